@@ -1,0 +1,171 @@
+import { ROLES } from '@plomada/domain/acceso/roles'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { z } from 'zod'
+import { ADMINISTRAN, LARGO, TODOS, zFechaOpcional, zHecho, zId, zTexto, zTextoLibre } from './comun.ts'
+import { endpoint } from './endpoint.ts'
+
+export const zRol = z.enum(ROLES)
+export const TIPOS_DOCUMENTO = ['CI', 'DNI', 'PASSPORT'] as const
+
+/** As typed by a person: the check is the documented 'standard email pattern', in lower case for the store. */
+export const zEmail = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LARGO.email)
+  .toLowerCase()
+  .regex(/^[^\s@<>(),;:"[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i, mensajesAcceso.emailFormato)
+
+/** 8 characters or more; the upper limit keeps hashing bounded. */
+export const zPasswordNueva = z.string().min(1).min(8, mensajesAcceso.passwordCorta).max(200)
+const zSecreto = z.string().min(1).max(200)
+const zDireccion = z.object({
+  direccion: zTextoLibre(LARGO.nombre).default(''),
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+})
+
+export const login = endpoint({
+  nombre: 'login',
+  metodo: 'POST',
+  ruta: '/login',
+  resumen: 'Iniciar sesión',
+  acceso: 'publico',
+  body: z.object({
+    username: zEmail,
+    password: zSecreto,
+    type: z.literal('standard').optional(),
+    firebaseToken: z.string().max(4096).nullish(),
+  }),
+  respuesta: z.object({ token: z.string() }),
+})
+
+/** Ours: ends the session at once on the server; the documented client only forgets its token. */
+export const cerrarSesion = endpoint({
+  nombre: 'cerrarSesion',
+  metodo: 'POST',
+  ruta: '/v1/sesion/cerrar',
+  resumen: 'Cerrar la sesión',
+  acceso: TODOS,
+  body: z.object({}).optional(),
+  respuesta: zHecho,
+})
+
+export const cambiarPassword = endpoint({
+  nombre: 'cambiarPassword',
+  metodo: 'POST',
+  ruta: '/credencial/password',
+  resumen: 'Cambiar la propia contraseña; termina las demás sesiones y la presente',
+  acceso: TODOS,
+  body: z.object({ password: zSecreto, passwordNuevo: zPasswordNueva }),
+  respuesta: zHecho,
+})
+
+export const olvidePass = endpoint({
+  nombre: 'olvidePass',
+  metodo: 'POST',
+  ruta: '/olvidePass',
+  resumen: 'Pedir el enlace para una contraseña nueva; contesta lo mismo para un email desconocido',
+  acceso: 'publico',
+  body: z.object({ username: zEmail }),
+  respuesta: zHecho,
+})
+
+export const checkResetToken = endpoint({
+  nombre: 'checkResetToken',
+  metodo: 'POST',
+  ruta: '/checkResetToken',
+  resumen: 'Saber si un enlace de contraseña sirve todavía',
+  acceso: 'publico',
+  body: z.object({ resetToken: zSecreto }),
+  respuesta: zHecho,
+})
+
+export const updatePassByResetToken = endpoint({
+  nombre: 'updatePassByResetToken',
+  metodo: 'POST',
+  ruta: '/updatePassByResetToken',
+  resumen: 'Poner la contraseña nueva con el enlace recibido',
+  acceso: 'publico',
+  body: z.object({ password: zPasswordNueva, resetToken: zSecreto }),
+  respuesta: zHecho,
+})
+
+/** A document's number has no format of its own across the three types; only its length is bounded. */
+export const crearAutoInvitacion = endpoint({
+  nombre: 'crearAutoInvitacion',
+  metodo: 'POST',
+  ruta: '/crearAutoInvitacion',
+  resumen: 'Registrarse: pide la confirmación por correo',
+  acceso: 'publico',
+  body: z.object({
+    username: zEmail,
+    password: zPasswordNueva,
+    nombre: zTexto(100),
+    apellido: zTexto(100),
+    documentType: z.enum(TIPOS_DOCUMENTO),
+    document: zTexto(30),
+    fechaNacimiento: zFechaOpcional,
+    phone: zTextoLibre(20).nullish(),
+    address: zDireccion.nullish(),
+  }),
+  respuesta: zHecho,
+})
+
+export const signup = endpoint({
+  nombre: 'signup',
+  metodo: 'POST',
+  ruta: '/signup',
+  resumen: 'Confirmar una invitación con el código recibido',
+  acceso: 'publico',
+  body: z.object({
+    invitacionId: zId.optional(),
+    invitacionCodigo: z.string().trim().min(1, mensajesAcceso.codigoRequerido).max(200).optional(),
+  }),
+  respuesta: z.object({ message: z.string(), data: z.object({ credencialId: zId, empresaId: zId }) }),
+})
+
+/** Oneself; an admin may ask for anybody of the empresa. */
+export const credencialPorId = endpoint({
+  nombre: 'credencialPorId',
+  metodo: 'GET',
+  ruta: '/usuario/credencial/:id',
+  resumen: 'Datos del usuario: nombre, rol, últimas obras y plantilla',
+  acceso: TODOS,
+  params: z.object({ id: zId }),
+  respuesta: z.object({
+    credentialID: zId,
+    nombre: z.string(),
+    apellido: z.string(),
+    email: z.string(),
+    rol: zRol,
+    empresa: z.object({ _id: zId, nombre: z.string() }),
+    /** The latest works this user opened or may open, newest first, at most 5. */
+    ultimasObras: z.array(z.object({ _id: zId, nombre: z.string(), estado: z.string() })),
+    /** Null for a cliente, who has no part in templates. */
+    plantilla: z.object({ _id: zId, nombre: z.string() }).nullable(),
+  }),
+})
+
+export const clientesForSelect = endpoint({
+  nombre: 'clientesForSelect',
+  metodo: 'GET',
+  ruta: '/v1/usuarios/clientesForSelect',
+  resumen: 'Usuarios de rol cliente, para elegir el cliente final de una obra',
+  acceso: ADMINISTRAN,
+  respuesta: z.object({
+    items: z.array(z.object({ _id: zId, nombre: z.string(), apellido: z.string(), email: z.string() })),
+    count: z.int(),
+  }),
+})
+
+/** Ours: a file opened in a new window carries this instead of the session's token (domain.md §14). */
+export const crearTicket = endpoint({
+  nombre: 'crearTicket',
+  metodo: 'POST',
+  ruta: '/v1/ticket',
+  resumen: 'Boleto de un solo uso, de un minuto, para abrir un archivo en otra ventana',
+  acceso: TODOS,
+  body: z.object({}).optional(),
+  respuesta: z.object({ ticket: z.string() }),
+})

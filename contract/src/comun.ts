@@ -1,0 +1,112 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
+import { z } from 'zod'
+
+/** Ids are UUIDs (v7 when we make them); what is no UUID names nothing that exists. */
+export const zId = z.uuid()
+export const zInstante = z.string()
+/** Whole guaraníes in an answer. */
+export const zGs = z.int()
+/** An exact decimal in an answer, at most 6 places (see domain/nucleo/micro). */
+export const zDecimal = z.number()
+export const zPorcentaje = z.number()
+
+/** The lengths that the store accepts; longer text is refused, never cut. */
+export const LARGO = { nombre: 200, descripcion: 2000, codigo: 30, email: 254, texto: 500 } as const
+
+/** A text somebody must fill in: blanks alone count as missing. */
+export const zTexto = (maximo: number = LARGO.nombre) =>
+  z
+    .string()
+    .trim()
+    .transform((texto) => texto.normalize('NFC'))
+    .pipe(z.string().min(1).max(maximo).regex(SIN_CONTROL))
+/** A text that may be empty. */
+export const zTextoLibre = (maximo: number = LARGO.descripcion) =>
+  z
+    .string()
+    .trim()
+    .transform((texto) => texto.normalize('NFC'))
+    .pipe(z.string().max(maximo).regex(SIN_CONTROL))
+/** Control characters (NUL among them, which PostgreSQL refuses) are no text; tab and line breaks are. */
+const SIN_CONTROL = /^(?:\P{Cc}|[\t\n\r])*$/u
+
+/** Limits of what may be typed; the store has the same ones as CHECKs. */
+export const MAXIMO = { cantidad: 999_999_999n * 1_000_000n, precio: 1_000_000_000_000 } as const
+
+/** A quantity as typed or computed: number or canonical text, ≥ 0, at most 6 decimals. */
+export const zCantidadEntrada = z.union([z.number(), z.string().max(40)]).transform((valor, ctx): Micro => {
+  const leida = leerMicro(valor)
+  if (leida === undefined || leida < 0n || leida > MAXIMO.cantidad) {
+    ctx.addIssue({ code: 'custom', message: mensajesComun.cantidadFueraDeRango })
+    return z.NEVER
+  }
+  return leida
+})
+
+/** A price as typed: whole guaraníes, 0 to 10^12. */
+export const zPrecioEntrada = z.union([z.number(), z.string().max(20)]).transform((valor, ctx): number => {
+  const numero = typeof valor === 'string' && !/^\d+$/.test(valor) ? Number.NaN : Number(valor)
+  if (!Number.isSafeInteger(numero) || numero < 0 || numero > MAXIMO.precio) {
+    ctx.addIssue({ code: 'custom', message: mensajesComun.precioFueraDeRango })
+    return z.NEVER
+  }
+  return numero
+})
+
+/** A percentage as typed: 0 to 100, at most 2 decimals. */
+export const zPorcentajeEntrada = (mensaje: string = mensajesComun.porcentajeFueraDeRango) =>
+  z.union([z.number(), z.string().max(10)]).transform((valor, ctx): number => {
+    const leido = leerMicro(valor)
+    if (leido === undefined || leido < 0n || leido > 100_000_000n || leido % 10_000n !== 0n) {
+      ctx.addIssue({ code: 'custom', message: mensaje })
+      return z.NEVER
+    }
+    return Number(leido / 10_000n) / 100
+  })
+
+/** Paging of every list: page from 1, 10 rows unless asked otherwise, at most 100 (domain.md §15). */
+export const zPaginado = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+}
+export const zBusqueda = z.string().trim().max(LARGO.nombre).optional()
+/** `true`, `1`, `s` as browsers and the documented client write it in an address. */
+export const zSiNo = z
+  .enum(['true', 'false', '1', '0', 's', 'n'])
+  .optional()
+  .transform((valor) => valor === 'true' || valor === '1' || valor === 's')
+
+export const zLista = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), count: z.int() })
+/** Lists that answer inside `data` (domain.md §15). */
+export const zListaEnData = <Item extends z.ZodType>(item: Item) => z.object({ data: zLista(item) })
+
+export const zVersion = z.coerce.number().int().min(1).optional()
+export const zUnidad = z.object({ codigo: z.string(), nombre: z.string() })
+/** What an operation without anything else to say answers. */
+export const zHecho = z.object({ message: z.string() })
+
+/** The body of every error (domain.md §15). `campo` names the wrong field, `actual` the present row of a lost edit. */
+export const zError = z.object({
+  error: z.object({
+    message: z.string(),
+    code: z.string(),
+    campo: z.string().optional(),
+    campos: z.array(z.object({ campo: z.string(), message: z.string() })).optional(),
+    actual: z.unknown().optional(),
+    id: z.string().optional(),
+  }),
+  code: z.string(),
+})
+export type ErrorCuerpo = z.output<typeof zError>
+
+export const ADMINISTRAN = ['superadmin', 'admin'] as const
+export const LEEN_COSTOS = ['superadmin', 'admin', 'obraResidente'] as const
+export const TODOS = ['superadmin', 'admin', 'obraResidente', 'cliente'] as const
+
+/** A calendar date, absent, null or empty for none. */
+export const zFechaOpcional = z
+  .union([z.literal(''), z.iso.date()])
+  .nullish()
+  .transform((fecha) => fecha || null)

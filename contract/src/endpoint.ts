@@ -1,0 +1,76 @@
+import type { Rol } from '@plomada/domain/acceso/roles'
+import type { z } from 'zod'
+
+/**
+ * What an endpoint is, written once: the server mounts it, the web derives its client from it,
+ * OpenAPI, the matrix of roles and the test titles are generated from it (architecture.md §3).
+ */
+export type Metodo = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** `publico`: no session is asked for. Anything else is the closed list of roles that may call. */
+export type Acceso = 'publico' | readonly Rol[]
+
+/** A face is the schema that strips an answer to what its reader may see (domain.md §13). */
+export type Cara = 'plena' | 'cliente'
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Respuesta extends z.ZodType = z.ZodType,
+  RespuestaCliente extends z.ZodType = z.ZodType,
+> {
+  /** Unique name of the operation, also its operationId in OpenAPI. */
+  nombre: string
+  metodo: Metodo
+  /** Path as documented, `:name` for parameters. */
+  ruta: string
+  resumen: string
+  acceso: Acceso
+  params?: Params
+  query?: Query
+  body?: Body
+  /** The answer's schema; `archivo` for bytes (PDF, Excel). */
+  respuesta: Respuesta | 'archivo'
+  /** The closed list a cliente gets. Required on every endpoint whose roles include `cliente` and that answers rows. */
+  respuestaCliente?: RespuestaCliente
+  /** Moves money or closes something: takes an Idempotency-Key (domain.md §8). */
+  idempotente?: boolean
+  /** The documented text for a missing field; default 'Por favor complete todos los campos'. */
+  textoFaltan?: string
+  /** Opened in a new window: takes a download ticket as `userToken` and needs no x-access-token (domain.md §14). */
+  conTicket?: boolean
+}
+
+/** Keeps the literal types of a definition. */
+export function endpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Respuesta extends z.ZodType = z.ZodUndefined,
+  RespuestaCliente extends z.ZodType = z.ZodNever,
+>(
+  definicion: Endpoint<Params, Query, Body, Respuesta, RespuestaCliente>,
+): Endpoint<Params, Query, Body, Respuesta, RespuestaCliente> {
+  return definicion
+}
+
+type Salida<S> = S extends z.ZodType ? z.output<S> : undefined
+type Entrada<S> = S extends z.ZodType ? z.input<S> : undefined
+
+export type ParamsDe<E extends Endpoint> = Salida<E['params']>
+export type QueryDe<E extends Endpoint> = Salida<E['query']>
+export type BodyDe<E extends Endpoint> = Salida<E['body']>
+/** What the client sends, before the schema reads it. */
+export type EnvioDe<E extends Endpoint> = {
+  params: Entrada<E['params']>
+  query: Entrada<E['query']>
+  body: Entrada<E['body']>
+}
+/** What the server must return: the full answer; the face strips it. */
+export type RespuestaDe<E extends Endpoint> = E['respuesta'] extends z.ZodType
+  ? z.output<E['respuesta']>
+  : undefined
+export type RespuestaClienteDe<E extends Endpoint> = E['respuestaCliente'] extends z.ZodType
+  ? z.output<E['respuestaCliente']>
+  : never

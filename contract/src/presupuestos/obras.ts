@@ -1,0 +1,175 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { ESTADOS_OBRA, PRESUPUESTO_TIPOS, TIPOS_OBRA } from '@plomada/domain/presupuestos/obra'
+import { z } from 'zod'
+import {
+  ADMINISTRAN,
+  TODOS,
+  zBusqueda,
+  zCantidadEntrada,
+  zDecimal,
+  zGs,
+  zHecho,
+  zId,
+  zInstante,
+  zLista,
+  zPaginado,
+  zPorcentaje,
+  zPorcentajeEntrada,
+  zTexto,
+  zTextoLibre,
+  zVersion,
+} from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** A work and its budget are one thing (domain.md §1). `estado` is `inactivo` for a deactivated one. */
+export const zObra = z.object({
+  _id: zId,
+  nombre: z.string(),
+  descripcion: z.string(),
+  tipo: z.enum(TIPOS_OBRA),
+  estado: z.enum(ESTADOS_OBRA),
+  totalM2: zDecimal,
+  cotizacion: zDecimal,
+  margenTareas: zPorcentaje,
+  retencionPorcentaje: zPorcentaje,
+  presupuestoTipo: z.enum(PRESUPUESTO_TIPOS),
+  clienteId: zId.nullable(),
+  clienteNombre: z.string(),
+  usarPlantilla: z.boolean(),
+  visibleParaCliente: z.boolean(),
+  datosCliente: z.object({ email: z.string(), phoneNumber: z.string() }).nullable(),
+  version: z.int(),
+  tsCreated: zInstante,
+  tsAprobado: zInstante.nullable(),
+})
+
+/** The closed list a cliente gets of a work (domain.md §13). */
+export const zObraCliente = z.object({
+  _id: zId,
+  nombre: z.string(),
+  descripcion: z.string(),
+  tipo: z.enum(TIPOS_OBRA),
+  estado: z.enum(ESTADOS_OBRA),
+  totalM2: zDecimal,
+  obraDuracion: z.int(),
+  obraDuracionAprobado: z.int().nullable(),
+  presupuestoPlanPrecioTotalConMargen: zGs,
+  presupuestoPlanPrecioTotalConMargenAprobado: zGs.nullable(),
+  presupuestoAvancePorcentajeTotal: zPorcentaje,
+})
+/** What the server prepares before a face strips it: a cliente's figures ride along with the work. */
+const zObraConCifras = zObra.extend(
+  zObraCliente.pick({
+    obraDuracion: true,
+    obraDuracionAprobado: true,
+    presupuestoPlanPrecioTotalConMargen: true,
+    presupuestoPlanPrecioTotalConMargenAprobado: true,
+    presupuestoAvancePorcentajeTotal: true,
+  }).shape,
+)
+
+export const FILTROS_ESTADO_OBRA = ['todos', 'aprobado', 'pendiente', 'inactivo'] as const
+
+export const presupuestos = endpoint({
+  nombre: 'presupuestos',
+  metodo: 'GET',
+  ruta: '/v1/presupuestos',
+  resumen: 'Lista de obras que el usuario puede ver; inactivas sólo para quien administra',
+  acceso: TODOS,
+  query: z.object({
+    ...zPaginado,
+    busquedaRapida: zBusqueda,
+    estado: z.enum(FILTROS_ESTADO_OBRA).default('todos'),
+    sortField: z.enum(['nombre', '_id']).default('_id'),
+    sortDirection: z.enum(['1', '-1']).default('-1'),
+  }),
+  respuesta: zLista(zObraConCifras),
+  respuestaCliente: zLista(zObraCliente),
+})
+
+export const presupuestoPorId = endpoint({
+  nombre: 'presupuestoPorId',
+  metodo: 'GET',
+  ruta: '/v1/presupuestos/:presupuestoId',
+  resumen: 'Una obra',
+  acceso: TODOS,
+  params: z.object({ presupuestoId: zId }),
+  respuesta: zObraConCifras,
+  respuestaCliente: zObraCliente,
+})
+
+/** Above 0: every USD figure is divided by it. */
+const zCotizacion = zCantidadEntrada.refine((valor) => valor > 0n, mensajesPresupuestos.cotizacionMayorACero)
+const zRetencion = zPorcentajeEntrada(mensajesPresupuestos.retencionFueraDeRango)
+const zMargen = zPorcentajeEntrada(mensajesPresupuestos.margenFueraDeRango)
+
+export const crearPresupuesto = endpoint({
+  nombre: 'crearPresupuesto',
+  metodo: 'POST',
+  ruta: '/v1/presupuestos',
+  resumen: 'Crear una obra, vacía o con copia de la plantilla',
+  acceso: ADMINISTRAN,
+  idempotente: true,
+  textoFaltan: mensajesPresupuestos.camposObligatorios,
+  body: z.object({
+    nombre: zTexto(),
+    descripcion: zTextoLibre().nullish(),
+    totalM2: zCantidadEntrada,
+    cotizacion: zCotizacion,
+    presupuestoTipo: z.enum(PRESUPUESTO_TIPOS),
+    clienteId: zId,
+    clienteNombre: z.string().max(400).optional(),
+    margenTareas: zMargen.default(10),
+    usarPlantilla: z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]),
+    retencionPorcentaje: zRetencion.default(5),
+    visibleParaCliente: z.boolean().default(false),
+  }),
+  respuesta: z.object({ _id: zId, message: z.string() }),
+})
+
+export const editarPresupuesto = endpoint({
+  nombre: 'editarPresupuesto',
+  metodo: 'PATCH',
+  ruta: '/v1/presupuestos',
+  resumen: 'Editar una obra; presupuestoTipo queda cerrado al aprobar',
+  acceso: ADMINISTRAN,
+  textoFaltan: mensajesPresupuestos.camposObligatorios,
+  body: z.object({
+    presupuestoId: zId,
+    version: zVersion,
+    nombre: zTexto().optional(),
+    descripcion: zTextoLibre().nullish(),
+    totalM2: zCantidadEntrada.optional(),
+    cotizacion: zCotizacion.optional(),
+    presupuestoTipo: z.enum(PRESUPUESTO_TIPOS).optional(),
+    clienteId: zId.nullish(),
+    clienteNombre: z.string().max(400).nullish(),
+    retencionPorcentaje: zRetencion.optional(),
+    visibleParaCliente: z.boolean().optional(),
+  }),
+  respuesta: z.object({ message: z.string(), presupuesto: zObra }),
+})
+
+export const inhabilitarPresupuesto = endpoint({
+  nombre: 'inhabilitarPresupuesto',
+  metodo: 'POST',
+  ruta: '/v1/presupuestos/inhabilitar',
+  resumen: 'Desactivar una obra',
+  acceso: ADMINISTRAN,
+  body: z.object({ presupuestoId: zId }),
+  respuesta: zHecho,
+})
+
+/** `capituloId` sets that capitulo's own margin, `margen: null` with it goes back to the work's (domain.md §3). */
+export const cambiarMargen = endpoint({
+  nombre: 'cambiarMargen',
+  metodo: 'PATCH',
+  ruta: '/v1/presupuestos/:presupuestoId/margen',
+  resumen: 'Cambiar el margen de la obra o de un capítulo y recalcular sus rubros',
+  acceso: ADMINISTRAN,
+  params: z.object({ presupuestoId: zId }),
+  body: z
+    .object({ margen: zMargen.nullable(), capituloId: zId.nullish(), version: zVersion })
+    .refine((b) => b.margen !== null || Boolean(b.capituloId), mensajesPresupuestos.margenFueraDeRango),
+  respuesta: z.object({ message: z.string(), presupuestoPlanPrecioTotalConMargen: zGs }),
+})

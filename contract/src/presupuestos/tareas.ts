@@ -1,0 +1,248 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { z } from 'zod'
+import { zTipoComponente } from '../catalogo.ts'
+import {
+  ADMINISTRAN,
+  LARGO,
+  LEEN_COSTOS,
+  zCantidadEntrada,
+  zDecimal,
+  zGs,
+  zHecho,
+  zId,
+  zInstante,
+  zPorcentaje,
+  zPrecioEntrada,
+  zTexto,
+  zUnidad,
+  zVersion,
+} from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+import { zContratista, zGrupo } from './capitulos.ts'
+import { totalesTipo, zTotalesCapitulo, zTotalesObra } from './totales.ts'
+
+/** The plan of a tarea; every figure is computed by domain/presupuestos/plan (domain.md §3). */
+export const zPlan = z.object({
+  unidadMedida: zUnidad,
+  cantidad: zDecimal,
+  cantidadCliente: zDecimal,
+  precioUnitario: zDecimal,
+  precioUnitarioReal: zDecimal,
+  precioTotal: zGs,
+  precioTotalReal: zGs,
+  gastoIndirectoTotal: zGs,
+  precioTotalConMargen: zGs,
+  precioUnitarioConMargen: zGs,
+  precioCostoFinal: zGs,
+  precioCostoUnitarioFinal: zDecimal,
+})
+/** The snapshot that approval took (domain.md §7). */
+export const zAprobado = zPlan.extend({
+  nombre: z.string(),
+  rubroNombre: z.string(),
+  grupoNombre: z.string(),
+  contratistaNombre: z.string(),
+  ...totalesTipo,
+})
+
+export const zTarea = z.object({
+  _id: zId,
+  presupuestoId: zId,
+  nombre: z.string(),
+  /** Null only for an item of the price bank without a capitulo. */
+  rubroId: zId.nullable(),
+  rubroNombre: z.string(),
+  grupoId: zId.nullable(),
+  grupoNombre: z.string(),
+  contratistaId: zId.nullable(),
+  contratistaNombre: z.string(),
+  estado: z.enum(['activo', 'descartado']),
+  esAdicional: z.boolean(),
+  editadoPostAprobacion: z.boolean(),
+  descartadoPostAprobacion: z.boolean(),
+  plan: zPlan,
+  aprobado: zAprobado.nullable(),
+  ...totalesTipo,
+  version: z.int(),
+})
+
+export const zComponente = z.object({
+  _id: zId,
+  foreignKey: zId,
+  nombre: z.string(),
+  tipo: zTipoComponente,
+  unidadMedida: zUnidad,
+  cantidad: zDecimal,
+  precioUnitario: zGs.nullable(),
+  precioUnitarioReal: zGs.nullable(),
+  estado: z.enum(['activo', 'inactivo']),
+})
+export const zTareaCompleta = zTarea.extend({
+  componentes: z.array(zComponente),
+  tsCreated: zInstante,
+  tsUpdated: zInstante,
+})
+
+export const datosTarea = endpoint({
+  nombre: 'datosTarea',
+  metodo: 'GET',
+  ruta: '/v1/tareas/datos',
+  resumen: 'Lo que el formulario de un rubro ofrece: capítulos activos, unidades y el margen que rige',
+  acceso: LEEN_COSTOS,
+  query: z.object({ presupuestoId: zId, capituloId: zId.optional() }),
+  respuesta: z.object({
+    rubros: z.array(
+      z.object({
+        _id: zId,
+        id: zId,
+        nombre: z.string(),
+        capituloGastoIndirecto: z.boolean(),
+        /** The margin that holds for this capitulo. */
+        margenTareas: zPorcentaje,
+        grupos: z.array(zGrupo),
+        contratistas: z.array(zContratista),
+      }),
+    ),
+    unidades: z.array(zUnidad),
+    margenTareas: zPorcentaje,
+    gastoIndirectoTotal: zGs,
+    gastoIndirectoDistribuido: zGs,
+    presupuesto: z.object({
+      _id: zId,
+      nombre: z.string(),
+      tipo: z.string(),
+      estado: z.string(),
+      cotizacion: zDecimal,
+    }),
+  }),
+})
+
+export const tareaPorId = endpoint({
+  nombre: 'tareaPorId',
+  metodo: 'GET',
+  ruta: '/v1/tareas/tareaById/:tareaId',
+  resumen: 'Un rubro con sus componentes',
+  acceso: LEEN_COSTOS,
+  params: z.object({ tareaId: zId }),
+  respuesta: zTareaCompleta,
+})
+
+/**
+ * A componente as sent: `foreignKey` names the catalogue entry, from which name, type and unit are taken;
+ * a material's price is always the work's (domain.md §5), the others may carry their own.
+ */
+const zComponenteEntrada = z.object({
+  _id: zId.nullish(),
+  foreignKey: zId,
+  tipo: zTipoComponente,
+  nombre: z.string().max(LARGO.nombre).optional(),
+  cantidad: zCantidadEntrada.refine((c) => c > 0n, mensajesPresupuestos.cantidadComponenteMayorACero),
+  precioUnitario: zPrecioEntrada.nullish(),
+  precioUnitarioReal: zPrecioEntrada.nullish(),
+  estado: z.enum(['activo', 'inactivo']).default('activo'),
+})
+const zComponentesEntrada = z.array(zComponenteEntrada).min(1).max(500)
+const zUnidadEntrada = z.object({
+  codigo: zTexto(LARGO.codigo),
+  nombre: z.string().max(LARGO.nombre).optional(),
+})
+
+export const crearTarea = endpoint({
+  nombre: 'crearTarea',
+  metodo: 'POST',
+  ruta: '/v1/tareas/createTarea',
+  resumen: 'Crear un rubro',
+  acceso: ADMINISTRAN,
+  idempotente: true,
+  body: z.object({
+    presupuestoId: zId,
+    nombre: zTexto(),
+    rubroId: zId,
+    grupoId: zId,
+    contratistaId: zId,
+    plan: z.object({
+      unidadMedida: zUnidadEntrada,
+      cantidad: zCantidadEntrada,
+      cantidadCliente: zCantidadEntrada.nullish(),
+    }),
+    componentes: zComponentesEntrada,
+  }),
+  respuesta: z.object({ _id: zId, newTareaId: zId, message: z.string() }),
+})
+
+/**
+ * All totals of the work and of the capitulos touched ride back, so that a grid needs no second call (quality.md P3).
+ * What is absent stays; `componentes`, when sent, is the whole list: one absent from it is removed (domain.md §3).
+ */
+export const editarTarea = endpoint({
+  nombre: 'editarTarea',
+  metodo: 'POST',
+  ruta: '/v1/tareas/editarTarea',
+  resumen: 'Editar un rubro',
+  acceso: ADMINISTRAN,
+  body: z.object({
+    _id: zId,
+    version: zVersion,
+    nombre: zTexto().optional(),
+    rubroId: zId.optional(),
+    grupoId: zId.optional(),
+    contratistaId: zId.optional(),
+    plan: z
+      .object({
+        unidadMedida: zUnidadEntrada.optional(),
+        cantidad: zCantidadEntrada.optional(),
+        cantidadCliente: zCantidadEntrada.optional(),
+        gastoIndirectoTotal: zPrecioEntrada.optional(),
+      })
+      .optional(),
+    componentes: zComponentesEntrada.optional(),
+  }),
+  respuesta: z.object({
+    message: z.string(),
+    tarea: zTareaCompleta,
+    totales: zTotalesObra,
+    rubros: z.array(zTotalesCapitulo),
+  }),
+})
+
+export const descartarTarea = endpoint({
+  nombre: 'descartarTarea',
+  metodo: 'POST',
+  ruta: '/v1/tareas/descartarTarea',
+  resumen: 'Descartar un rubro',
+  acceso: ADMINISTRAN,
+  body: z.object({ _id: zId, version: zVersion }),
+  respuesta: zHecho,
+})
+
+export const distribuirGastosIndirectos = endpoint({
+  nombre: 'distribuirGastosIndirectos',
+  metodo: 'POST',
+  ruta: '/v1/tareas/distribuirGastosIndirectosEnRubros',
+  resumen: 'Repartir los gastos indirectos entre los rubros',
+  acceso: ADMINISTRAN,
+  body: z.object({ presupuestoId: zId }),
+  respuesta: zHecho,
+})
+
+/** Changes the price a material has in one work; with the plantilla's id, the base's (domain.md §5). */
+export const precioPresupuesto = endpoint({
+  nombre: 'precioPresupuesto',
+  metodo: 'PATCH',
+  ruta: '/v1/datosAuxiliares/precioPresupuesto',
+  resumen: 'Cambiar el precio de un componente en una obra y recalcular los rubros que lo usan',
+  acceso: ADMINISTRAN,
+  textoFaltan: mensajesPresupuestos.debeCompletarTodos,
+  body: z
+    .object({
+      materialId: zId,
+      presupuestoId: zId,
+      precio: zPrecioEntrada.optional(),
+      precioReal: zPrecioEntrada.optional(),
+    })
+    .refine(
+      (b) => b.precio !== undefined || b.precioReal !== undefined,
+      mensajesPresupuestos.debeCompletarTodos,
+    ),
+  respuesta: z.object({ message: z.string(), tareasRecalculadas: z.int() }),
+})
