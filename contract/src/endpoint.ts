@@ -34,8 +34,6 @@ export interface Endpoint<
   respuesta: Respuesta | 'archivo'
   /** The closed list a cliente gets. Required on every endpoint whose roles include `cliente` and that answers rows. */
   respuestaCliente?: RespuestaCliente
-  /** Moves money or closes something: takes an Idempotency-Key (domain.md §8). */
-  idempotente?: boolean
   /** The documented text for a missing field; default 'Por favor complete todos los campos'. */
   textoFaltan?: string
   /** Opened in a new window: takes a download ticket as `userToken` and needs no x-access-token (domain.md §14). */

@@ -109,7 +109,6 @@ export const crearPresupuesto = endpoint({
   ruta: '/v1/presupuestos',
   resumen: 'Crear una obra, vacía o con copia de la plantilla',
   acceso: ADMINISTRAN,
-  idempotente: true,
   textoFaltan: mensajesPresupuestos.camposObligatorios,
   body: z.object({
     nombre: zTexto(),

@@ -153,7 +153,6 @@ export const crearTarea = endpoint({
   ruta: '/v1/tareas/createTarea',
   resumen: 'Crear un rubro',
   acceso: ADMINISTRAN,
-  idempotente: true,
   body: z.object({
     presupuestoId: zId,
     nombre: zTexto(),

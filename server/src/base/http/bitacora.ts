@@ -1,0 +1,40 @@
+import type { Tx } from '../db/abrir.ts'
+import { nuevoId } from '../db/ids.ts'
+
+/** One fact of the audit: what a write did to one entity, before and after (architecture.md §5). */
+export interface Hecho {
+  entidad: string
+  entidadId: string | null
+  presupuestoId?: string | null
+  antes?: unknown
+  despues?: unknown
+}
+
+/** Writes the facts of one operation in one statement, in the operation's own transaction. */
+export async function escribirBitacora(
+  tx: Tx,
+  quien: { empresaId: string; credencialId: string },
+  operacion: string,
+  hechos: readonly Hecho[],
+): Promise<void> {
+  await tx
+    .insertInto('bitacora')
+    .values(
+      hechos.map((hecho) => ({
+        empresa_id: quien.empresaId,
+        id: nuevoId(),
+        credencial_id: quien.credencialId,
+        presupuesto_id: hecho.presupuestoId ?? null,
+        operacion,
+        entidad: hecho.entidad,
+        entidad_id: hecho.entidadId,
+        antes: enJson(hecho.antes),
+        despues: enJson(hecho.despues),
+      })),
+    )
+    .execute()
+}
+
+function enJson(valor: unknown): string | null {
+  return valor === undefined || valor === null ? null : JSON.stringify(valor)
+}

@@ -1,0 +1,55 @@
+/**
+ * A refusal with its reason: what a use case throws when the answer is no. The text comes from
+ * domain/nucleo/mensajes and reaches the screen as it is (house rule 5). Codes are stable (domain.md §15).
+ */
+export type CodigoRechazo =
+  | 'INVALIDO'
+  | 'SIN_SESION'
+  | 'SIN_PERMISO'
+  | 'NO_EXISTE'
+  | 'CONFLICTO'
+  | 'VERSION_VIEJA'
+  | 'CLAVE_REUSADA'
+  | 'DEMASIADO_GRANDE'
+  | 'DEMASIADOS_INTENTOS'
+  | 'NO_DISPONIBLE'
+
+const ESTADO: Record<CodigoRechazo, number> = {
+  INVALIDO: 400,
+  SIN_SESION: 401,
+  SIN_PERMISO: 403,
+  NO_EXISTE: 404,
+  CONFLICTO: 409,
+  VERSION_VIEJA: 409,
+  CLAVE_REUSADA: 409,
+  DEMASIADO_GRANDE: 413,
+  DEMASIADOS_INTENTOS: 429,
+  NO_DISPONIBLE: 503,
+}
+
+export interface DetalleRechazo {
+  /** Path of the wrong field in the body, e.g. `plan.cantidad`. */
+  campo?: string
+  campos?: { campo: string; message: string }[]
+  /** The present row, so that a lost edit can be compared with it. */
+  actual?: unknown
+  reintentarSegundos?: number
+}
+
+export class Rechazo extends Error {
+  readonly code: CodigoRechazo
+  readonly estado: number
+  readonly detalle: DetalleRechazo
+
+  constructor(code: CodigoRechazo, motivo: string, detalle: DetalleRechazo = {}) {
+    super(motivo)
+    this.code = code
+    this.estado = ESTADO[code]
+    this.detalle = detalle
+  }
+}
+
+/** Refuses with 409 when there is a reason against (domain/… functions that answer `string | null`). */
+export function exigirSinRazon(razon: string | null, detalle?: DetalleRechazo): void {
+  if (razon !== null) throw new Rechazo('CONFLICTO', razon, detalle)
+}

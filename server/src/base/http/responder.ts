@@ -1,0 +1,49 @@
+import type { Endpoint } from '@plomada/contract/endpoint'
+import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import type { Archivo } from './ruta.ts'
+
+/**
+ * Sends an answer as its schema lets it through: that is what keeps costs away from a cliente (architecture.md §3).
+ * With `estricto` an answer that the full schema would change is an error.
+ */
+export function responder(
+  reply: FastifyReply,
+  estricto: boolean,
+  endpoint: Endpoint,
+  schema: z.ZodType | 'archivo',
+  valor: unknown,
+) {
+  if (schema === 'archivo') throw new Error(`${endpoint.nombre} answers a file`)
+  const limpio = schema.parse(valor)
+  if (estricto && schema === endpoint.respuesta) exigirIgual(endpoint.nombre, valor, limpio)
+  void reply.header('content-type', 'application/json; charset=utf-8')
+  return reply.send(JSON.stringify(limpio))
+}
+
+function exigirIgual(nombre: string, dado: unknown, limpio: unknown): void {
+  const [a, b] = [JSON.stringify(ordenado(dado)), JSON.stringify(ordenado(limpio))]
+  if (a !== b) throw new Error(`${nombre}: the schema changed the answer\n given ${a}\n sent  ${b}`)
+}
+
+function ordenado(valor: unknown): unknown {
+  if (Array.isArray(valor)) return valor.map(ordenado)
+  if (typeof valor !== 'object' || valor === null) return valor
+  return Object.fromEntries(
+    Object.entries(valor)
+      .filter(([, v]) => v !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, ordenado(v)]),
+  )
+}
+
+/** Sends bytes to be shown or saved; never cached by anything shared. */
+export function enviarArchivo(reply: FastifyReply, archivo: Archivo) {
+  void reply.header('content-type', archivo.tipo)
+  void reply.header('cache-control', 'private, no-store')
+  void reply.header(
+    'content-disposition',
+    `inline; filename="${archivo.nombre.normalize('NFD').replace(/[^\w.() -]/g, '')}"; filename*=UTF-8''${encodeURIComponent(archivo.nombre)}`,
+  )
+  return reply.send(Buffer.from(archivo.bytes.buffer, archivo.bytes.byteOffset, archivo.bytes.byteLength))
+}

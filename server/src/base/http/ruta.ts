@@ -1,0 +1,65 @@
+import type { BodyDe, Endpoint, ParamsDe, QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import type { Base, Tx } from '../db/abrir.ts'
+import type { Hecho } from './bitacora.ts'
+
+/** Who asks, read from the credencial's row in this very transaction, never believed from a token (domain.md §14). */
+export interface Identidad {
+  empresaId: string
+  credencialId: string
+  sesionId: string
+  rol: Rol
+  nombre: string
+}
+
+interface Pedido<E extends Endpoint> {
+  params: ParamsDe<E>
+  query: QueryDe<E>
+  body: BodyDe<E>
+}
+
+/** What a use case gets: who, what, and one open transaction in the scope of that person's empresa. */
+export interface Contexto<E extends Endpoint> extends Pedido<E> {
+  quien: Identidad
+  tx: Tx
+  /** Every write says what it did; the rows are written with it, in its transaction. */
+  anotar: (hecho: Hecho) => void
+}
+
+/** A call without a session: it opens its own scopes, so that hashing and mail stay outside a transaction. */
+export interface ContextoPublico<E extends Endpoint> extends Pedido<E> {
+  base: Base
+  ip: string
+  agente: string
+  ahora: Date
+}
+
+export interface Archivo {
+  nombre: string
+  tipo: string
+  bytes: Uint8Array
+}
+
+export type Manejador<E extends Endpoint> = (contexto: Contexto<E>) => Promise<RespuestaDe<E>>
+export type ManejadorPublico<E extends Endpoint> = (contexto: ContextoPublico<E>) => Promise<RespuestaDe<E>>
+/** Reads inside the transaction and returns how to compose: composing happens after it has ended. */
+export type ManejadorArchivo<E extends Endpoint> = (contexto: Contexto<E>) => Promise<() => Promise<Archivo>>
+
+export type Ruta =
+  | { clase: 'sesion'; endpoint: Endpoint; manejador: Manejador<Endpoint> }
+  | { clase: 'publica'; endpoint: Endpoint; manejador: ManejadorPublico<Endpoint> }
+  | { clase: 'archivo'; endpoint: Endpoint; manejador: ManejadorArchivo<Endpoint> }
+
+/*
+ * The three casts below forget the endpoint's own types: `montar` parses the request with that same endpoint's
+ * schemas, so what reaches the handler has the types the handler was checked against.
+ */
+export function ruta<E extends Endpoint>(endpoint: E, manejador: Manejador<E>): Ruta {
+  return { clase: 'sesion', endpoint, manejador: manejador as unknown as Manejador<Endpoint> }
+}
+export function rutaPublica<E extends Endpoint>(endpoint: E, manejador: ManejadorPublico<E>): Ruta {
+  return { clase: 'publica', endpoint, manejador: manejador as unknown as ManejadorPublico<Endpoint> }
+}
+export function rutaArchivo<E extends Endpoint>(endpoint: E, manejador: ManejadorArchivo<E>): Ruta {
+  return { clase: 'archivo', endpoint, manejador: manejador as unknown as ManejadorArchivo<Endpoint> }
+}

@@ -1,0 +1,40 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import type { Tx } from '../../base/db/abrir.ts'
+import { Rechazo } from '../../base/http/rechazo.ts'
+import type { Identidad } from '../../base/http/ruta.ts'
+
+/**
+ * The works that the asker may see, as a condition on `presupuesto` (domain.md §13): who administers sees all of the
+ * empresa; a resident the active ones assigned to it and the plantilla's prices never; a cliente its own active ones,
+ * pending only when the work says so.
+ */
+export function obrasVisibles(tx: Tx, quien: Identidad) {
+  const todas = tx.selectFrom('presupuesto')
+  if (quien.rol === 'superadmin' || quien.rol === 'admin') return todas
+  const activas = todas.where('presupuesto.activo', '=', true).where('presupuesto.tipo', '=', 'presupuesto')
+  if (quien.rol === 'cliente') {
+    return activas
+      .where('presupuesto.cliente_id', '=', quien.credencialId)
+      .where((eb) =>
+        eb.or([eb('presupuesto.estado', '=', 'aprobado'), eb('presupuesto.visible_para_cliente', '=', true)]),
+      )
+  }
+  return activas.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('asignacion')
+        .select('asignacion.credencial_id')
+        .whereRef('asignacion.presupuesto_id', '=', 'presupuesto.id')
+        .where('asignacion.credencial_id', '=', quien.credencialId),
+    ),
+  )
+}
+
+/** A work that is not there, of another empresa or not the asker's: all three are the same 404. */
+export async function exigirObraVisible(tx: Tx, quien: Identidad, presupuestoId: string): Promise<void> {
+  const fila = await obrasVisibles(tx, quien)
+    .select('presupuesto.id')
+    .where('presupuesto.id', '=', presupuestoId)
+    .executeTakeFirst()
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
+}

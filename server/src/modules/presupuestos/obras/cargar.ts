@@ -1,0 +1,59 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
+import type { Tx } from '../../../base/db/abrir.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Identidad } from '../../../base/http/ruta.ts'
+import { obrasVisibles } from '../../acceso/obras.ts'
+
+/** A work as the rules need it. */
+export interface Obra {
+  id: string
+  tipo: 'presupuesto' | 'plantilla'
+  estado: 'pendiente' | 'aprobado'
+  activo: boolean
+  nombre: string
+  margenTareas: number
+  presupuestoTipo: 'administrativo' | 'llaveEnMano'
+  cotizacion: Micro
+  version: number
+}
+
+/**
+ * Reads the work an operation is about. `escribir` locks its row until the transaction ends, so that two people who
+ * change one work take turns, and refuses a deactivated work (409, domain.md §7). Not there or not yours: 404.
+ */
+export async function cargarObra(
+  tx: Tx,
+  quien: Identidad,
+  presupuestoId: string,
+  para: 'leer' | 'escribir',
+): Promise<Obra> {
+  const consulta = obrasVisibles(tx, quien)
+    .select([
+      'id',
+      'tipo',
+      'estado',
+      'activo',
+      'nombre',
+      'margen_tareas',
+      'presupuesto_tipo',
+      'cotizacion',
+      'version',
+    ])
+    .where('presupuesto.id', '=', presupuestoId)
+  const fila = await (para === 'escribir' ? consulta.forUpdate() : consulta).executeTakeFirst()
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
+  if (para === 'escribir' && !fila.activo) throw new Rechazo('CONFLICTO', mensajesPresupuestos.obraInactiva)
+  return {
+    id: fila.id,
+    // The three text columns have CHECKs with exactly these values.
+    tipo: fila.tipo as Obra['tipo'],
+    estado: fila.estado as Obra['estado'],
+    activo: fila.activo,
+    nombre: fila.nombre,
+    margenTareas: Number(fila.margen_tareas),
+    presupuestoTipo: fila.presupuesto_tipo as Obra['presupuestoTipo'],
+    cotizacion: leerMicro(fila.cotizacion) ?? 0n,
+    version: fila.version,
+  }
+}
