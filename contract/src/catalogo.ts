@@ -159,7 +159,7 @@ export const historialPrecios = endpoint({
   metodo: 'GET',
   ruta: '/v1/hitorialPrecios',
   resumen: 'Historial de precios de un dato auxiliar, del más nuevo al más viejo',
-  acceso: LEEN_COSTOS,
+  acceso: ADMINISTRAN,
   query: z.object({ ...zPaginado, datoAuxiliarId: zId }),
   respuesta: zLista(
     z.object({

@@ -1,0 +1,26 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+
+/**
+ * Search as people type it: without accents nor case, anywhere in the text. `%` and `_` are taken as written.
+ */
+export function contiene(columna: Expression<string>, texto: string): Expression<SqlBool> {
+  const patron = `%${texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)}%`
+  return sql<SqlBool>`unaccent(${columna}) ilike unaccent(${patron})`
+}
+
+/**
+ * One page and how many rows there are in all, in one statement; only a page past the end asks again for the count.
+ * `page` starts at 1.
+ */
+export async function paginar<DB, TB extends keyof DB, Fila>(
+  consulta: SelectQueryBuilder<DB, TB, Fila>,
+  pagina: { page: number; limit: number },
+): Promise<{ items: Fila[]; count: number }> {
+  const conTotal = consulta.select(sql<number>`count(*) over ()`.as('total_de_filas'))
+  const filas = await conTotal
+    .limit(pagina.limit)
+    .offset((pagina.page - 1) * pagina.limit)
+    .execute()
+  const primera = filas[0] ?? (pagina.page > 1 ? await conTotal.limit(1).executeTakeFirst() : undefined)
+  return { items: filas as Fila[], count: primera?.total_de_filas ?? 0 }
+}

@@ -1,0 +1,213 @@
+import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import type { Gs } from '@plomada/domain/nucleo/dinero'
+import { sql } from 'kysely'
+import type { Tx } from '../../base/db/abrir.ts'
+import { contiene, paginar } from '../../base/db/busqueda.ts'
+import { nuevoId } from '../../base/db/ids.ts'
+
+export interface FiltroDatos {
+  page: number
+  limit: number
+  busquedaRapida?: string | undefined
+  tipo: 'todos' | TipoComponente
+  estado: 'activo' | 'inactivo' | 'todos'
+  /** The work whose own entries and prices are listed too; null: the base. */
+  presupuestoId: string | null
+  sortField: 'nombre' | 'tsCreated'
+  sortOrder: 'asc' | 'desc'
+}
+
+/** Every entry that the base or this one work has, with the prices that hold in it (domain.md §5). */
+function datos(tx: Tx, presupuestoId: string | null) {
+  return tx
+    .selectFrom('dato_auxiliar as d')
+    .leftJoin('precio_congelado as p', (join) =>
+      join.onRef('p.dato_auxiliar_id', '=', 'd.id').on('p.presupuesto_id', '=', presupuestoId),
+    )
+    .select((eb) => [
+      'd.id',
+      'd.nombre',
+      'd.tag',
+      'd.codigo',
+      'd.unidad_medida_codigo',
+      'd.presupuesto_id',
+      'd.activo',
+      'd.ultimo_precio',
+      'd.ultimo_precio_real',
+      'd.version',
+      'd.ts_created',
+      'p.dato_auxiliar_id as congelado',
+      'p.precio_unitario as precio_congelado',
+      'p.precio_unitario_real as precio_real_congelado',
+      eb
+        .exists(
+          eb
+            .selectFrom('componente as c')
+            .select('c.id')
+            .whereRef('c.dato_auxiliar_id', '=', 'd.id')
+            .limit(1),
+        )
+        .as('en_uso'),
+    ])
+    .where((eb) => eb.or([eb('d.presupuesto_id', 'is', null), eb('d.presupuesto_id', '=', presupuestoId)]))
+}
+
+export type FilaDato = Awaited<ReturnType<typeof leerDato>> & {}
+
+export async function listarDatos(tx: Tx, filtro: FiltroDatos) {
+  let consulta = datos(tx, filtro.presupuestoId)
+  if (filtro.tipo !== 'todos') consulta = consulta.where('d.tag', '=', filtro.tipo)
+  if (filtro.estado !== 'todos') consulta = consulta.where('d.activo', '=', filtro.estado === 'activo')
+  const { busquedaRapida } = filtro
+  if (busquedaRapida) {
+    consulta = consulta.where((eb) =>
+      eb.or([contiene(eb.ref('d.nombre'), busquedaRapida), contiene(eb.ref('d.codigo'), busquedaRapida)]),
+    )
+  }
+  const ordenada =
+    filtro.sortField === 'nombre'
+      ? consulta.orderBy(sql`d.nombre collate es_py`, filtro.sortOrder)
+      : consulta.orderBy('d.ts_created', filtro.sortOrder)
+  return paginar(ordenada.orderBy('d.id', filtro.sortOrder), filtro)
+}
+
+export async function leerDato(tx: Tx, id: string, presupuestoId: string | null = null) {
+  return datos(tx, presupuestoId).where('d.id', '=', id).executeTakeFirst()
+}
+
+/** The work an entry belongs to; null for one of the base, and for an id that names nothing. */
+export async function obraDelDato(tx: Tx, id: string): Promise<string | null> {
+  const fila = await tx
+    .selectFrom('dato_auxiliar')
+    .select('presupuesto_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return fila?.presupuesto_id ?? null
+}
+
+/** As `leerDato`, whatever work the entry belongs to; its row stays locked until the transaction ends. */
+export async function bloquearDato(tx: Tx, id: string) {
+  return tx.selectFrom('dato_auxiliar').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function estaEnUso(tx: Tx, id: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('componente')
+    .select('id')
+    .where('dato_auxiliar_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
+export interface NuevoDato {
+  empresaId: string
+  presupuestoId: string | null
+  nombre: string
+  tag: TipoComponente
+  codigo: string
+  unidadMedidaCodigo: string
+  precio: Gs | null
+  precioReal: Gs | null
+}
+
+export async function insertarDatos(tx: Tx, nuevos: readonly NuevoDato[]): Promise<string[]> {
+  const filas = nuevos.map((d) => ({
+    empresa_id: d.empresaId,
+    id: nuevoId(),
+    presupuesto_id: d.presupuestoId,
+    nombre: d.nombre,
+    tag: d.tag,
+    codigo: d.codigo,
+    unidad_medida_codigo: d.unidadMedidaCodigo,
+    ultimo_precio: d.precio,
+    ultimo_precio_real: d.precioReal,
+  }))
+  if (filas.length > 0) await tx.insertInto('dato_auxiliar').values(filas).execute()
+  return filas.map((fila) => fila.id)
+}
+
+export interface CambioDato {
+  nombre: string
+  tag: TipoComponente
+  codigo: string
+  unidadMedidaCodigo: string
+  precio: Gs | null
+  precioReal: Gs | null
+}
+
+export async function actualizarDato(tx: Tx, id: string, cambio: CambioDato): Promise<void> {
+  await tx
+    .updateTable('dato_auxiliar')
+    .set((eb) => ({
+      nombre: cambio.nombre,
+      tag: cambio.tag,
+      codigo: cambio.codigo,
+      unidad_medida_codigo: cambio.unidadMedidaCodigo,
+      ultimo_precio: cambio.precio,
+      ultimo_precio_real: cambio.precioReal,
+      version: eb('version', '+', 1),
+      ts_updated: sql<string>`now()`,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function desactivarDato(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('dato_auxiliar')
+    .set((eb) => ({ activo: false, version: eb('version', '+', 1), ts_updated: sql<string>`now()` }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface NuevoPrecio {
+  empresaId: string
+  credencialId: string | null
+  datoAuxiliarId: string
+  precio: Gs | null
+  precioReal: Gs | null
+}
+
+export async function insertarHistorial(tx: Tx, precios: readonly NuevoPrecio[]): Promise<void> {
+  if (precios.length === 0) return
+  await tx
+    .insertInto('historial_precio')
+    .values(
+      precios.map((p) => ({
+        empresa_id: p.empresaId,
+        id: nuevoId(),
+        dato_auxiliar_id: p.datoAuxiliarId,
+        precio_unitario: p.precio,
+        precio_unitario_real: p.precioReal,
+        credencial_id: p.credencialId,
+      })),
+    )
+    .execute()
+}
+
+export async function listarHistorial(
+  tx: Tx,
+  datoAuxiliarId: string,
+  pagina: { page: number; limit: number },
+) {
+  const consulta = tx
+    .selectFrom('historial_precio as h')
+    .leftJoin('credencial as c', 'c.id', 'h.credencial_id')
+    .select(['h.id', 'h.precio_unitario', 'h.precio_unitario_real', 'h.ts_created', 'c.nombre', 'c.apellido'])
+    .where('h.dato_auxiliar_id', '=', datoAuxiliarId)
+    .orderBy('h.id', 'desc')
+  return paginar(consulta, pagina)
+}
+
+/** What an entry made inside a work needs to know of it. */
+export async function obraParaEntradas(
+  tx: Tx,
+  presupuestoId: string,
+): Promise<{ tipo: string; activo: boolean }> {
+  return tx
+    .selectFrom('presupuesto')
+    .select(['tipo', 'activo'])
+    .where('id', '=', presupuestoId)
+    .executeTakeFirstOrThrow()
+}
