@@ -6,7 +6,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const path = new URL('../package-lock.json', import.meta.url)
 const lock = JSON.parse(readFileSync(path, 'utf8'))
 
-const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+]
 const CPUS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']
 
 /** What `npm` would have read in the package's own manifest, told by its name (`…-linux-x64-musl`). */
@@ -16,7 +27,11 @@ function platformOf(name) {
   const cpu = words.find((w) => CPUS.includes(w))
   const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined
   if (!os && !cpu) return undefined
-  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(os === 'linux' && libc && { libc: [libc] }) }
+  return {
+    ...(cpu && { cpu: [cpu] }),
+    ...(os && { os: [os] }),
+    ...(os === 'linux' && libc && { libc: [libc] }),
+  }
 }
 
 let added = 0

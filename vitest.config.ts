@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+// One project a floor, and `casa` for the guard of the house itself. Run one floor with
+// `npx vitest run --project domain`, one file with `npx vitest run path/to/file.test.ts`.
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const here = (path: string): boolean => existsSync(new URL(path, import.meta.url))
+/** The file, in a list, where it exists: floors are built one after another. */
+const ifHere = (path: string): string[] => (here(path) ? [`./${path}`] : [])
+
+const exclude = ['**/node_modules/**', '**/dist/**', '**/fixtures/**']
+
+// The browser tests take minutes and need a built web: only those who ask for them wait for them.
+const wantsE2e = process.env.PLOMADA_E2E === '1' || /--project[= ]e2e/.test(process.argv.slice(2).join(' '))
+
+const projects: TestProjectConfiguration[] = [
+  { test: { name: 'domain', root, include: ['domain/**/*.test.ts'], exclude } },
+  { test: { name: 'contract', root, include: ['contract/**/*.test.ts'], exclude } },
+  {
+    test: {
+      name: 'server',
+      root,
+      include: ['server/**/*.test.ts'],
+      exclude,
+      globalSetup: ifHere('server/src/base/db/prueba/globalSetup.ts'),
+      // A request in a loaded machine of two cores is slow, not wrong.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    ...(here('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}),
+    test: {
+      name: 'web',
+      root,
+      include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+      exclude,
+      environment: 'jsdom',
+      setupFiles: ifHere('web/src/prueba/setup.ts'),
+      testTimeout: 20_000,
+    },
+  },
+  {
+    test: {
+      name: 'casa',
+      root,
+      include: ['*.test.ts', 'scripts/**/*.test.ts'],
+      exclude,
+      testTimeout: 60_000,
+    },
+  },
+]
+
+if (wantsE2e) {
+  projects.push({
+    test: {
+      name: 'e2e',
+      root,
+      include: ['e2e/**/*.e2e.ts'],
+      exclude,
+      globalSetup: ifHere('e2e/globalSetup.ts'),
+      testTimeout: 120_000,
+      hookTimeout: 180_000,
+      fileParallelism: false,
+      sequence: { groupOrder: 1 },
+    },
+  })
+}
+
+export default defineConfig({ test: { projects, passWithNoTests: true } })
