@@ -1,0 +1,139 @@
+import { Kysely } from 'kysely'
+import type pg from 'pg'
+import {
+  conTransaccion,
+  DialectoVigilado,
+  inicioComoSistema,
+  inicioEnEmpresa,
+  PoolVigilado,
+} from './ambito.ts'
+import type { Base, ConfigBase, OpcionesBase, Tx } from './base.ts'
+import { abrirEmbebida } from './embebida/abrirEmbebida.ts'
+import { codigoDe } from './errores.ts'
+import { migrar } from './migrar.ts'
+import { comprobarPostgres } from './postgres.ts'
+import type { DB } from './tipos.gen.ts'
+import { types } from './tiposPg.ts'
+
+/** Serialization failure and deadlock: the whole transaction may simply run again. */
+const repetibles = new Set(['40001', '40P01'])
+const intentos = 3
+
+async function conReintentos<T>(correr: () => Promise<T>): Promise<T> {
+  for (let intento = 1; ; intento++) {
+    try {
+      return await correr()
+    } catch (error) {
+      if (intento === intentos || !repetibles.has(codigoDe(error))) throw error
+    }
+  }
+}
+
+interface Motor {
+  motor: Base['motor']
+  pool: pg.PoolConfig
+  /** How a session becomes the owner that PostgreSQL's sessions are from the start. */
+  dueno: string
+  cerrar: () => Promise<void>
+}
+
+async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: OpcionesBase): Promise<Motor> {
+  if ('databaseUrl' in config) {
+    await comprobarPostgres(config.databaseUrl)
+    const pool = { connectionString: config.databaseUrl, max: opciones.conexiones ?? 10 }
+    return { motor: 'postgres', pool, dueno: '', cerrar: async () => undefined }
+  }
+  const avisar = opciones.avisar ?? ((linea: string) => console.error(linea))
+  const embebida = await abrirEmbebida(config.dataDir, limiteMs, avisar)
+  // All that node-postgres would else take from the environment (PGUSER, PGSSLMODE…).
+  const destino = {
+    host: 'embebida',
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    options: '',
+  }
+  const pool = { ...destino, max: 1, idleTimeoutMillis: 0, stream: embebida.enchufar }
+  return {
+    motor: 'embebida',
+    pool,
+    dueno: 'set session authorization plomada_dueno; ',
+    cerrar: embebida.cerrar,
+  }
+}
+
+function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): PoolVigilado {
+  // Every session starts as plomada_app, which outside a scope sees no row (architecture.md §4).
+  const alConectar =
+    `${motor.dueno}set role plomada_app; set time zone 'UTC'; set datestyle = 'ISO, YMD'; ` +
+    `set client_min_messages = warning; set statement_timeout = ${limiteMs}`
+  const pool = new PoolVigilado({
+    ...motor.pool,
+    types,
+    // Statements leave without waiting for the answers of those before: a scope costs no round trip.
+    pipeline: true,
+    connectionTimeoutMillis: opciones.esperaMs ?? 10_000,
+    onConnect: async (cliente) => {
+      await cliente.query(alConectar)
+    },
+  })
+  // An idle connection that breaks leaves the pool by itself; the next query makes another.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Borrows a connection as the owner and throws it away after: nothing that was set in it stays. */
+async function conDueno<T>(pool: PoolVigilado, fn: (cliente: pg.PoolClient) => Promise<T>): Promise<T> {
+  const cliente = await pool.connect()
+  try {
+    await cliente.query('set role none; set statement_timeout = 0')
+    return await fn(cliente)
+  } finally {
+    cliente.release(true)
+  }
+}
+
+async function sqlDeSistema(
+  pool: PoolVigilado,
+  texto: string,
+  valores?: unknown[],
+): Promise<{ rows: unknown[] }> {
+  const cliente = await pool.connect()
+  let roto = true
+  try {
+    await cliente.query('set role none')
+    const resultado = await cliente.query(texto, valores)
+    await cliente.query('set role plomada_app')
+    roto = false
+    return resultado
+  } finally {
+    cliente.release(roto)
+  }
+}
+
+/**
+ * Opens the base, making it when it is not there, without migrating it. Throws an `ErrorBase` whose message is
+ * one line for the operator: a folder in use, a full disk, a wrong DATABASE_URL, a missing role.
+ */
+export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {}): Promise<Base> {
+  const limiteMs = opciones.limiteConsultaMs ?? 30_000
+  const motor = await abrirMotor(config, limiteMs, opciones)
+  const pool = crearPool(motor, limiteMs, opciones)
+  const kysely = new Kysely<DB>({ dialect: new DialectoVigilado(pool) })
+  const correr = <T>(inicio: string, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+    conReintentos(() => conTransaccion(inicio, () => kysely.transaction().execute(fn)))
+  const base: Base = {
+    motor: motor.motor,
+    enEmpresa: async (quien, fn, { lectura = false } = {}) => correr(inicioEnEmpresa(quien, lectura), fn),
+    comoSistema: (fn) => correr(inicioComoSistema, fn),
+    sqlDeSistema: (texto, valores) => sqlDeSistema(pool, texto, valores),
+    conDueno: (fn) => conDueno(pool, fn),
+    migrar: (hasta) => migrar(base, opciones.migraciones, hasta),
+    cerrar: async () => {
+      await pool.end()
+      await motor.cerrar()
+    },
+  }
+  return base
+}

@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver } from 'kysely'
+import pg from 'pg'
+import { ErrorBase, mensajes, textoDe } from './errores.ts'
+
+/** Who asks: the tenant, the person and the role that row level security compares. */
+export interface Quien {
+  empresaId: string
+  credencialId: string
+  rol: string
+}
+
+/** One transaction of this asynchronous call: how it begins, and whether it is open. */
+interface Transaccion {
+  inicio: string
+  abierta: boolean
+  /** Why it could not begin; what the statements after it say is only that it did not. */
+  fallo?: unknown
+}
+
+const enCurso = new AsyncLocalStorage<Transaccion>()
+
+/** Runs `fn` as the owner of one transaction that will begin with the SQL text `inicio`. */
+export async function conTransaccion<T>(inicio: string, fn: () => Promise<T>): Promise<T> {
+  rechazarAnidada()
+  const transaccion: Transaccion = { inicio, abierta: false }
+  try {
+    return await enCurso.run(transaccion, fn)
+  } catch (error) {
+    throw transaccion.fallo ?? error
+  }
+}
+
+function rechazarAnidada(): void {
+  if (enCurso.getStore()?.abierta) throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const palabra = /^[a-zA-Z]{1,40}$/
+
+/**
+ * The text that opens a transaction in a tenant's scope: one statement sets role, empresa, credencial and rol
+ * (architecture.md §4). It is literal text, so every part is checked first.
+ */
+export function inicioEnEmpresa(quien: Quien, lectura: boolean): string {
+  if (!uuid.test(quien.empresaId) || !uuid.test(quien.credencialId) || !palabra.test(quien.rol)) {
+    throw new ErrorBase('ambito_invalido', mensajes.ambitoInvalido)
+  }
+  const modo = lectura ? ' isolation level repeatable read read only' : ''
+  return (
+    `begin${modo}; select set_config('role', 'plomada_app', true), ` +
+    `set_config('app.empresa_id', '${quien.empresaId}', true), ` +
+    `set_config('app.credencial_id', '${quien.credencialId}', true), ` +
+    `set_config('app.rol', '${quien.rol}', true)`
+  )
+}
+
+/** The explicit scope of the owner: `none` goes back to the user of the session, who owns the tables. */
+export const inicioComoSistema = `begin; select set_config('role', 'none', true)`
+
+/**
+ * A pool that refuses at once a connection asked for inside an open transaction: it would see other data, and
+ * on the embedded base, which has one session, wait for itself for ever.
+ */
+export class PoolVigilado extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(
+    callback: (
+      err: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: (release?: unknown) => void,
+    ) => void,
+  ): void
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    // pg's own `pool.query` connects by callback; nobody here uses it, and it would escape this guard.
+    if (callback) throw new TypeError('PoolVigilado: connect() sin callback')
+    return this.#conectar()
+  }
+
+  async #conectar(): Promise<pg.PoolClient> {
+    rechazarAnidada()
+    try {
+      return await super.connect()
+    } catch (error) {
+      if (textoDe(error) !== 'timeout exceeded when trying to connect') throw error
+      throw new ErrorBase('sesion_ocupada', mensajes.sesionOcupada, { cause: error })
+    }
+  }
+}
+
+/**
+ * Kysely's own driver, with the beginning and the end of a transaction told to the guard above. The beginning
+ * is sent and not waited for: the pool's sessions are pipelined, so it travels with the first statement, which
+ * fails if it failed.
+ */
+class ConductorVigilado extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const transaccion = enCurso.getStore()
+    if (!transaccion) throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
+    transaccion.abierta = true
+    connection.executeQuery(CompiledQuery.raw(transaccion.inicio)).catch((error: unknown) => {
+      transaccion.fallo = error
+    })
+  }
+
+  override async releaseConnection(
+    connection: Parameters<PostgresDriver['releaseConnection']>[0],
+  ): Promise<void> {
+    const transaccion = enCurso.getStore()
+    if (transaccion) transaccion.abierta = false
+    await super.releaseConnection(connection)
+  }
+}
+
+/** The dialect of both engines: PostgreSQL's, with the guarded driver. */
+export class DialectoVigilado extends PostgresDialect {
+  readonly #pool: pg.Pool
+  constructor(pool: pg.Pool) {
+    super({ pool })
+    this.#pool = pool
+  }
+  override createDriver(): Driver {
+    return new ConductorVigilado({ pool: this.#pool })
+  }
+}

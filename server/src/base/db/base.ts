@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import type pg from 'pg'
+import type { Quien } from './ambito.ts'
+import type { DB } from './tipos.gen.ts'
+
+/** An open transaction, the first argument of every function of a `repo.ts`. */
+export type Tx = Transaction<DB>
+
+export type { Quien } from './ambito.ts'
+
+/** Where the data is: a folder of ours, or somebody's PostgreSQL. */
+export type ConfigBase = { dataDir: string } | { databaseUrl: string }
+
+export interface OpcionesBase {
+  /** Folder of the `NNNN_name.sql` files; the repository's own when absent. */
+  migraciones?: string
+  /** Longest a statement may take, in ms; 0 for no limit (backups and other commands). Default 30.000. */
+  limiteConsultaMs?: number
+  /** Longest a transaction waits for a connection, in ms. Default 10.000. */
+  esperaMs?: number
+  /** Connections to PostgreSQL; the embedded base has always one. Default 10. */
+  conexiones?: number
+  /** Told in Spanish of what an operator should know, such as a query that was cut. Default: stderr. */
+  avisar?: (linea: string) => void
+}
+
+/** The open base. Both engines behave alike; `motor` is for messages and backups, not for business. */
+export interface Base {
+  readonly motor: 'embebida' | 'postgres'
+  /**
+   * One transaction in which row level security shows only the rows of `quien.empresaId`. `lectura` makes it
+   * read only and repeatable read. On a serialization failure or a deadlock `fn` runs again, up to 3 times in
+   * all, so it must have no effect but through `tx`.
+   */
+  enEmpresa<T>(quien: Quien, fn: (tx: Tx) => Promise<T>, opciones?: { lectura?: boolean }): Promise<T>
+  /** One transaction of the owner, who sees every tenant: log-in, jobs, throttling. Retried likewise. */
+  comoSistema<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** A statement of the owner outside any transaction of ours, for libraries that bring their SQL (pg-boss). */
+  sqlDeSistema(texto: string, valores?: unknown[]): Promise<{ rows: unknown[] }>
+  /** The owner's own connection for as long as `fn` runs, without limits: migrations, backups. */
+  conDueno<T>(fn: (cliente: pg.PoolClient) => Promise<T>): Promise<T>
+  /** Applies the migrations that are missing, in order; up to the one named, when one is. */
+  migrar(hasta?: string): Promise<void>
+  /** Waits for the open transactions and closes; the folder is free afterwards. */
+  cerrar(): Promise<void>
+}

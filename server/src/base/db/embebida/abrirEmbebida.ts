@@ -1,0 +1,57 @@
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codigoDe, ErrorBase, mensajes } from '../errores.ts'
+import { archivoCandado, cerrarCandado } from './candado.ts'
+import type { Enchufe } from './enchufe.ts'
+import { Motor } from './motor.ts'
+
+/** Below this a new base, of about 40 MB, or a day's work may not fit. */
+const minimoMB = 100
+
+/** Refuses, with a reason an operator understands, a folder in which the base could not work. */
+export function comprobarCarpeta(dataDir: string, minimo: number = minimoMB): void {
+  const prueba = join(dataDir, '.plomada-prueba')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(prueba, Buffer.alloc(4096))
+    rmSync(prueba)
+  } catch (error) {
+    const codigo = codigoDe(error)
+    if (codigo === 'ENOSPC' || codigo === 'EDQUOT') {
+      throw new ErrorBase('carpeta_sin_espacio', mensajes.carpetaSinEspacio(dataDir, minimo), {
+        cause: error,
+      })
+    }
+    throw new ErrorBase('carpeta_sin_escritura', mensajes.carpetaSinEscritura(dataDir), { cause: error })
+  }
+  const disco = statfsSync(dataDir)
+  if (disco.bavail * disco.bsize < minimo * 1024 * 1024) {
+    throw new ErrorBase('carpeta_sin_espacio', mensajes.carpetaSinEspacio(dataDir, minimo))
+  }
+}
+
+/** Whether a name in the data folder must be left out of copies: reading the lock's file drops the lock. */
+export const esDelCandado = (nombre: string): boolean => nombre.startsWith(archivoCandado)
+
+/** Opens the embedded base of `dataDir`, alone in its folder. */
+export async function abrirEmbebida(
+  dataDir: string,
+  limiteMs: number,
+  avisar: (linea: string) => void,
+): Promise<{ enchufar: () => Enchufe; cerrar: () => Promise<void> }> {
+  comprobarCarpeta(dataDir)
+  const candado = cerrarCandado(dataDir)
+  const motor = new Motor(join(dataDir, 'base'), limiteMs, avisar)
+  try {
+    await motor.abrir()
+  } catch (error) {
+    candado.soltar()
+    if (error instanceof ErrorBase) throw error
+    throw new ErrorBase('base_danada', mensajes.baseDanada(dataDir), { cause: error })
+  }
+  const cerrar = async (): Promise<void> => {
+    await motor.cerrar()
+    candado.soltar()
+  }
+  return { enchufar: () => motor.enchufar(), cerrar }
+}

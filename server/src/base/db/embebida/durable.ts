@@ -1,0 +1,98 @@
+import { closeSync, fsyncSync, lstatSync, openSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+// PGlite as shipped never reaches the disk: its Node file system has no fsync at all. Here it gets one, and the
+// two operations that change a folder's list of names sync that folder (architecture.md §4.1, joints.md §2).
+
+/** A node and a stream of emscripten's file system, as far as we touch them. */
+export interface Nodo {
+  mode: number
+  name: string
+}
+export interface Flujo {
+  nfd: number
+  node: Nodo
+}
+
+/** Emscripten's NODEFS object, as far as we touch it. */
+export interface Nodefs {
+  realPath(nodo: Nodo): string
+  node_ops: {
+    mknod(padre: Nodo, nombre: string, modo: number, dev: number): Nodo
+    rename(nodo: Nodo, padreNuevo: Nodo, nombreNuevo: string): void
+    unlink(padre: Nodo, nombre: string): void
+    rmdir(padre: Nodo, nombre: string): void
+    setattr(nodo: Nodo, atributos: { size?: number }): void
+  }
+  stream_ops: {
+    fsync?(flujo: Flujo): number
+    open(flujo: Flujo & { flags: number }): void
+    write(flujo: Flujo, datos: Uint8Array, desde: number, largo: number, posicion: number): number
+    setattr(flujo: Flujo, atributos: { size?: number }): void
+  }
+}
+
+/** Counts the fsyncs of files, so that a start can prove that a commit reaches the disk. */
+export interface Contador {
+  fsyncs: number
+}
+
+export function sincronizarCarpeta(carpeta: string): void {
+  const fd = openSync(carpeta, 'r')
+  try {
+    fsyncSync(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** Makes NODEFS durable: fsync of a file is the system's, and a new or moved name syncs its folder. */
+export function endurecer(nodefs: Nodefs, contador: Contador): void {
+  const { mknod, rename } = nodefs.node_ops
+  nodefs.stream_ops.fsync = (flujo) => {
+    contador.fsyncs++
+    fsyncSync(flujo.nfd)
+    return 0
+  }
+  nodefs.node_ops.mknod = (padre, nombre, modo, dev) => {
+    const nodo = mknod(padre, nombre, modo, dev)
+    sincronizarCarpeta(nodefs.realPath(padre))
+    return nodo
+  }
+  nodefs.node_ops.rename = (nodo, padreNuevo, nombreNuevo) => {
+    const antes = dirname(nodefs.realPath(nodo))
+    rename(nodo, padreNuevo, nombreNuevo)
+    const despues = nodefs.realPath(padreNuevo)
+    sincronizarCarpeta(despues)
+    if (antes !== despues) sincronizarCarpeta(antes)
+  }
+}
+
+/** Syncs a folder and all that is in it: once, after initdb. */
+export function sincronizarArbol(carpeta: string): void {
+  for (const nombre of readdirSync(carpeta)) {
+    const ruta = join(carpeta, nombre)
+    if (lstatSync(ruta).isDirectory()) sincronizarArbol(ruta)
+    else sincronizarCarpeta(ruta)
+  }
+  sincronizarCarpeta(carpeta)
+}
+
+/** PGlite's own Node file system, with `alMontar` called on NODEFS before anything is opened on it. */
+export class SistemaDurable extends NodeFS {
+  readonly #alMontar: (nodefs: Nodefs) => void
+  constructor(carpeta: string, alMontar: (nodefs: Nodefs) => void) {
+    super(carpeta)
+    this.#alMontar = alMontar
+  }
+
+  override async init(...[pg, opciones]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, opciones)
+    const montar = emscriptenOpts.preRun ?? []
+    const antes = (modulo: { NODEFS: Nodefs }): void => this.#alMontar(modulo.NODEFS)
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [antes, ...(Array.isArray(montar) ? montar : [montar])] },
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Contador } from './durable.ts'
+import type { AlMotor, AlTrabajador } from './mensajes.ts'
+import { abrirPglite, probarFsync } from './pglite.ts'
+
+// The thread where PGlite lives. It gets whole batches of PostgreSQL's protocol and posts the bytes of the
+// answer; it knows nothing of SQL, so one driver, node-postgres, serves both engines (joints.md §2).
+
+const puerto = parentPort
+if (!puerto) throw new Error('trabajador.ts corre solo en un hilo')
+
+const TERMINAR = 0x58 // 'X'
+const TROZO = 1 << 20
+
+function consulta(sql: string): Uint8Array {
+  const texto = Buffer.from(`${sql}\0`)
+  const mensaje = Buffer.alloc(5 + texto.length)
+  mensaje.write('Q')
+  mensaje.writeInt32BE(4 + texto.length, 1)
+  texto.copy(mensaje, 5)
+  return mensaje
+}
+
+const enviar = (mensaje: AlMotor, transferir: ArrayBuffer[] = []): void =>
+  puerto.postMessage(mensaje, transferir)
+
+/** Runs one batch; the answer goes out in chunks of about 1 MB, the last of them marked as the end. */
+async function correr(pglite: PGlite, enchufe: number, lote: Uint8Array): Promise<void> {
+  const partes: Buffer[] = []
+  let largo = 0
+  const vaciar = (fin: boolean): void => {
+    const bytes = new Uint8Array(largo)
+    let desde = 0
+    for (const parte of partes.splice(0)) {
+      bytes.set(parte, desde)
+      desde += parte.length
+    }
+    largo = 0
+    enviar({ tipo: 'respuesta', enchufe, bytes, fin }, [bytes.buffer])
+  }
+  await pglite.execProtocolRawStream(lote, {
+    syncToFs: false,
+    onRawData: (datos) => {
+      // A view of the engine's memory, which it will write again: copy it now.
+      partes.push(Buffer.from(datos))
+      largo += datos.length
+      if (largo >= TROZO) vaciar(false)
+    },
+  })
+  vaciar(true)
+}
+
+/** A connection ended: the next one must find no transaction, setting, role or statement of it. */
+async function limpiar(pglite: PGlite, enchufe: number): Promise<void> {
+  for (const sql of ['rollback', 'discard all']) {
+    await pglite.execProtocolRawStream(consulta(sql), { syncToFs: false, onRawData: () => undefined })
+  }
+  enviar({ tipo: 'respuesta', enchufe, bytes: new Uint8Array(0), fin: true })
+}
+
+async function main(): Promise<void> {
+  const contador: Contador = { fsyncs: 0 }
+  const { carpeta }: { carpeta: string } = workerData
+  const pglite = await abrirPglite(carpeta, contador)
+  const fsyncs = await probarFsync(pglite, contador)
+
+  // Batches run one after another, in the order in which they came.
+  let cola = Promise.resolve()
+  puerto?.on('message', (mensaje: AlTrabajador) => {
+    cola = cola.then(async () => {
+      if (mensaje.tipo === 'cerrar') {
+        await pglite.close()
+        enviar({ tipo: 'cerrada' })
+        puerto?.close()
+      } else if (mensaje.bytes[0] === TERMINAR) {
+        await limpiar(pglite, mensaje.enchufe)
+      } else {
+        await correr(pglite, mensaje.enchufe, mensaje.bytes)
+      }
+    })
+    // An engine that throws is broken: let the thread die, and the main one opens another.
+    cola.catch((error: unknown) => {
+      queueMicrotask(() => {
+        throw error
+      })
+    })
+  })
+  enviar({ tipo: 'lista', fsyncs })
+}
+
+await main()

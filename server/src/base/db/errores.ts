@@ -1,0 +1,87 @@
+/** Why the base could not be opened or used, in a word the code can compare. */
+export type CodigoErrorBase =
+  | 'carpeta_ocupada'
+  | 'carpeta_sin_escritura'
+  | 'carpeta_sin_espacio'
+  | 'sin_fsync'
+  | 'base_danada'
+  | 'url_invalida'
+  | 'inalcanzable'
+  | 'clave_incorrecta'
+  | 'base_inexistente'
+  | 'version_vieja'
+  | 'roles_faltantes'
+  | 'permisos_faltantes'
+  | 'extension_faltante'
+  | 'migracion_cambiada'
+  | 'migracion_desconocida'
+  | 'migracion_fallida'
+  | 'consulta_anidada'
+  | 'sesion_ocupada'
+  | 'consulta_larga'
+  | 'ambito_invalido'
+  | 'respaldo_invalido'
+  | 'destino_con_datos'
+
+/** A failure of the base that an operator can act on: `message` is one clear line in Spanish. */
+export class ErrorBase extends Error {
+  override name = 'ErrorBase'
+  readonly codigo: CodigoErrorBase
+  constructor(codigo: CodigoErrorBase, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.codigo = codigo
+  }
+}
+
+/** What the operator reads. These never reach a browser, so they live here and not in `domain`. */
+export const mensajes = {
+  carpetaOcupada: (carpeta: string) =>
+    `La carpeta de datos ${carpeta} ya está en uso por otro proceso de Plomada. Cerralo o elegí otra carpeta con DATA_DIR.`,
+  carpetaSinEscritura: (carpeta: string) =>
+    `No se puede escribir en la carpeta de datos ${carpeta}. Revisá los permisos o elegí otra con DATA_DIR.`,
+  carpetaSinEspacio: (carpeta: string, minimoMB: number) =>
+    `No queda espacio en el disco de la carpeta de datos ${carpeta}: hacen falta al menos ${minimoMB} MB libres.`,
+  sinFsync:
+    'La base embebida no está guardando en el disco cada transacción (0 fsync). Plomada no arranca así porque perdería datos.',
+  baseDanada: (carpeta: string) =>
+    `La base de ${carpeta} no se pudo abrir. Restaurá un respaldo con "restaurar" en una carpeta nueva.`,
+  urlInvalida:
+    'DATABASE_URL no es una dirección de PostgreSQL válida (postgres://usuario:clave@equipo:5432/base).',
+  inalcanzable: (donde: string) =>
+    `No se puede llegar al PostgreSQL de DATABASE_URL (${donde}). Revisá la dirección y que esté encendido.`,
+  claveIncorrecta: (usuario: string) =>
+    `El PostgreSQL de DATABASE_URL no acepta al usuario ${usuario} con esa clave.`,
+  baseInexistente: (base: string) => `La base ${base} de DATABASE_URL no existe: creala y volvé a arrancar.`,
+  versionVieja: (version: string) =>
+    `DATABASE_URL apunta a PostgreSQL ${version}: Plomada necesita la versión 15 o una más nueva.`,
+  rolesFaltantes: (sql: string) =>
+    `El usuario de DATABASE_URL no puede crear el rol plomada_app. Un administrador debe ejecutar una vez:\n${sql}`,
+  permisosFaltantes: (sql: string) =>
+    `El usuario de DATABASE_URL no puede crear objetos en la base. Un administrador debe ejecutar una vez:\n${sql}`,
+  extensionFaltante: (detalle: string) =>
+    `Falta una extensión de PostgreSQL (${detalle}). Instalá el paquete postgresql-contrib en ese equipo.`,
+  migracionCambiada: (nombre: string) =>
+    `La migración ${nombre} ya aplicada cambió después: no se puede arrancar con un archivo distinto.`,
+  migracionDesconocida: (nombre: string) =>
+    `La base es de una versión más nueva de Plomada (tiene la migración ${nombre}). Actualizá el programa.`,
+  migracionFallida: (nombre: string, detalle: string) => `La migración ${nombre} falló: ${detalle}`,
+  consultaAnidada: 'Consulta fuera de la transacción abierta: usá la transacción que recibiste.',
+  sesionOcupada: 'La base está ocupada: la consulta esperó demasiado por una conexión.',
+  consultaLarga: (segundos: number) => `La consulta pasó el límite de ${segundos} segundos y fue cortada.`,
+  ambitoInvalido: 'El ámbito de la transacción no es válido (empresa, credencial o rol).',
+  respaldoInvalido: (detalle: string) => `El respaldo no es válido: ${detalle}`,
+  destinoConDatos: 'La base de destino ya tiene datos: usá una base o una carpeta vacía.',
+} as const
+
+/** The SQLSTATE or system code of an error of the driver, or '' where it has none. */
+export function codigoDe(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
+    return error.code
+  }
+  return ''
+}
+
+/** The text of anything that was thrown. */
+export function textoDe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import type { Base } from './base.ts'
+import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
+
+/** The repository's own migrations. */
+const carpetaMigraciones = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+export interface Migracion {
+  nombre: string
+  sql: string
+  /** SHA-256 of the text, line ends apart. */
+  suma: string
+}
+
+/** The `NNNN_name.sql` files of a folder, in order. */
+export function leerMigraciones(carpeta: string = carpetaMigraciones): Migracion[] {
+  const archivos = readdirSync(carpeta).filter((archivo) => /^\d{4}_[a-z0-9_]+\.sql$/.test(archivo))
+  return archivos.sort().map((archivo) => {
+    const sql = readFileSync(join(carpeta, archivo), 'utf8').replaceAll('\r\n', '\n')
+    return { nombre: archivo.slice(0, -4), sql, suma: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+/** Row level security without a policy: only the owner sees the table. */
+const tablaMigracion = `
+  create table if not exists migracion (
+    nombre text primary key,
+    suma text not null,
+    aplicada_ts timestamptz not null default now()
+  );
+  alter table migracion enable row level security`
+
+/** What was applied, oldest first; empty in a base that was never migrated. */
+export async function migracionesAplicadas(
+  cliente: pg.PoolClient,
+): Promise<{ nombre: string; suma: string }[]> {
+  const { rows } = await cliente.query<{ tabla: string | null }>(
+    `select to_regclass('public.migracion')::text as tabla`,
+  )
+  if (!rows[0]?.tabla) return []
+  const aplicadas = await cliente.query<{ nombre: string; suma: string }>(
+    'select nombre, suma from migracion order by nombre',
+  )
+  return aplicadas.rows
+}
+
+/** The migrations that are missing; refuses a base whose past is not the one of the files. */
+function pendientes(migraciones: Migracion[], aplicadas: { nombre: string; suma: string }[]): Migracion[] {
+  const conocidas = new Map(migraciones.map((migracion) => [migracion.nombre, migracion.suma]))
+  for (const { nombre, suma } of aplicadas) {
+    const conocida = conocidas.get(nombre)
+    if (conocida === undefined)
+      throw new ErrorBase('migracion_desconocida', mensajes.migracionDesconocida(nombre))
+    if (conocida !== suma) throw new ErrorBase('migracion_cambiada', mensajes.migracionCambiada(nombre))
+  }
+  const hechas = new Set(aplicadas.map(({ nombre }) => nombre))
+  return migraciones.filter(({ nombre }) => !hechas.has(nombre))
+}
+
+async function aplicar(cliente: pg.PoolClient, { nombre, sql, suma }: Migracion): Promise<void> {
+  await cliente.query('begin')
+  try {
+    await cliente.query(sql)
+    await cliente.query('insert into migracion (nombre, suma) values ($1, $2)', [nombre, suma])
+    await cliente.query('commit')
+  } catch (error) {
+    await cliente.query('rollback')
+    // undefined_file or feature_not_supported: `create extension` without the package that brings it.
+    if (/extension/.test(textoDe(error)) && ['58P01', '0A000'].includes(codigoDe(error))) {
+      throw new ErrorBase('extension_faltante', mensajes.extensionFaltante(textoDe(error)), { cause: error })
+    }
+    throw new ErrorBase('migracion_fallida', mensajes.migracionFallida(nombre, textoDe(error)), {
+      cause: error,
+    })
+  }
+}
+
+/** A number of ours for `pg_advisory_lock`: copies that start at once migrate one after another. */
+const candado = 7_566_623
+
+/**
+ * Applies, as the owner, the migrations of `carpeta` that the base does not have, each in its own transaction;
+ * none after `hasta`, when it is given.
+ */
+export async function migrar(base: Base, carpeta?: string, hasta?: string): Promise<void> {
+  const migraciones = leerMigraciones(carpeta)
+  await base.conDueno(async (cliente) => {
+    await cliente.query(`select pg_advisory_lock(${candado})`)
+    try {
+      await cliente.query(tablaMigracion)
+      for (const migracion of pendientes(migraciones, await migracionesAplicadas(cliente))) {
+        if (hasta !== undefined && migracion.nombre > hasta) break
+        await aplicar(cliente, migracion)
+      }
+    } finally {
+      await cliente.query(`select pg_advisory_unlock(${candado})`)
+    }
+  })
+}

@@ -1,0 +1,118 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+// A PostgreSQL for the tests, in a temporary folder, gone with the run. Nothing of it is durable.
+
+const raizPostgres = '/usr/lib/postgresql'
+
+/** The folder of the newest PostgreSQL binaries from 15 on, or undefined where there are none. */
+export function binariosPostgres(): string | undefined {
+  if (!existsSync(raizPostgres)) return undefined
+  const versiones = readdirSync(raizPostgres)
+    .map(Number)
+    .filter((version) => version >= 15)
+  const carpetas = versiones
+    .sort((a, b) => b - a)
+    .map((version) => join(raizPostgres, String(version), 'bin'))
+  return carpetas.find((carpeta) => existsSync(join(carpeta, 'initdb')))
+}
+
+/** PostgreSQL refuses to run as root: the user of the package, else nobody. */
+function usuarioSinPoder(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  for (const nombre of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((opcion) =>
+        Number(execFileSync('id', [opcion, nombre], { stdio: 'pipe' })),
+      )
+      if (uid !== undefined && gid !== undefined) return { uid, gid }
+    } catch {
+      // No such user on this machine: the next one.
+    }
+  }
+  return {}
+}
+
+async function puertoLibre(): Promise<number> {
+  const servidor = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => servidor.once('listening', resolve))
+  const direccion = servidor.address()
+  await new Promise((resolve) => servidor.close(resolve))
+  if (direccion === null || typeof direccion === 'string') throw new Error('sin puerto')
+  return direccion.port
+}
+
+async function esperar(url: string): Promise<void> {
+  for (let intento = 0; ; intento++) {
+    const cliente = new pg.Client({ connectionString: url })
+    try {
+      await cliente.connect()
+      await cliente.end()
+      return
+    } catch (error) {
+      if (intento === 200) throw error
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+}
+
+export interface Cluster {
+  /** Of the superuser, in the base `postgres`. */
+  url: string
+  detener(): Promise<void>
+}
+
+const clave = 'prueba'
+
+/** Starts a cluster of its own on a free port. About 1 s. */
+export async function iniciarCluster(binarios: string): Promise<Cluster> {
+  const carpeta = mkdtempSync(join(tmpdir(), 'plomada-pg-'))
+  const datos = join(carpeta, 'datos')
+  const usuario = usuarioSinPoder()
+  mkdirSync(datos, { mode: 0o700 })
+  writeFileSync(join(carpeta, 'clave'), clave)
+  for (const ruta of [carpeta, datos, join(carpeta, 'clave')]) {
+    if (usuario.uid !== undefined && usuario.gid !== undefined) chownSync(ruta, usuario.uid, usuario.gid)
+  }
+  const opciones = [
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${join(carpeta, 'clave')}`,
+    '-E',
+    'UTF8',
+  ]
+  const iniciales = ['--no-sync', '--locale=C.UTF-8', '-D', datos]
+  execFileSync(join(binarios, 'initdb'), [...opciones, ...iniciales], {
+    ...usuario,
+    cwd: carpeta,
+    stdio: 'pipe',
+  })
+  const puerto = await puertoLibre()
+  const ajustes = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    unix_socket_directories: carpeta,
+  }
+  const argumentos = Object.entries(ajustes).flatMap(([nombre, valor]) => ['-c', `${nombre}=${valor}`])
+  const proceso = spawn(
+    join(binarios, 'postgres'),
+    ['-D', datos, '-h', '127.0.0.1', '-p', String(puerto), ...argumentos],
+    { ...usuario, cwd: carpeta, stdio: 'ignore' },
+  )
+  const fin = new Promise((resolve) => proceso.once('exit', resolve))
+  const url = `postgres://postgres:${clave}@127.0.0.1:${puerto}/postgres`
+  await esperar(url)
+  const detener = async (): Promise<void> => {
+    proceso.kill('SIGQUIT')
+    await fin
+    rmSync(carpeta, { recursive: true, force: true })
+  }
+  return { url, detener }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, inject } from 'vitest'
+import { abrirBase } from '../abrir.ts'
+import type { Base, ConfigBase, OpcionesBase } from '../base.ts'
+import { esDelCandado } from '../embebida/abrirEmbebida.ts'
+
+type MotorDePrueba = Base['motor']
+
+/** Opens a migrated base of the file's own, closed and removed when the tests of the block end. */
+export type AbrirDePrueba = (opciones?: OpcionesBase) => Promise<Base>
+
+async function comoSuperusuario(sql: string, url: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    await cliente.query(sql)
+  } finally {
+    await cliente.end()
+  }
+}
+
+export interface CopiaDePrueba {
+  config: ConfigBase
+  borrar(): Promise<void>
+}
+
+async function copiarPostgres(vacia: boolean): Promise<CopiaDePrueba> {
+  const superusuario = inject('urlPostgres')
+  if (superusuario === null) throw new Error('sin PostgreSQL en esta máquina')
+  const nombre = `prueba_${randomBytes(6).toString('hex')}`
+  const plantilla = vacia ? 'template1' : 'plantilla'
+  await comoSuperusuario(`create database ${nombre} template ${plantilla} owner dueno`, superusuario)
+  const url = new URL(superusuario)
+  url.username = 'dueno'
+  url.pathname = `/${nombre}`
+  const borrar = (): Promise<void> => comoSuperusuario(`drop database ${nombre} with (force)`, superusuario)
+  return { config: { databaseUrl: url.href }, borrar }
+}
+
+async function copiarEmbebida(vacia: boolean): Promise<CopiaDePrueba> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plomada-prueba-'))
+  const filter = (origen: string): boolean => !esDelCandado(basename(origen))
+  if (!vacia) await cp(inject('plantillaEmbebida'), dataDir, { recursive: true, filter })
+  return { config: { dataDir }, borrar: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+/**
+ * A base of the test's own, not opened: migrated, or with nothing at all when `vacia`. For tests that start a
+ * process or open and close by themselves; they call `borrar` at the end.
+ */
+export function copiarBase(motor: MotorDePrueba, { vacia = false } = {}): Promise<CopiaDePrueba> {
+  return motor === 'postgres' ? copiarPostgres(vacia) : copiarEmbebida(vacia)
+}
+
+/** Runs the same tests on the embedded base and on PostgreSQL, where this machine has its binaries. */
+export function conCadaBase(
+  nombre: string,
+  pruebas: (abrir: AbrirDePrueba, motor: MotorDePrueba) => void,
+): void {
+  for (const motor of ['embebida', 'postgres'] as const) {
+    const omitir = motor === 'postgres' && inject('urlPostgres') === null
+    describe.skipIf(omitir)(`${nombre} [${omitir ? 'postgres: OMITIDO' : motor}]`, () => {
+      const cierres: (() => Promise<void>)[] = []
+      afterAll(async () => {
+        for (const cerrar of cierres.splice(0)) await cerrar()
+      })
+      const abrir: AbrirDePrueba = async (opciones) => {
+        const copia = await copiarBase(motor)
+        const base = await abrirBase(copia.config, opciones)
+        cierres.push(async () => {
+          await base.cerrar()
+          await copia.borrar()
+        })
+        return base
+      }
+      pruebas(abrir, motor)
+    })
+  }
+}

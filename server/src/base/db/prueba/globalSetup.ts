@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { abrirBase } from '../abrir.ts'
+import { binariosPostgres, type Cluster, iniciarCluster } from './cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Data folder with a migrated embedded base, closed: to be copied. */
+    plantillaEmbebida: string
+    /** URL of the superuser of the tests' cluster, where the base `plantilla` is migrated; null: no binaries. */
+    urlPostgres: string | null
+  }
+}
+
+/** The owner of the bases of the tests, who may make roles, and its bases. */
+async function prepararPostgres(cluster: Cluster): Promise<void> {
+  const cliente = new pg.Client({ connectionString: cluster.url })
+  await cliente.connect()
+  await cliente.query(`create role dueno login createrole createdb password 'prueba'`)
+  await cliente.query('create database plantilla owner dueno')
+  await cliente.end()
+  const url = new URL(cluster.url)
+  url.username = 'dueno'
+  url.pathname = '/plantilla'
+  const base = await abrirBase({ databaseUrl: url.href })
+  await base.migrar()
+  await base.cerrar()
+}
+
+/** Vitest's `globalSetup`: both engines ready and migrated once, to be copied by each test file. */
+export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  const plantilla = mkdtempSync(join(tmpdir(), 'plomada-plantilla-'))
+  const base = await abrirBase({ dataDir: plantilla })
+  await base.migrar()
+  await base.cerrar()
+  const binarios = binariosPostgres()
+  const cluster = binarios === undefined ? undefined : await iniciarCluster(binarios)
+  if (cluster) await prepararPostgres(cluster)
+  else
+    console.warn(
+      '\n*** OMITIDO: no hay PostgreSQL 15 o más nuevo en /usr/lib/postgresql; solo la base embebida ***\n',
+    )
+  project.provide('plantillaEmbebida', plantilla)
+  project.provide('urlPostgres', cluster?.url ?? null)
+  return async () => {
+    await cluster?.detener()
+    rmSync(plantilla, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,3 @@
+// Written by server/scripts/tipos.ts from the migrated schema. Do not edit.
+// biome-ignore-all
+export type DB = Record<never, never>
