@@ -17,10 +17,12 @@ export async function paginar<DB, TB extends keyof DB, Fila>(
   pagina: { page: number; limit: number },
 ): Promise<{ items: Fila[]; count: number }> {
   const conTotal = consulta.select(sql<number>`count(*) over ()`.as('total_de_filas'))
-  const filas = await conTotal
+  const items = await conTotal
     .limit(pagina.limit)
     .offset((pagina.page - 1) * pagina.limit)
     .execute()
-  const primera = filas[0] ?? (pagina.page > 1 ? await conTotal.limit(1).executeTakeFirst() : undefined)
-  return { items: filas as Fila[], count: primera?.total_de_filas ?? 0 }
+  const primera = items[0] ?? (pagina.page > 1 ? await conTotal.limit(1).executeTakeFirst() : undefined)
+  // Kysely can't see through a generic row that the column just selected is there.
+  const contada = primera as { total_de_filas: number } | undefined
+  return { items: items as Fila[], count: contada?.total_de_filas ?? 0 }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/abrir.ts'
+import type { Tx } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
 
 /** One fact of the audit: what a write did to one entity, before and after (architecture.md §5). */

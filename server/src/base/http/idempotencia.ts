@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import type { Tx } from '../db/abrir.ts'
+import type { Tx } from '../db/base.ts'
 import { Rechazo } from './rechazo.ts'
 import type { Identidad } from './ruta.ts'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@plomada/contract/endpoint'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Base, Tx } from '../db/abrir.ts'
+import type { Base, Tx } from '../db/base.ts'
 import { escribirBitacora, type Hecho } from './bitacora.ts'
 import { type Clave, guardarRespuesta, leerClave, respuestaGuardada } from './idempotencia.ts'
 import { Rechazo } from './rechazo.ts'

@@ -1,6 +1,6 @@
 import type { BodyDe, Endpoint, ParamsDe, QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
 import type { Rol } from '@plomada/domain/acceso/roles'
-import type { Base, Tx } from '../db/abrir.ts'
+import type { Base, Tx } from '../db/base.ts'
 import type { Hecho } from './bitacora.ts'
 
 /** Who asks, read from the credencial's row in this very transaction, never believed from a token (domain.md §14). */
