@@ -53,22 +53,19 @@ export function endpoint<
   return definicion
 }
 
-type Salida<S> = S extends z.ZodType ? z.output<S> : undefined
-type Entrada<S> = S extends z.ZodType ? z.input<S> : undefined
-
-export type ParamsDe<E extends Endpoint> = Salida<E['params']>
-export type QueryDe<E extends Endpoint> = Salida<E['query']>
-export type BodyDe<E extends Endpoint> = Salida<E['body']>
-/** What the client sends, before the schema reads it. */
-export type EnvioDe<E extends Endpoint> = {
-  params: Entrada<E['params']>
-  query: Entrada<E['query']>
-  body: Entrada<E['body']>
-}
+export type ParamsDe<E extends Endpoint> =
+  E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never
+export type QueryDe<E extends Endpoint> =
+  E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType, z.ZodType> ? z.output<Q> : never
+export type BodyDe<E extends Endpoint> =
+  E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType, z.ZodType> ? z.output<B> : never
 /** What the server must return: the full answer; the face strips it. */
-export type RespuestaDe<E extends Endpoint> = E['respuesta'] extends z.ZodType
-  ? z.output<E['respuesta']>
-  : undefined
-export type RespuestaClienteDe<E extends Endpoint> = E['respuestaCliente'] extends z.ZodType
-  ? z.output<E['respuestaCliente']>
-  : never
+export type RespuestaDe<E extends Endpoint> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R, z.ZodType> ? z.output<R> : never
+export type RespuestaClienteDe<E extends Endpoint> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never
+/** What the client sends, before the schema reads it. */
+export type EnvioDe<E extends Endpoint> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType, z.ZodType>
+    ? { params: z.input<P>; query: z.input<Q>; body: z.input<B> }
+    : never

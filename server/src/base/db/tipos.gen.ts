@@ -1,3 +1,368 @@
-// Written by server/scripts/tipos.ts from the migrated schema. Do not edit.
-// biome-ignore-all
-export type DB = Record<never, never>
+// Written by server/scripts/escribirTipos.ts from a migrated base. Not edited by hand.
+import type { ColumnType, Generated } from 'kysely'
+
+/** jsonb: read as what it holds, written as JSON text. */
+type Json = ColumnType<unknown, string | null, string | null>
+
+export interface Asignacion {
+  empresa_id: string
+  credencial_id: string
+  presupuesto_id: string
+}
+
+export interface AutoInvitacion {
+  empresa_id: string
+  id: string
+  email: string
+  codigo_hash: Buffer
+  password_hash: string
+  datos: Json
+  ts_expira: string
+  usada: Generated<boolean>
+  ts_created: Generated<string>
+}
+
+export interface Bitacora {
+  empresa_id: string
+  id: string
+  credencial_id: string | null
+  presupuesto_id: string | null
+  operacion: string
+  entidad: string
+  entidad_id: string | null
+  antes: Json
+  despues: Json
+  ts: Generated<string>
+}
+
+export interface Capitulo {
+  empresa_id: string
+  id: string
+  presupuesto_id: string
+  nombre: string
+  duracion: Generated<number>
+  estado: Generated<string>
+  gasto_indirecto: Generated<boolean>
+  margen: string | null
+  descartado: Generated<boolean>
+  version: Generated<number>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
+export interface CapituloAprobado {
+  empresa_id: string
+  presupuesto_id: string
+  capitulo_id: string
+  nombre: string
+  duracion: number
+  estado: string
+  gasto_indirecto: boolean
+  margen: string | null
+}
+
+export interface CapituloContratista {
+  empresa_id: string
+  capitulo_id: string
+  persona_id: string
+}
+
+export interface Componente {
+  empresa_id: string
+  tarea_id: string
+  id: string
+  dato_auxiliar_id: string
+  nombre: string
+  tipo: string
+  unidad_medida_codigo: string
+  cantidad: string
+  precio_unitario: number | null
+  precio_unitario_real: number | null
+  estado: Generated<string>
+  orden: number
+}
+
+export interface Credencial {
+  empresa_id: string
+  id: string
+  email: string
+  password_hash: string
+  nombre: string
+  apellido: Generated<string>
+  rol: string
+  activo: Generated<boolean>
+  document: Generated<string>
+  document_type: Generated<string>
+  fecha_nacimiento: string | null
+  phone: Generated<string>
+  direccion: Generated<string>
+  lat: number | null
+  lng: number | null
+  version: Generated<number>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
+export interface DatoAuxiliar {
+  empresa_id: string
+  id: string
+  presupuesto_id: string | null
+  nombre: string
+  tag: string
+  codigo: Generated<string>
+  unidad_medida_codigo: string
+  ultimo_precio: number | null
+  ultimo_precio_real: number | null
+  activo: Generated<boolean>
+  version: Generated<number>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
+export interface DiaLaboral {
+  empresa_id: string
+  presupuesto_id: string
+  dia: number
+  nombre: string
+  horas: string
+}
+
+export interface Empresa {
+  empresa_id: string
+  nombre: string
+  ruc: Generated<string>
+  direccion: Generated<string>
+  telefono: Generated<string>
+  email: Generated<string>
+  ts_created: Generated<string>
+}
+
+export interface Grupo {
+  empresa_id: string
+  id: string
+  capitulo_id: string
+  nombre: string
+  estado: Generated<string>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
+export interface HistorialPrecio {
+  empresa_id: string
+  id: string
+  dato_auxiliar_id: string
+  precio_unitario: number | null
+  precio_unitario_real: number | null
+  credencial_id: string | null
+  ts_created: Generated<string>
+}
+
+export interface Idempotencia {
+  empresa_id: string
+  credencial_id: string
+  operacion: string
+  clave: string
+  cuerpo_hash: Buffer
+  estado: number
+  respuesta: Json
+  ts_created: Generated<string>
+}
+
+export interface Intento {
+  clave: Buffer
+  ts: Generated<string>
+  id: string
+}
+
+export interface Migracion {
+  nombre: string
+  suma: string
+  aplicada_ts: Generated<string>
+}
+
+export interface Persona {
+  empresa_id: string
+  id: string
+  nombre: string
+  telefono: Generated<string>
+  funcion: string[]
+  version: Generated<number>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
+export interface PrecioCongelado {
+  empresa_id: string
+  presupuesto_id: string
+  dato_auxiliar_id: string
+  precio_unitario: number | null
+  precio_unitario_real: number | null
+  ts_updated: Generated<string>
+}
+
+export interface Presupuesto {
+  empresa_id: string
+  id: string
+  tipo: string
+  estado: Generated<string>
+  activo: Generated<boolean>
+  nombre: string
+  descripcion: Generated<string>
+  total_m2: Generated<string>
+  cotizacion: string
+  margen_tareas: Generated<string>
+  retencion_porcentaje: Generated<string>
+  presupuesto_tipo: string
+  cliente_id: string | null
+  usar_plantilla: Generated<boolean>
+  visible_para_cliente: Generated<boolean>
+  ts_aprobado: string | null
+  version: Generated<number>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
+export interface PresupuestoAprobado {
+  empresa_id: string
+  presupuesto_id: string
+  nombre: string
+  descripcion: string
+  total_m2: string
+  cotizacion: string
+  margen_tareas: string
+  presupuesto_tipo: string
+  cliente_nombre: string
+  ts_created: Generated<string>
+}
+
+export interface ResetToken {
+  empresa_id: string
+  id: string
+  credencial_id: string
+  token_hash: Buffer
+  ts_expira: string
+  usado: Generated<boolean>
+}
+
+export interface Sesion {
+  empresa_id: string
+  id: string
+  credencial_id: string
+  ts_created: Generated<string>
+  ts_expira: string
+  agente: Generated<string>
+}
+
+export interface Tarea {
+  empresa_id: string
+  id: string
+  presupuesto_id: string
+  capitulo_id: string | null
+  grupo_id: string | null
+  contratista_id: string | null
+  nombre: string
+  estado: Generated<string>
+  es_adicional: Generated<boolean>
+  editado_post_aprobacion: Generated<boolean>
+  descartado_post_aprobacion: Generated<boolean>
+  unidad_medida_codigo: string
+  cantidad: string
+  cantidad_cliente: string
+  precio_unitario: string
+  precio_unitario_real: string
+  precio_total: number
+  precio_total_real: number
+  gasto_indirecto_total: Generated<number>
+  precio_total_con_margen: number
+  precio_unitario_con_margen: number
+  precio_costo_final: number
+  precio_costo_unitario_final: string
+  material_real: number
+  material_planeado: number
+  mano_real: number
+  mano_planeado: number
+  material_y_mano_real: number
+  material_y_mano_planeado: number
+  version: Generated<number>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
+export interface TareaAprobada {
+  empresa_id: string
+  presupuesto_id: string
+  tarea_id: string
+  capitulo_id: string
+  grupo_id: string | null
+  contratista_id: string | null
+  nombre: string
+  capitulo_nombre: string
+  grupo_nombre: string
+  contratista_nombre: string
+  unidad_medida_codigo: string
+  unidad_medida_nombre: string
+  cantidad: string
+  cantidad_cliente: string
+  precio_unitario: string
+  precio_unitario_real: string
+  precio_total: number
+  precio_total_real: number
+  gasto_indirecto_total: number
+  precio_total_con_margen: number
+  precio_unitario_con_margen: number
+  precio_costo_final: number
+  precio_costo_unitario_final: string
+  material_real: number
+  material_planeado: number
+  mano_real: number
+  mano_planeado: number
+  material_y_mano_real: number
+  material_y_mano_planeado: number
+}
+
+export interface Ticket {
+  empresa_id: string
+  ticket_hash: Buffer
+  sesion_id: string
+  ts_expira: string
+}
+
+export interface UnidadDeMedida {
+  empresa_id: string
+  id: string
+  codigo: string
+  nombre: string
+  activo: Generated<boolean>
+  version: Generated<number>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
+export interface DB {
+  asignacion: Asignacion
+  auto_invitacion: AutoInvitacion
+  bitacora: Bitacora
+  capitulo: Capitulo
+  capitulo_aprobado: CapituloAprobado
+  capitulo_contratista: CapituloContratista
+  componente: Componente
+  credencial: Credencial
+  dato_auxiliar: DatoAuxiliar
+  dia_laboral: DiaLaboral
+  empresa: Empresa
+  grupo: Grupo
+  historial_precio: HistorialPrecio
+  idempotencia: Idempotencia
+  intento: Intento
+  migracion: Migracion
+  persona: Persona
+  precio_congelado: PrecioCongelado
+  presupuesto: Presupuesto
+  presupuesto_aprobado: PresupuestoAprobado
+  reset_token: ResetToken
+  sesion: Sesion
+  tarea: Tarea
+  tarea_aprobada: TareaAprobada
+  ticket: Ticket
+  unidad_de_medida: UnidadDeMedida
+}

@@ -1,5 +1,5 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import type { Tx } from '../../base/db/abrir.ts'
+import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad } from '../../base/http/ruta.ts'
 

@@ -7,7 +7,7 @@ import type {
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import type { Tx } from '../../base/db/abrir.ts'
+import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { exigirObraVisible } from '../acceso/obras.ts'

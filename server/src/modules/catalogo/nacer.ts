@@ -1,5 +1,5 @@
 import { UNIDADES_DE_NACIMIENTO } from '@plomada/domain/catalogo/unidades'
-import type { Tx } from '../../base/db/abrir.ts'
+import type { Tx } from '../../base/db/base.ts'
 import { insertarUnidades } from './unidadesRepo.ts'
 
 /** An empresa is born with units of measure (domain.md §6). */

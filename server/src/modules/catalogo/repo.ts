@@ -1,7 +1,7 @@
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { sql } from 'kysely'
-import type { Tx } from '../../base/db/abrir.ts'
+import type { Tx } from '../../base/db/base.ts'
 import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 

@@ -1,6 +1,6 @@
 import type { FUNCIONES } from '@plomada/contract/personas'
 import { sql } from 'kysely'
-import type { Tx } from '../../base/db/abrir.ts'
+import type { Tx } from '../../base/db/base.ts'
 import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 
