@@ -1,0 +1,37 @@
+import type { Gs } from '../nucleo/dinero.ts'
+
+/** The price used to sell and the one the provider charges; null is 'Sin precio', only from imports (domain.md §5). */
+export interface Precios {
+  precioUnitario: Gs | null
+  precioUnitarioReal: Gs | null
+}
+
+/** Prices as sent: an absent one was not sent. */
+export interface CambioDePrecios {
+  precio?: Gs | null | undefined
+  precioReal?: Gs | null | undefined
+}
+
+/**
+ * The rule of twins (domain.md §5): a price sent without its twin moves a twin that was equal to it; one that was
+ * different stays. Two missing prices are equal. Both sent: both hold. None sent: nothing moves.
+ */
+export function moverPrecios(actual: Precios, cambio: CambioDePrecios): Precios {
+  const eranIguales = actual.precioUnitario === actual.precioUnitarioReal
+  const { precio, precioReal } = cambio
+  return {
+    precioUnitario: elegir(precio, eranIguales ? precioReal : undefined, actual.precioUnitario),
+    precioUnitarioReal: elegir(precioReal, eranIguales ? precio : undefined, actual.precioUnitarioReal),
+  }
+}
+
+/** The price sent, else its twin's where they go together, else the present one; null is a price: a missing one. */
+function elegir(enviado: Gs | null | undefined, gemelo: Gs | null | undefined, actual: Gs | null): Gs | null {
+  if (enviado !== undefined) return enviado
+  return gemelo === undefined ? actual : gemelo
+}
+
+/** Where the provider charges more than the sale the screen says so (domain.md §5). */
+export function proveedorMasCaro({ precioUnitario, precioUnitarioReal }: Precios): boolean {
+  return precioUnitario !== null && precioUnitarioReal !== null && precioUnitarioReal > precioUnitario
+}

@@ -1,0 +1,40 @@
+/** A day of the calendar, `YYYY-MM-DD` text from end to end: never a Date, which is off by one in Asunción (ux §1). */
+export type Fecha = string
+
+const CANONICA = /^(\d{4})-(\d{2})-(\d{2})$/
+const ES_PY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/** Asunción is at UTC−3 all year round since October 2024 (Ley 7.115/2024). */
+const DESFASE_MS = 3 * 60 * 60 * 1000
+
+/** True for a day that exists, from year 1900 on, written `YYYY-MM-DD`. */
+export function esFecha(texto: string): boolean {
+  const partes = CANONICA.exec(texto)
+  if (partes === null) return false
+  const [anio, mes, dia] = [Number(partes[1]), Number(partes[2]), Number(partes[3])]
+  return anio >= 1900 && mes >= 1 && mes <= 12 && dia >= 1 && dia <= diasDelMes(anio, mes)
+}
+
+/** '2026-11-05' as '05/11/2026'; text that is no date comes back unchanged, so that nothing is hidden. */
+export function formatoFecha(fecha: Fecha): string {
+  return esFecha(fecha) ? fecha.split('-').reverse().join('/') : fecha
+}
+
+/** A typed 'd/M/yyyy' (day first, always) as `YYYY-MM-DD`; undefined for anything else. */
+export function leerFechaEsPy(texto: string): Fecha | undefined {
+  const partes = ES_PY.exec(texto.trim())
+  if (partes === null) return undefined
+  const [, dia = '', mes = '', anio = ''] = partes
+  const fecha = `${anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
+  return esFecha(fecha) ? fecha : undefined
+}
+
+/** The day it is in Asunción at that instant. The caller gives the instant: the domain has no clock. */
+export function hoyEnAsuncion(ahora: Date): Fecha {
+  return new Date(ahora.getTime() - DESFASE_MS).toISOString().slice(0, 10)
+}
+
+function diasDelMes(anio: number, mes: number): number {
+  if (mes === 2) return anio % 4 === 0 && (anio % 100 !== 0 || anio % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(mes) ? 30 : 31
+}

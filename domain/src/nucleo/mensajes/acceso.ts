@@ -1,0 +1,68 @@
+import { mensajesComun } from './comun.ts'
+
+/** Access and accounts (1-budgeting §2 §5 §8; 2-site-management §6 §8; domain.md §14). */
+export const mensajesAcceso = {
+  // Documented, verbatim.
+  emailFormato: 'Por favor proporcione un email con el formato correcto',
+  completeTodosLosCampos: mensajesComun.completeTodosLosCampos,
+  // The product spells this one with a typo in the ñ; the specification writes it right and so do we.
+  passwordsNoCoinciden: 'Las contraseñas no coinciden',
+  codigoRequerido:
+    'Por favor, escribí el código que te enviamos (también podés usar el enlace que te enviamos)',
+  registroExitoso: 'Registro exitoso. Te enviamos un correo para confirmar tu cuenta.',
+  confirmacionExitosa: 'Confirmación exitosa, ahora podés ingresar',
+  // 'recuperacion' without its accent is documented so.
+  mailEnviado: 'Se ha enviado un mail con el link para la recuperacion',
+  passwordActualizada: 'Contraseña actualizada',
+  accesoNoAutorizado: 'Acceso no autorizado',
+  tituloLogin: 'INICIAR SESIÓN',
+  tituloRecuperar: 'RECUPERAR CONTRASEÑA',
+  tituloNuevaPassword: 'GENERAR NUEVA CONTRASEÑA',
+  tituloRegistro: 'Nuevo usuario',
+  tituloConfirmacion: 'Confirmación',
+  enviar: 'Enviar',
+  registrarse: 'Registrarse',
+  continuar: 'Continuar',
+  sinUsuarios: 'No se han encontrado usuarios',
+
+  // Ours.
+  credencialesIncorrectas: 'El email o la contraseña no son correctos',
+  usuarioInactivo: 'Tu usuario está inactivo. Hablá con el administrador de tu empresa.',
+  sesionTerminada: 'Tu sesión terminó. Volvé a ingresar.',
+  sesionCerrada: 'Sesión cerrada',
+  claveDeAplicacion: 'Falta la clave de la aplicación o no es la correcta',
+  demasiadosIntentos: mensajesComun.demasiadosIntentos,
+  passwordCorta: 'La contraseña debe tener 8 caracteres o más',
+  passwordLarga: 'La contraseña puede tener hasta 200 caracteres',
+  passwordActualIncorrecta: 'La contraseña actual no es correcta',
+  enlaceVencido: 'El enlace ya se usó o venció. Pedí uno nuevo.',
+  enlaceValido: 'El enlace es válido',
+  codigoIncorrecto: 'El código no es correcto, ya se usó o venció',
+  registroCerrado: 'El registro de empresas nuevas está cerrado',
+  signupSinInvitacion: 'Necesitás una invitación para registrarte',
+  invitacionNoExiste: 'La invitación no existe, ya se usó o venció',
+  ticketVencido: 'El enlace de descarga ya se usó o venció. Volvé a pedir el archivo.',
+  tokenEnDireccion: 'El token no puede ir en la dirección. Enviálo en el encabezado Authorization.',
+  usuarioNoExiste: 'El usuario no existe',
+  obraNoAsignada: 'La obra no existe o no está asignada a vos',
+  reingresar: 'Tu sesión terminó. Escribí tu contraseña para seguir donde estabas.',
+} as const
+
+/** Mails of the room (domain.md §14). The links are ours; nothing in them tells a stranger who has an account. */
+export const correosAcceso = {
+  recuperacion: {
+    asunto: 'Plomada: recuperar tu contraseña',
+    cuerpo: (nombre: string, enlace: string) =>
+      `Hola ${nombre}:\n\nPediste una contraseña nueva. Abrí este enlace para elegirla; sirve una sola vez y vence en una hora:\n\n${enlace}\n\nSi no la pediste, podés ignorar este correo.`,
+  },
+  confirmacion: {
+    asunto: 'Plomada: confirmá tu cuenta',
+    cuerpo: (nombre: string, codigo: string, enlace: string) =>
+      `Hola ${nombre}:\n\nTu código para confirmar la cuenta es ${codigo}\n\nTambién podés usar este enlace:\n\n${enlace}\n\nSi no te registraste, podés ignorar este correo.`,
+  },
+  yaTeniasCuenta: {
+    asunto: 'Plomada: ya tenés una cuenta',
+    cuerpo: (enlace: string) =>
+      `Alguien quiso registrarse con este email, que ya tiene una cuenta.\n\nSi fuiste vos y olvidaste la contraseña, podés recuperarla acá:\n\n${enlace}\n\nSi no fuiste vos, podés ignorar este correo.`,
+  },
+} as const

@@ -1,0 +1,15 @@
+/** The lengths that the store accepts, in characters; longer text is refused, never cut. */
+export const LARGO = { nombre: 200, descripcion: 2000, codigo: 30, email: 254, texto: 500 } as const
+
+/** A name as it is kept: no blanks around, single ones inside, composed letters (an n and a tilde are one ñ). */
+export function normalizarNombre(texto: string): string {
+  return texto.normalize('NFC').replace(/\s+/gu, ' ').trim()
+}
+
+/** The name by which two names are the same to a person: case, accents and blanks don't tell them apart. */
+export function claveDeNombre(texto: string): string {
+  return normalizarNombre(texto)
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+}

@@ -1,0 +1,150 @@
+import { TIPOS_COMPONENTE, type TipoComponente } from '../catalogo/tipos.ts'
+import { type Gs, gs, porMicro } from '../nucleo/dinero.ts'
+import { MICRO, type Micro } from '../nucleo/micro.ts'
+import { conFactor } from '../nucleo/porcentaje.ts'
+import { dividirRedondeando } from '../nucleo/redondeo.ts'
+import { repartir } from '../nucleo/reparto.ts'
+
+// What a tarea costs: the formulas of domain.md §3 (and 1-budgeting §9), all of them and nowhere else.
+
+/** One line of a tarea's unit price analysis; only active ones are passed. */
+export interface ComponenteCosto {
+  tipo: TipoComponente
+  /** Per unit of the tarea: its yield. */
+  cantidad: Micro
+  /** Whole guaraníes used to sell; null is 'Sin precio' and counts 0 (domain.md §5). */
+  precioUnitario: Gs | null
+  /** Whole guaraníes that the provider charges. */
+  precioUnitarioReal: Gs | null
+}
+
+/** A total of one kind of componente: as planned at provider prices (montoReal) and at sale prices (montoPlaneado). */
+export interface TotalTipo {
+  montoReal: Gs
+  montoPlaneado: Gs
+}
+
+export interface TotalesPorTipo {
+  materialTotal: TotalTipo
+  manoDeObraTotal: TotalTipo
+  materialYManoTotal: TotalTipo
+}
+
+/** The figures of a tarea's plan. Micro figures are exact; the others whole guaraníes. */
+export interface Plan extends TotalesPorTipo {
+  cantidad: Micro
+  precioUnitario: Micro
+  precioUnitarioReal: Micro
+  precioTotal: Gs
+  precioTotalReal: Gs
+  gastoIndirectoTotal: Gs
+  precioTotalConMargen: Gs
+  precioUnitarioConMargen: Gs
+  precioCostoFinal: Gs
+  precioCostoUnitarioFinal: Micro
+}
+
+export interface EntradaPlan {
+  componentes: readonly ComponenteCosto[]
+  cantidad: Micro
+  gastoIndirectoTotal: Gs
+  /** The percentage that holds for the tarea: see `margenQueRige`. */
+  margen: number
+}
+
+/** The whole plan of a tarea (domain.md §3). A RangeError where a figure leaves the safe integers: see `intentarPlan`. */
+export function calcularPlan(e: EntradaPlan): Plan {
+  const venta = sumarComponentes(e.componentes, 'precioUnitario')
+  const real = sumarComponentes(e.componentes, 'precioUnitarioReal')
+  const precioTotal = porCantidad(venta.total, e.cantidad)
+  const precioTotalReal = porCantidad(real.total, e.cantidad)
+  const planeado = repartirPorTipo(precioTotal, venta)
+  const gastado = repartirPorTipo(precioTotalReal, real)
+  const base = { cantidad: e.cantidad, precioUnitario: venta.total, precioUnitarioReal: real.total }
+  return {
+    ...base,
+    precioTotal,
+    precioTotalReal,
+    ...recalcularPrecio(base, e.gastoIndirectoTotal, e.margen),
+    materialTotal: { montoReal: gastado.materialTipo, montoPlaneado: planeado.materialTipo },
+    manoDeObraTotal: { montoReal: gastado.manoDeObra, montoPlaneado: planeado.manoDeObra },
+    materialYManoTotal: { montoReal: gastado.materialYMano, montoPlaneado: planeado.materialYMano },
+  }
+}
+
+export type CifrasDePrecio = Pick<
+  Plan,
+  | 'precioTotalConMargen'
+  | 'precioUnitarioConMargen'
+  | 'precioCostoFinal'
+  | 'precioCostoUnitarioFinal'
+  | 'gastoIndirectoTotal'
+>
+
+/** The figures that change with the margin or the share of indirect costs: they need no componentes. */
+export function recalcularPrecio(
+  base: Pick<Plan, 'cantidad' | 'precioUnitario' | 'precioUnitarioReal'>,
+  gastoIndirectoTotal: Gs,
+  margen: number,
+): CifrasDePrecio {
+  const { cantidad, precioUnitario, precioUnitarioReal } = base
+  // The share is whole, so rounding before or after adding it is the same.
+  const precioTotalConMargen = conFactor(porCantidad(precioUnitario, cantidad) + gastoIndirectoTotal, margen)
+  return {
+    gastoIndirectoTotal,
+    precioTotalConMargen,
+    precioUnitarioConMargen: entreCantidad(precioTotalConMargen, cantidad),
+    precioCostoFinal: porCantidad(precioUnitarioReal, cantidad) + gastoIndirectoTotal,
+    precioCostoUnitarioFinal:
+      precioUnitarioReal + BigInt(entreCantidad(gastoIndirectoTotal, cantidad)) * MICRO,
+  }
+}
+
+/** The unit price on the faces made for the client: round(precioTotalConMargen ÷ cantidadCliente) (domain.md §3). */
+export function precioUnitarioCliente(precioTotalConMargen: Gs, cantidadCliente: Micro): Gs {
+  return entreCantidad(precioTotalConMargen, cantidadCliente)
+}
+
+/** The capitulo's own margin where it has one (0 is one), else the work's; a plantilla has none (domain.md §3). */
+export function margenQueRige(
+  margenCapitulo: number | null,
+  margenObra: number,
+  tipo: 'presupuesto' | 'plantilla',
+): number {
+  return tipo === 'plantilla' ? 0 : (margenCapitulo ?? margenObra)
+}
+
+type SumaPorTipo = Record<TipoComponente, Micro> & { total: Micro }
+
+function sumarComponentes(
+  componentes: readonly ComponenteCosto[],
+  precio: 'precioUnitario' | 'precioUnitarioReal',
+): SumaPorTipo {
+  const suma = { materialTipo: 0n, manoDeObra: 0n, materialYMano: 0n, total: 0n }
+  for (const componente of componentes) {
+    const monto = porMicro(componente[precio] ?? 0, componente.cantidad)
+    suma[componente.tipo] += monto
+    suma.total += monto
+  }
+  return suma
+}
+
+/** The total shared among the three kinds by largest remainder, so that they sum to it (domain.md §3). */
+function repartirPorTipo(total: Gs, suma: SumaPorTipo): Record<TipoComponente, Gs> {
+  const partes = repartir(
+    total,
+    TIPOS_COMPONENTE.map((tipo) => suma[tipo]),
+  )
+  const [manoDeObra = 0, materialTipo = 0, materialYMano = 0] = partes
+  return { manoDeObra, materialTipo, materialYMano }
+}
+
+/** round(exact unit price × quantity), in guaraníes. */
+function porCantidad(precioUnitario: Micro, cantidad: Micro): Gs {
+  return gs(dividirRedondeando(precioUnitario * cantidad, MICRO * MICRO))
+}
+
+/** round(amount ÷ quantity), in guaraníes; 0 for quantity 0. */
+function entreCantidad(monto: Gs, cantidad: Micro): Gs {
+  return gs(dividirRedondeando(BigInt(monto) * MICRO, cantidad))
+}
