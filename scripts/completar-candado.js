@@ -20,7 +20,10 @@ const SYSTEMS = [
 ]
 const CPUS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']
 
-/** What `npm` would have read in the package's own manifest, told by its name (`…-linux-x64-musl`). */
+/**
+ * What npm would have read in the package's own manifest, told by its name (`…-linux-x64-musl`).
+ * @param {string} name
+ */
 function platformOf(name) {
   const words = name.split(/[/-]/)
   const os = words.find((w) => SYSTEMS.includes(w))

@@ -1,0 +1,16 @@
+import { availableParallelism } from 'node:os'
+import { soltarCanal } from './hijos.ts'
+import { leerInforme, nuevoInforme, renglonFinal } from './informe.ts'
+import { correrPasos } from './pasos.ts'
+import { pasoDePruebas, pasosDeLectura } from './revision.ts'
+
+// `npm run check`: what is asked of every commit, in less than a minute on two cores.
+soltarCanal()
+const informe = nuevoInforme()
+const fallados = await correrPasos(
+  [pasoDePruebas(informe), ...pasosDeLectura()],
+  Math.min(4, availableParallelism()),
+)
+if (fallados.length > 0) console.log(`\n✗ Falló: ${fallados.join(', ')}`)
+console.log(`\n${renglonFinal(leerInforme(informe))}`)
+process.exitCode = fallados.length > 0 ? 1 : 0

@@ -1,0 +1,78 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { correr } from './hijos.ts'
+
+// The two programs that the tests need and npm does not bring: a browser and a real PostgreSQL.
+// They are looked for, else installed with apt where that is possible, else done without, aloud.
+
+const ejecutable = (camino: string): boolean => {
+  try {
+    accessSync(camino, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function enPath(nombres: string[]): string | undefined {
+  const carpetas = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
+  return nombres.flatMap((nombre) => carpetas.map((carpeta) => join(carpeta, nombre))).find(ejecutable)
+}
+
+/** Path of a Chromium: the one in CHROMIUM, else one in PATH. */
+export function buscarChromium(): string | undefined {
+  const pedido = process.env.CHROMIUM
+  if (pedido) return ejecutable(pedido) ? pedido : undefined
+  return enPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+}
+
+/** Folder with the programs of a PostgreSQL 15 or newer: PG_BIN, Debian's newest, else the one in PATH. */
+export function buscarPostgres(): string | undefined {
+  const pedido = process.env.PG_BIN
+  if (pedido) return ejecutable(join(pedido, 'postgres')) ? pedido : undefined
+  const debian = '/usr/lib/postgresql'
+  const versiones = existsSync(debian) ? readdirSync(debian).map(Number) : []
+  const version = versiones
+    .filter((v) => v >= 15 && ejecutable(`${debian}/${v}/bin/postgres`))
+    .sort((a, b) => b - a)[0]
+  if (version) return `${debian}/${version}/bin`
+  return enPath(['postgres'])?.replace(/\/postgres$/, '')
+}
+
+async function apt(...args: string[]): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { codigo, salida } = await correr('apt-get', ['-q', '-y', ...args], { env })
+  if (codigo !== 0) console.log(`apt-get ${args.join(' ')} falló:\n${salida.trimEnd()}`)
+  return codigo === 0
+}
+
+let actualizado: Promise<boolean> | undefined
+
+async function instalar(paquete: string): Promise<void> {
+  if (process.getuid?.() !== 0 || !enPath(['apt-get'])) return
+  console.log(`Instalando ${paquete} con apt…`)
+  actualizado ??= apt('update')
+  await actualizado
+  await apt('install', '--no-install-recommends', paquete)
+}
+
+/** Debian starts a cluster when the package arrives: nothing that we installed is left running. */
+async function pararLoQueDebianArranco(): Promise<void> {
+  const base = '/etc/postgresql'
+  if (!existsSync(base)) return
+  for (const version of readdirSync(base)) await correr('pg_ctlcluster', [version, 'main', 'stop'])
+}
+
+/** A Chromium, installed if need be; undefined where there is no way to have one. */
+export async function asegurarChromium(): Promise<string | undefined> {
+  if (!buscarChromium()) await instalar('chromium')
+  return buscarChromium()
+}
+
+/** The programs of PostgreSQL, installed if need be; undefined where there is no way to have them. */
+export async function asegurarPostgres(): Promise<string | undefined> {
+  if (buscarPostgres()) return buscarPostgres()
+  await instalar('postgresql')
+  await pararLoQueDebianArranco()
+  return buscarPostgres()
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+// What these scripts start must end with them, however they end: nothing may be left running on a machine.
+const vivos = new Set<ChildProcess>()
+
+function terminar(codigo: number): void {
+  for (const hijo of vivos) hijo.kill('SIGTERM')
+  if (vivos.size === 0) process.exit(codigo)
+  // Whoever does not end by itself in 5 s is ended.
+  setTimeout(() => {
+    for (const hijo of vivos) hijo.kill('SIGKILL')
+    process.exit(codigo)
+  }, 5_000).unref()
+  const esperar = setInterval(() => {
+    if (vivos.size === 0) {
+      clearInterval(esperar)
+      process.exit(codigo)
+    }
+  }, 20)
+}
+
+process.on('SIGINT', () => terminar(130))
+process.on('SIGTERM', () => terminar(143))
+process.on('SIGHUP', () => terminar(129))
+process.on('disconnect', () => terminar(143))
+
+export interface Corrida {
+  codigo: number
+  /** Empty unless captured. */
+  salida: string
+  segundos: number
+}
+
+/** Runs a program to its end, with no standard input. Never rejects: a program that is not there gives 127. */
+export function correr(
+  programa: string,
+  args: string[],
+  opciones: { env?: NodeJS.ProcessEnv; capturar?: boolean; cwd?: string } = {},
+): Promise<Corrida> {
+  const { env = process.env, capturar = true, cwd } = opciones
+  const empezo = performance.now()
+  return new Promise((resolve) => {
+    const salidas = capturar ? 'pipe' : 'inherit'
+    const hijo = spawn(programa, args, { env, cwd, stdio: ['ignore', salidas, salidas] })
+    vivos.add(hijo)
+    let salida = ''
+    hijo.stdout?.on('data', (parte: Buffer) => (salida += parte.toString()))
+    hijo.stderr?.on('data', (parte: Buffer) => (salida += parte.toString()))
+    const cerrar = (codigo: number): void => {
+      vivos.delete(hijo)
+      resolve({ codigo, salida, segundos: (performance.now() - empezo) / 1000 })
+    }
+    hijo.on('error', (error) => {
+      salida += String(error)
+      cerrar(127)
+    })
+    hijo.on('close', (codigo) => cerrar(codigo ?? 1))
+  })
+}
+
+/** Lets the launcher's channel not keep this process alive once its work is done. */
+export function soltarCanal(): void {
+  process.channel?.unref()
+}

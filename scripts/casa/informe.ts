@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Cuenta {
+  pasaron: number
+  fallaron: number
+  salteadas: number
+}
+
+/** A path for vitest's JSON report, in a folder of this run alone. */
+export const nuevoInforme = (): string =>
+  join(mkdtempSync(join(tmpdir(), 'plomada-pruebas-')), 'informe.json')
+
+/** Reads the counts of a run of vitest; a run that left none is one failure, never 'nothing failed'. */
+export function leerInforme(camino: string): Cuenta {
+  try {
+    const json = JSON.parse(readFileSync(camino, 'utf8')) as Record<string, unknown>
+    const cuanto = (campo: string): number => Number(json[campo] ?? 0)
+    const sinCasos = Array.isArray(json.testResults)
+      ? json.testResults.filter((r) => r.status === 'failed' && r.assertionResults.length === 0).length
+      : 0
+    return {
+      pasaron: cuanto('numPassedTests'),
+      fallaron: cuanto('numFailedTests') + sinCasos,
+      salteadas: cuanto('numPendingTests') + cuanto('numTodoTests'),
+    }
+  } catch {
+    return { pasaron: 0, fallaron: 1, salteadas: 0 }
+  }
+}
+
+/** The closing line that people and machines look for, alone on its line. */
+export const renglonFinal = ({ pasaron, fallaron, salteadas }: Cuenta): string =>
+  `${pasaron} passed, ${fallaron} failed, ${salteadas} skipped`

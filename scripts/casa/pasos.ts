@@ -1,0 +1,39 @@
+import { correr } from './hijos.ts'
+
+export interface Paso {
+  nombre: string
+  programa: string
+  args: string[]
+  env?: NodeJS.ProcessEnv
+  /** Shows what it prints while it runs, for what takes long; the others print only when they fail. */
+  aLaVista?: boolean
+}
+
+const marca = (bien: boolean): string => (bien ? '✓' : '✗')
+
+async function correrPaso(paso: Paso): Promise<boolean> {
+  const { codigo, salida, segundos } = await correr(paso.programa, paso.args, {
+    env: paso.env ?? process.env,
+    capturar: !paso.aLaVista,
+  })
+  const bien = codigo === 0
+  console.log(`${marca(bien)} ${paso.nombre.padEnd(22)} ${segundos.toFixed(1).padStart(6)} s`)
+  if (!bien && salida.trim()) console.log(salida.trimEnd())
+  return bien
+}
+
+/**
+ * Runs the steps, in order, `aLaVez` at a time, all of them whatever happens to one: whoever mends wants to
+ * see everything that is wrong. Returns the names of those that failed.
+ */
+export async function correrPasos(pasos: Paso[], aLaVez: number): Promise<string[]> {
+  const cola = [...pasos]
+  const fallados: string[] = []
+  const carril = async (): Promise<void> => {
+    for (let paso = cola.shift(); paso; paso = cola.shift()) {
+      if (!(await correrPaso(paso))) fallados.push(paso.nombre)
+    }
+  }
+  await Promise.all(Array.from({ length: aLaVez }, carril))
+  return fallados
+}

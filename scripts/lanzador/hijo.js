@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+const SENALES = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * npm that dies by SIGKILL can pass nothing on: its child is left with another parent, and so finds out.
+ * Without npm above (a shell that ends after `node start.js &`) a change of parent means nothing.
+ * @param {() => void} alQuedarHuerfano
+ */
+function vigilarPadre(alQuedarHuerfano) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const padre = process.ppid
+  return setInterval(() => {
+    if (process.ppid !== padre) alQuedarHuerfano()
+  }, 250)
+}
+
+/**
+ * Runs a program to its end, handing on the signals that end this one. With `ipc` the child also gets a
+ * channel whose closing tells it that its launcher is gone, even by SIGKILL. With `capturar` what it prints
+ * is returned instead of shown.
+ * @param {string} programa
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, ipc?: boolean, capturar?: boolean }} [opciones]
+ * @returns {Promise<{ codigo: number, salida: string }>}
+ */
+export function correr(programa, args, { cwd, env = process.env, ipc = false, capturar = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const salidas = capturar ? 'pipe' : 'inherit'
+    const hijo = spawn(programa, args, {
+      cwd,
+      env,
+      stdio: ipc ? ['inherit', salidas, salidas, 'ipc'] : ['ignore', salidas, salidas],
+    })
+    let salida = ''
+    hijo.stdout?.on('data', (parte) => (salida += parte))
+    hijo.stderr?.on('data', (parte) => (salida += parte))
+
+    /** @param {NodeJS.Signals} senal */
+    const pasar = (senal) => void hijo.kill(senal)
+    for (const senal of SENALES) process.on(senal, pasar)
+    const reloj = vigilarPadre(() => hijo.kill('SIGTERM'))
+    const soltar = () => {
+      clearInterval(reloj)
+      for (const senal of SENALES) process.off(senal, pasar)
+    }
+
+    hijo.on('error', (error) => {
+      soltar()
+      reject(error)
+    })
+    hijo.on('close', (codigo, senal) => {
+      soltar()
+      resolve({ codigo: codigo ?? 128 + (senal ? constants.signals[senal] : 0), salida })
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs'
+import { FallaClara } from './falla.js'
+import { correr } from './hijo.js'
+import { raiz } from './raiz.js'
+import { leerSello, selloDelCandado } from './sellos.js'
+
+const SELLO = raiz('node_modules/.plomada-lock')
+
+/**
+ * What npm says, and what a person can do about it.
+ * @type {[RegExp, string][]}
+ */
+const MOTIVOS = [
+  [/\bE?NOSPC\b/, 'El disco está lleno: liberá espacio y volvé a intentar.'],
+  [
+    /\bEROFS\b|\bEACCES\b|\bEPERM\b/,
+    `No se puede escribir en ${raiz()}: dale permiso a tu usuario y volvé a intentar.`,
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT|network/,
+    'No se pudieron bajar las dependencias: revisá la conexión a internet (o el registro de npm) y volvé a intentar.',
+  ],
+  [
+    /EUSAGE|in sync/,
+    'package-lock.json no coincide con package.json: corré npm install y node scripts/completar-candado.js.',
+  ],
+]
+
+/**
+ * npm's own script when npm started us, so that it is the same npm; else the npm of PATH.
+ * @returns {[string, string[]]}
+ */
+function programaNpm() {
+  const script = process.env.npm_execpath
+  if (script && /npm(-cli)?\.c?js$/.test(script) && existsSync(script)) return [process.execPath, [script]]
+  return ['npm', []]
+}
+
+/** The variables that would make npm leave out what we need, taken away. */
+function entornoDeNpm() {
+  const { NODE_ENV: _, ...env } = process.env
+  for (const nombre of Object.keys(env)) {
+    if (
+      /^npm_config_(omit|include|only|also|production|dev|optional|dry_run|package_lock_only)$/i.test(nombre)
+    ) {
+      delete env[nombre]
+    }
+  }
+  return env
+}
+
+/** Installs what package-lock.json names, unless node_modules already is exactly that. */
+export async function instalarSiFalta() {
+  const sello = selloDelCandado()
+  if (leerSello(SELLO) === sello) return
+  try {
+    accessSync(raiz(), constants.W_OK)
+  } catch {
+    throw new FallaClara(`Falta instalar las dependencias y no se puede escribir en ${raiz()}.`)
+  }
+  console.log('Instalando dependencias (solo la primera vez o cuando cambian)…')
+  const [programa, antes] = programaNpm()
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error']
+  const reintentos = ['--fetch-retries=4', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=5000']
+  const { codigo, salida } = await correr(programa, [...antes, ...args, ...reintentos], {
+    cwd: raiz(),
+    env: entornoDeNpm(),
+    capturar: true,
+  }).catch((error) => ({ codigo: 1, salida: String(error) }))
+  if (codigo > 128) process.exit(codigo)
+  if (codigo !== 0) {
+    const conocido = MOTIVOS.find(([patron]) => patron.test(salida))
+    throw new FallaClara(conocido ? conocido[1] : `npm ci terminó con error ${codigo}:\n${salida.trim()}`)
+  }
+  escribirSello(sello)
+}
+
+/** @param {string} sello */
+function escribirSello(sello) {
+  try {
+    writeFileSync(SELLO, sello)
+  } catch (error) {
+    const lleno = /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOSPC'
+    throw new FallaClara(lleno ? 'El disco está lleno.' : `No se puede escribir en ${SELLO}.`)
+  }
+}

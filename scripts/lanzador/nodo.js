@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { delimiter, dirname } from 'node:path'
+import { FallaClara } from './falla.js'
+import { raiz } from './raiz.js'
+
+/** The first version with all that the server uses: type stripping, `node:sqlite` and `crypto.argon2`. */
+const MINIMA = [24, 7]
+
+/** Path of a Node that can run the product: the one from npm, else this very one if it is new enough. */
+export function nodo24() {
+  const instalado = raiz(`node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  if (existsSync(instalado)) return instalado
+  const [mayor = 0, menor = 0] = process.versions.node.split('.').map(Number)
+  const [pideMayor = 0, pideMenor = 0] = MINIMA
+  if (mayor > pideMayor || (mayor === pideMayor && menor >= pideMenor)) return process.execPath
+  throw new FallaClara(
+    `Para ${process.platform}-${process.arch} no viene un Node incluido: instalá Node ${MINIMA.join('.')} o más nuevo (este es ${process.version}).`,
+  )
+}
+
+/**
+ * The environment for what runs on that Node: it and the installed programs come first in PATH.
+ * @param {string} nodo
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function entorno(nodo) {
+  const PATH = [dirname(nodo), raiz('node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
+  return { ...process.env, PATH }
+}

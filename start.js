@@ -1,0 +1,43 @@
+// The one way in: `npm start`, `npm run dev`, `npm test`, `npm run check` and `npm run bench` all come here.
+// Plain JavaScript without dependencies, because it must run on the Node that the machine happens to have;
+// everything after it runs on the Node 24 that it installs. What each step does: scripts/lanzador/.
+import { FallaClara } from './scripts/lanzador/falla.js'
+import { correr } from './scripts/lanzador/hijo.js'
+import { instalarSiFalta } from './scripts/lanzador/instalar.js'
+import { entorno, nodo24 } from './scripts/lanzador/nodo.js'
+import { raiz } from './scripts/lanzador/raiz.js'
+import { construirWebSiHaceFalta } from './scripts/lanzador/web.js'
+
+/**
+ * What each way of calling runs on Node 24, and whether it needs the built screens.
+ * @type {Record<string, { programa: string, web: boolean }>}
+ */
+const MODOS = {
+  '': { programa: 'server/src/main.ts', web: true },
+  '--dev': { programa: 'scripts/casa/desarrollo.ts', web: false },
+  '--test': { programa: 'scripts/casa/probar.ts', web: true },
+  '--check': { programa: 'scripts/casa/comprobar.ts', web: false },
+  '--bench': { programa: 'bench/main.ts', web: true },
+}
+
+async function main() {
+  const [primero = '', ...resto] = process.argv.slice(2)
+  const modo = MODOS[primero]
+  if (!modo) {
+    throw new FallaClara(
+      `No conozco la opción '${primero}'. Opciones: ${Object.keys(MODOS).join(' ').trim()}`,
+    )
+  }
+  await instalarSiFalta()
+  const nodo = nodo24()
+  if (modo.web) await construirWebSiHaceFalta(nodo)
+  return await correr(nodo, [raiz(modo.programa), ...resto], { cwd: raiz(), env: entorno(nodo), ipc: true })
+}
+
+main().then(
+  ({ codigo }) => process.exit(codigo),
+  (error) => {
+    console.error(error instanceof FallaClara ? `✗ ${error.message}` : error)
+    process.exit(1)
+  },
+)
