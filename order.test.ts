@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { type Falta, leerCasa } from './scripts/orden/casa.ts'
+import { proporciones } from './scripts/orden/proporcion.ts'
+import { REGLAS } from './scripts/orden/reglas.ts'
+
+// The guard (architecture.md §2): holds the rules of the house by reading its code, and is itself proved:
+// for each rule a small house that breaks it, and only it, must be caught.
+
+const ruta = (camino: string): string => fileURLToPath(new URL(camino, import.meta.url))
+const decir = (faltas: Falta[]): string[] => faltas.map(({ donde, que }) => `${donde} · ${que}`)
+
+const casa = leerCasa(ruta('./'))
+
+describe('la casa', () => {
+  it('se lee entera', () => {
+    // Without this, a guard that looks in the wrong place would find nothing wrong.
+    expect(casa.archivos.length).toBeGreaterThan(50)
+    expect(casa.migraciones.size).toBeGreaterThan(0)
+  })
+
+  it.each(REGLAS.map((regla) => [regla.nombre, regla] as const))('%s', (_, regla) => {
+    expect(decir(regla.revisar(casa))).toEqual([])
+  })
+
+  it('dice cuánta prueba tiene', () => {
+    for (const { piso, fuente, prueba, minimo } of proporciones(casa)) {
+      console.log(`${piso}: ${(prueba / fuente).toFixed(2)} de prueba por fuente (mínimo ${minimo})`)
+    }
+  })
+})
+
+const FIXTURES = ruta('./scripts/orden/fixtures/')
+const LIMPIA = `${FIXTURES}limpia`
+
+/** The rules that a small house breaks. */
+const rotas = (...raices: string[]): string[] =>
+  REGLAS.filter((regla) => regla.revisar(leerCasa(...raices)).length > 0).map((regla) => regla.nombre)
+
+describe('la guardia', () => {
+  it('deja pasar una casa limpia', () => {
+    expect(rotas(LIMPIA)).toEqual([])
+  })
+
+  it('tiene para cada regla una casa que la rompe', () => {
+    const conFixture = readdirSync(FIXTURES).map((nombre) => nombre.split('.')[0])
+    expect(REGLAS.map((r) => r.nombre).filter((nombre) => !conFixture.includes(nombre))).toEqual([])
+  })
+
+  const fixtures = existsSync(FIXTURES) ? readdirSync(FIXTURES).filter((nombre) => nombre !== 'limpia') : []
+  it.each(fixtures)('descubre %s, y nada más', (nombre) => {
+    expect(rotas(LIMPIA, `${FIXTURES}${nombre}`)).toEqual([nombre.split('.')[0]])
+  })
+})

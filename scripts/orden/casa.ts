@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { type Archivo, leerArchivo } from './archivo.ts'
+import { type Importe, leerImportes } from './importes.ts'
+
+/** The repository as the guard reads it. */
+export interface Casa {
+  /** TypeScript and JavaScript, parsed; without what is generated. */
+  archivos: Archivo[]
+  /** Text of server/migrations/*.sql, by path. */
+  migraciones: Map<string, string>
+  /** Every path of the house, generated ones included: what an import may point to. */
+  caminos: Set<string>
+  /** Imports of each file, resolved. */
+  importes: Map<string, Importe[]>
+}
+
+/** One thing that breaks one rule, told so that its reader finds it. */
+export interface Falta {
+  donde: string
+  que: string
+}
+
+export interface Regla {
+  nombre: string
+  revisar(casa: Casa): Falta[]
+}
+
+const FUERA = new Set(['node_modules', 'dist', 'datos', 'coverage', 'fixtures', '.git', '.tmp'])
+const CODIGO = /\.(ts|tsx|js|mjs|cjs|mts|cts)$/
+/** What a tool writes: nobody reads it, so nobody measures it. */
+export const GENERADO = /\.gen\.ts$/
+
+function listar(raiz: string, carpeta = raiz): string[] {
+  return readdirSync(carpeta, { withFileTypes: true }).flatMap((entrada) => {
+    if (FUERA.has(entrada.name)) return []
+    const camino = join(carpeta, entrada.name)
+    if (entrada.isDirectory()) return listar(raiz, camino)
+    const sirve = CODIGO.test(entrada.name) || entrada.name.endsWith('.sql')
+    return sirve ? [relative(raiz, camino).split(sep).join('/')] : []
+  })
+}
+
+/** Reads a house from one root, or from several laid over each other, the later ones winning (for the fixtures). */
+export function leerCasa(...raices: string[]): Casa {
+  const donde = new Map<string, string>()
+  for (const raiz of raices) for (const camino of listar(raiz)) donde.set(camino, join(raiz, camino))
+  // An overlaid empty file takes the one below away.
+  for (const [camino, real] of donde) if (statSync(real).size === 0) donde.delete(camino)
+  const caminos = new Set(donde.keys())
+  const leer = (camino: string): string => readFileSync(donde.get(camino) ?? camino, 'utf8')
+
+  const archivos = [...caminos]
+    .filter((c) => CODIGO.test(c) && !GENERADO.test(c))
+    .sort()
+    .map((camino) => leerArchivo(camino, leer(camino)))
+  const migraciones = [...caminos].filter((c) => /^server\/migrations\/.*\.sql$/.test(c)).sort()
+  return {
+    archivos,
+    caminos,
+    migraciones: new Map(migraciones.map((camino) => [camino, leer(camino)])),
+    importes: new Map(archivos.map((a) => [a.camino, leerImportes(a, caminos)])),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Casa, Regla } from './casa.ts'
+import { pisoDe } from './plano.ts'
+import { renglonesDe } from './tamanos.ts'
+
+/** Least lines of test for each line of source, by floor. */
+const MINIMO: Record<string, number> = { domain: 1.2, server: 0.8 }
+
+export interface Proporcion {
+  piso: string
+  fuente: number
+  prueba: number
+  minimo: number
+}
+
+/** Lines with something in them, of source and of test, on the floors that promise a proportion. */
+export const proporciones = ({ archivos }: Casa): Proporcion[] =>
+  Object.entries(MINIMO).map(([piso, minimo]) => {
+    const suyos = archivos.filter((a) => pisoDe(a.camino) === piso)
+    const sumar = (prueba: boolean): number =>
+      suyos.filter((a) => a.esPrueba === prueba).reduce((suma, a) => suma + renglonesDe(a.texto), 0)
+    return { piso, fuente: sumar(false), prueba: sumar(true), minimo }
+  })
+
+/** Tests keep up with what they hold. */
+export const proporcion: Regla = {
+  nombre: 'proporcion-de-pruebas',
+  revisar: (casa) =>
+    proporciones(casa)
+      .filter(({ fuente, prueba, minimo }) => prueba < fuente * minimo)
+      .map(({ piso, fuente, prueba, minimo }) => ({
+        donde: piso,
+        que: `${prueba} renglones de prueba para ${fuente} de fuente (${(prueba / fuente).toFixed(2)}, mínimo ${minimo})`,
+      })),
+}

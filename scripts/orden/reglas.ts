@@ -1,0 +1,34 @@
+import type { Regla } from './casa.ts'
+import { ciclos } from './ciclos.ts'
+import { dinero } from './dinero.ts'
+import { baseSinSalas, dominioPuro, mismosNombres, pisos, salas } from './flechas.ts'
+import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
+import { mensajes } from './mensajes.ts'
+import { baseSinNegocio, rubro } from './palabras.ts'
+import { proporcion } from './proporcion.ts'
+import { tablas } from './tablas.ts'
+import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.ts'
+
+/** Every rule that the house keeps by reading itself, in the order in which they are best mended. */
+export const REGLAS: readonly Regla[] = [
+  pisos,
+  dominioPuro,
+  salas,
+  baseSinSalas,
+  ciclos,
+  mismosNombres,
+  tablas,
+  dinero,
+  rubro,
+  mensajes,
+  baseSinNegocio,
+  archivosCortos,
+  percentil,
+  funcionesCortas,
+  carpetas,
+  sinDefault,
+  sinBarriles,
+  nombresClaros,
+  conMotivo,
+  proporcion,
+]
