@@ -1,0 +1,132 @@
+import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
+import type { Obra, PresupuestoTipo } from './obra.ts'
+
+// The reason against each action, or null: the server refuses with it, the screen disables the button with it
+// (architecture §2.5). States and approval: domain.md §7; the indirect capitulo: §4; the plantilla: §6.
+
+export type Razon = string | null
+
+export interface CapituloEstado {
+  gastoIndirecto: boolean
+  descartado: boolean
+}
+
+export interface TareaEstado {
+  estado: 'activo' | 'descartado'
+  /** Has avances that are not discarded. */
+  tieneAvances: boolean
+}
+
+/** What nothing gets past: a deactivated work is read-only. */
+export function razonContraEscribir(obra: Obra): Razon {
+  return obra.activo ? null : textos.obraInactiva
+}
+
+/** `tareasActivas`: the active tareas outside the indirect capitulo. */
+export function razonContraAprobar(obra: Obra, tareasActivas: number): Razon {
+  if (obra.tipo === 'plantilla') return textos.plantillaNoSeAprueba
+  const razon = razonContraEscribir(obra)
+  if (razon !== null) return razon
+  if (obra.estado === 'aprobado') return textos.yaAprobado
+  return tareasActivas > 0 ? null : textos.nadaQueAprobar
+}
+
+export function razonContraDesactivar(obra: Obra): Razon {
+  if (obra.tipo === 'plantilla') return textos.plantillaNoSeDesactiva
+  return obra.activo ? null : textos.yaInactiva
+}
+
+/** presupuestoTipo is closed by approval; sending the present one is no change. */
+export function razonContraEditarObra(
+  obra: Obra & { presupuestoTipo: PresupuestoTipo },
+  cambio: { presupuestoTipo?: PresupuestoTipo | undefined },
+): Razon {
+  const cambiaTipo = cambio.presupuestoTipo !== undefined && cambio.presupuestoTipo !== obra.presupuestoTipo
+  return razonContraEscribir(obra) ?? (obra.estado === 'aprobado' && cambiaTipo ? textos.tipoCerrado : null)
+}
+
+/** `capitulo` where its own margin is set, null for the work's. After approval the indirect prices stay. */
+export function razonContraCambiarMargen(obra: Obra, capitulo: CapituloEstado | null): Razon {
+  if (obra.tipo === 'plantilla') return textos.plantillaSinMargen
+  const razon = razonContraEscribir(obra)
+  if (razon !== null || capitulo === null) return razon
+  if (capitulo.descartado) return textos.capituloDescartado
+  return estaCerrado(obra, capitulo) ? textos.margenDelIndirecto : null
+}
+
+export function razonContraDistribuir(obra: Obra): Razon {
+  return razonContraEscribir(obra) ?? (obra.estado === 'aprobado' ? textos.distribucionCerrada : null)
+}
+
+/** Also for moving a tarea, or copying an item of the price bank, into the capitulo. */
+export function razonContraAgregarTarea(obra: Obra, capitulo: CapituloEstado): Razon {
+  const razon = razonContraEscribir(obra)
+  if (razon !== null) return razon
+  if (capitulo.descartado) return textos.capituloDescartado
+  return estaCerrado(obra, capitulo) ? textos.indirectoCerrado : null
+}
+
+/** `capitulo` is null only for an item of the price bank without one. */
+export function razonContraEditarTarea(
+  obra: Obra,
+  capitulo: CapituloEstado | null,
+  tarea: Pick<TareaEstado, 'estado'>,
+): Razon {
+  const razon = razonContraEscribir(obra)
+  if (razon !== null) return razon
+  if (tarea.estado === 'descartado') return textos.tareaDescartada
+  return capitulo !== null && estaCerrado(obra, capitulo) ? textos.indirectoCerrado : null
+}
+
+export function razonContraDescartarTarea(
+  obra: Obra,
+  capitulo: CapituloEstado | null,
+  tarea: TareaEstado,
+): Razon {
+  const razon = razonContraEscribir(obra)
+  if (razon !== null) return razon
+  if (tarea.estado === 'descartado') return textos.tareaYaDescartada
+  if (capitulo !== null && estaCerrado(obra, capitulo)) return textos.indirectoCerrado
+  return tarea.tieneAvances ? textos.tareaConAvances : null
+}
+
+/** One tarea that can't be discarded stops the whole capitulo, and is named. */
+export function razonContraDescartarCapitulo(
+  obra: Obra,
+  capitulo: CapituloEstado,
+  tareas: readonly (TareaEstado & { nombre: string })[],
+): Razon {
+  const razon = razonContraEscribir(obra)
+  if (razon !== null) return razon
+  if (capitulo.gastoIndirecto) return textos.capituloIndirectoNoSeBorra
+  if (capitulo.descartado) return textos.capituloDescartado
+  const conAvances = tareas.find(({ estado, tieneAvances }) => estado === 'activo' && tieneAvances)
+  return conAvances === undefined ? null : textos.capituloConAvances(conAvances.nombre)
+}
+
+type DatosDeCapitulo = { nombre: string; duracion: number; estado: 'activo' | 'inactivo' }
+
+/** Name, duration and state of the indirect capitulo are locked; its contratistas are not. */
+export function razonContraEditarCapitulo(
+  obra: Obra,
+  capitulo: CapituloEstado & DatosDeCapitulo,
+  cambio: { [campo in keyof DatosDeCapitulo]?: DatosDeCapitulo[campo] | undefined },
+): Razon {
+  const razon = razonContraEscribir(obra)
+  if (razon !== null) return razon
+  if (capitulo.descartado) return textos.capituloDescartado
+  if (!capitulo.gastoIndirecto) return null
+  const { nombre = capitulo.nombre, duracion = capitulo.duracion, estado = capitulo.estado } = cambio
+  const iguales = nombre === capitulo.nombre && duracion === capitulo.duracion && estado === capitulo.estado
+  return iguales ? null : textos.capituloIndirectoCerrado
+}
+
+/** A tarea's contratista is one of its capitulo's: who still has active tareas there can't leave it (domain.md §7). */
+export function razonContraQuitarContratistas(conTareas: readonly string[]): Razon {
+  return conTareas.length === 0 ? null : textos.contratistaConTareas(conTareas.join(', '))
+}
+
+/** After approval nothing in the indirect capitulo changes. */
+function estaCerrado(obra: Obra, capitulo: CapituloEstado): boolean {
+  return obra.estado === 'aprobado' && capitulo.gastoIndirecto
+}
