@@ -1,3 +1,4 @@
+import { type Gs, sumar } from '../nucleo/dinero.ts'
 import type { Micro } from '../nucleo/micro.ts'
 import type { Plan } from './plan.ts'
 
@@ -61,4 +62,35 @@ function aplanar(valor: object): string {
         `${clave}=${typeof cifra === 'object' && cifra !== null ? aplanar(cifra) : String(cifra)}`,
     )
     .join(';')
+}
+
+/** What lists show of a work: two figures and their approved equivalents, null before approval (domain.md §3). */
+export interface CifrasDeObra {
+  obraDuracion: number
+  obraDuracionAprobado: number | null
+  presupuestoPlanPrecioTotalConMargen: Gs
+  presupuestoPlanPrecioTotalConMargenAprobado: Gs | null
+  presupuestoAvancePorcentajeTotal: number
+}
+
+/**
+ * A work's figures from sums outside the indirect capitulo, without its tareas: `activas` sums precioTotalConMargen of
+ * the active ones, `descartadas` the approved one of those discarded after approval, which counts in llaveEnMano only
+ * (domain.md §7). It must equal `totalesObra`: a property.
+ */
+export function cifrasDeObra(
+  obra: { presupuestoTipo: PresupuestoTipo; aprobada: boolean },
+  sumas: { duracion: number; activas: Gs; descartadas: Gs; duracionAprobada: number; aprobadas: Gs },
+): CifrasDeObra {
+  return {
+    obraDuracion: sumas.duracion,
+    obraDuracionAprobado: obra.aprobada ? sumas.duracionAprobada : null,
+    presupuestoPlanPrecioTotalConMargen: sumar([
+      sumas.activas,
+      obra.presupuestoTipo === 'llaveEnMano' ? sumas.descartadas : 0,
+    ]),
+    presupuestoPlanPrecioTotalConMargenAprobado: obra.aprobada ? sumas.aprobadas : null,
+    // Progress comes with the second issue's avances.
+    presupuestoAvancePorcentajeTotal: 0,
+  }
 }

@@ -118,7 +118,12 @@ export function razonContraEditarCapitulo(
   if (!capitulo.gastoIndirecto) return null
   const { nombre = capitulo.nombre, duracion = capitulo.duracion, estado = capitulo.estado } = cambio
   const iguales = nombre === capitulo.nombre && duracion === capitulo.duracion && estado === capitulo.estado
-  return iguales ? null : textos.capituloIndirectoBloqueado
+  return iguales ? null : textos.capituloIndirectoCerrado
+}
+
+/** A tarea's contratista is one of its capitulo's: who still has active tareas there can't leave it (domain.md §7). */
+export function razonContraQuitarContratistas(conTareas: readonly string[]): Razon {
+  return conTareas.length === 0 ? null : textos.contratistaConTareas(conTareas.join(', '))
 }
 
 /** After approval nothing in the indirect capitulo changes. */

@@ -12,7 +12,7 @@ export const mensajesAcceso = {
   registroExitoso: 'Registro exitoso. Te enviamos un correo para confirmar tu cuenta.',
   confirmacionExitosa: 'Confirmación exitosa, ahora podés ingresar',
   // 'recuperacion' without its accent is documented so.
-  mailEnviado: 'Se ha enviado un mail con el link para la recuperacion',
+  recuperacionEnviada: 'Se ha enviado un mail con el link para la recuperacion',
   passwordActualizada: 'Contraseña actualizada',
   accesoNoAutorizado: 'Acceso no autorizado',
   tituloLogin: 'INICIAR SESIÓN',

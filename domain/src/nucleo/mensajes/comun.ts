@@ -58,7 +58,7 @@ export function etiquetaDeCampo(campo: string): string {
 export const mensajesComun = {
   // Documented (1-budgeting §5 §8).
   completeTodosLosCampos: 'Por favor complete todos los campos',
-  errorDesconocido: 'Ocurrió un error al realizar la operación. Error: FE1',
+  errorFE1: 'Ocurrió un error al realizar la operación. Error: FE1',
   tituloError: 'Error',
   monedaNoSoportada: 'Moneda no soportada',
   sinRegistros: 'No se encontraron registros',
@@ -112,6 +112,7 @@ export const mensajesComun = {
   documentoNoSePudo: 'No se pudo preparar el archivo. Volvé a intentar en un momento.',
 
   // What a screen says by itself.
+  sinRespuesta: 'El servidor no responde. Volvé a intentar en un momento.',
   sinConexion: 'No hay conexión. Lo que escribiste queda guardado en este equipo.',
   guardado: 'Guardado',
   guardando: 'Guardando…',

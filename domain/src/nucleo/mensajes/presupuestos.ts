@@ -18,7 +18,7 @@ export const mensajesPresupuestos = {
   // The budget view writes 'éxito', the works lists 'exito' (domain.md §7, twin texts).
   aprobadaEnVista: 'Obra aprobada con éxito',
   aprobadaEnLista: 'Obra aprobada con exito',
-  desactivada: 'Obra desactivada con exito',
+  obraDesactivada: 'Obra desactivada con exito',
   tareaCreada: 'Tarea creada con exito',
   tareaEditada: 'Tarea editada con exito',
   // A tarea is 'Rubro descartada' in the budget view and 'Tarea descartada' in the price bank.
@@ -86,14 +86,14 @@ export const mensajesPresupuestos = {
   // Ours: capitulos and grupos.
   capituloNoExiste: 'El capítulo no existe',
   capituloDescartado: 'El capítulo está borrado',
-  capituloIndirectoBloqueado:
+  capituloIndirectoCerrado:
     'El nombre, la duración y el estado de los gastos indirectos no se pueden cambiar',
   capituloIndirectoNoSeBorra: 'El capítulo de gastos indirectos no se puede borrar',
   capituloDeOtraObra: 'El capítulo no es de esta obra',
   duracionFueraDeRango: 'La duración debe ser un número entero de semanas entre 0 y 1040',
   contratistaRequerido: 'Elegí al menos un contratista',
   contratistaNoExiste: 'El contratista elegido no existe',
-  contratistaEnUso: (nombre: string) => `«${nombre}» tiene rubros en este capítulo y no se puede quitar`,
+  contratistaConTareas: (nombres: string) => `Tiene rubros en este capítulo y no se puede quitar: ${nombres}`,
   grupoNoExiste: 'El grupo no existe',
   grupoDeOtroCapitulo: 'El grupo elegido no es de este capítulo',
   contratistaDeOtroCapitulo: 'El contratista elegido no es uno de los contratistas de este capítulo',
