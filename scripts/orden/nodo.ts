@@ -48,7 +48,7 @@ export function textoDe(nodo: Nodo | undefined): string | undefined {
   if (nodo?.type === 'Literal' && typeof nodo.value === 'string') return nodo.value
   if (nodo?.type !== 'TemplateLiteral') return undefined
   return lista(nodo, 'quasis')
-    .map((parte) => String((parte.value as { raw?: unknown }).raw ?? ''))
+    .map((parte) => (parte.value as { raw: string }).raw)
     .join('?')
 }
 

@@ -98,7 +98,10 @@ export const baseSinNegocio: Regla = {
       .filter((a) => esBase(a.camino) && !a.camino.startsWith('domain/') && !a.esPrueba)
       .flatMap((archivo) => {
         const faltas: Falta[] = []
-        recorrer(archivo.programa, (nodo) => {
+        recorrer(archivo.programa, (nodo, camino) => {
+          // What is imported from where is another rule's.
+          if (/^(Import|Export)\w*Declaration$/.test(camino.at(-1)?.type ?? '') && nodo.type === 'Literal')
+            return
           const texto = nombreDe(nodo) || textoDe(nodo) || (nodo.type === 'JSXText' ? String(nodo.value) : '')
           const palabra = texto ? dice(texto, NEGOCIO) : undefined
           if (palabra) {
