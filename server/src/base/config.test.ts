@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FallaDeConfig, leerConfig } from './config.ts'
+
+const SECRETO = 'q8Jx2vYt7Lw0Zr5Nb3Kd9Hs6Mf4Gc1Pa'
+const CLAVE = 'cliente-7Lw0Zr5Nb3'
+
+let carpeta: string
+beforeEach(() => {
+  carpeta = mkdtempSync(join(tmpdir(), 'plomada config '))
+})
+afterEach(() => rmSync(carpeta, { recursive: true }))
+
+const leer = (env: NodeJS.ProcessEnv = {}) => leerConfig({ DATA_DIR: carpeta, ...env }, carpeta)
+const falla = (env: NodeJS.ProcessEnv): string => {
+  try {
+    leer(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(FallaDeConfig)
+    return (error as Error).message
+  }
+  return 'no falló'
+}
+
+describe('leerConfig', () => {
+  it('needs nothing', () => {
+    const config = leer()
+    expect(config).toEqual({
+      produccion: false,
+      puerto: 3000,
+      dataDir: carpeta,
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      accessKey: 'plomada-web',
+      tokenSecret: readFileSync(join(carpeta, 'secreto'), 'utf8'),
+      smtpUrl: undefined,
+      registroAbierto: true,
+      demo: true,
+      demoPassword: 'plomada-demo',
+      userTokenEnUrl: true,
+    })
+  })
+
+  it('takes every variable', () => {
+    const config = leer({
+      PORT: '0',
+      DATA_DIR: 'adentro',
+      DATABASE_URL: 'postgresql://u:c@localhost/plomada',
+      PUBLIC_URL: 'https://obras.ejemplo.com.py/',
+      ACCESS_KEY: CLAVE,
+      TOKEN_SECRET: SECRETO,
+      SMTP_URL: 'smtp://localhost:2525',
+      REGISTRO: 'cerrado',
+      DEMO: 'no',
+      DEMO_PASSWORD: 'otra-clave',
+      USER_TOKEN_EN_URL: 'no',
+    })
+    expect(config).toEqual({
+      produccion: false,
+      puerto: 0,
+      dataDir: join(carpeta, 'adentro'),
+      databaseUrl: 'postgresql://u:c@localhost/plomada',
+      publicUrl: 'https://obras.ejemplo.com.py',
+      accessKey: CLAVE,
+      tokenSecret: SECRETO,
+      smtpUrl: 'smtp://localhost:2525',
+      registroAbierto: false,
+      demo: false,
+      demoPassword: 'otra-clave',
+      userTokenEnUrl: false,
+    })
+  })
+
+  it('reads an empty variable as one that is not set', () => {
+    expect(leer({ PORT: '', DATABASE_URL: '' })).toMatchObject({ puerto: 3000, databaseUrl: undefined })
+  })
+
+  it.each([
+    ['PORT', 'ochenta'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'obras.ejemplo.com.py'],
+    ['SMTP_URL', 'http://localhost'],
+    ['REGISTRO', 'quizas'],
+    ['DEMO', 'true'],
+    ['DEMO_PASSWORD', 'corta'],
+    ['USER_TOKEN_EN_URL', '1'],
+    ['TOKEN_SECRET', 'corto'],
+    ['TOKEN_SECRET', 'a'.repeat(64)],
+  ])('refuses %s=%s in one line that names it and does not repeat it', (nombre, valor) => {
+    const motivo = falla({ [nombre]: valor })
+    expect(motivo).toContain(nombre)
+    expect(motivo).not.toContain('\n')
+    expect(motivo).not.toContain(`'${valor}'`)
+  })
+
+  it('names all that is wrong at once', () => {
+    expect(falla({ PORT: 'x', REGISTRO: 'x' })).toMatch(/PORT .*; REGISTRO /)
+  })
+})
+
+describe('the secret of the installation', () => {
+  it('is made once, strong, and readable by its owner alone', () => {
+    const primero = leer().tokenSecret
+    expect(primero).toHaveLength(64)
+    expect(leer().tokenSecret).toBe(primero)
+    expect(statSync(join(carpeta, 'secreto')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(carpeta)).toEqual(['secreto'])
+  })
+
+  it('differs from one installation to another', () => {
+    expect(leer({ DATA_DIR: 'a' }).tokenSecret).not.toBe(leer({ DATA_DIR: 'b' }).tokenSecret)
+  })
+
+  it('is not made where one is given', () => {
+    leer({ TOKEN_SECRET: SECRETO })
+    expect(readdirSync(carpeta)).toEqual([])
+  })
+
+  it('is refused when its file was emptied', () => {
+    writeFileSync(join(carpeta, 'secreto'), '')
+    expect(falla({})).toContain('secreto es débil')
+  })
+
+  it('says so when DATA_DIR can not be written', () => {
+    writeFileSync(join(carpeta, 'archivo'), '')
+    expect(falla({ DATA_DIR: 'archivo' })).toContain('No se puede escribir en DATA_DIR')
+  })
+})
+
+describe('in production', () => {
+  const bien = { NODE_ENV: 'production', TOKEN_SECRET: SECRETO, ACCESS_KEY: CLAVE }
+
+  it('starts with strong secrets, without demonstration', () => {
+    expect(leer(bien)).toMatchObject({
+      produccion: true,
+      demo: false,
+      tokenSecret: SECRETO,
+      accessKey: CLAVE,
+    })
+  })
+
+  it.each([
+    ['TOKEN_SECRET', undefined],
+    ['TOKEN_SECRET', 'secreto'],
+    ['ACCESS_KEY', undefined],
+    ['ACCESS_KEY', 'plomada-web'],
+    ['ACCESS_KEY', 'aaaaaaaaaaaaaaaaaaaa'],
+    ['DEMO', 'si'],
+  ])('refuses %s=%s', (nombre, valor) => {
+    expect(falla({ ...bien, [nombre]: valor })).toContain(nombre)
+  })
+
+  it('makes no secret by itself', () => {
+    falla({ ...bien, TOKEN_SECRET: undefined })
+    expect(readdirSync(carpeta)).toEqual([])
+  })
+})

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+// Configuration comes from the environment alone, is read once, at the start, and refuses what it does not
+// understand: a server that starts with a mistyped setting is worse than one that says so.
+
+/** Everything the server lets itself be told. */
+export interface Config {
+  /** NODE_ENV=production: no demonstration, and no secret that somebody could guess. */
+  produccion: boolean
+  /** 0 takes any free one. */
+  puerto: number
+  /** Absolute path of the folder with all that is kept: the base, the files, the secret. */
+  dataDir: string
+  /** A PostgreSQL 15 or newer; undefined for the embedded base in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Where people reach the product, without a final slash: what links in mails begin with. */
+  publicUrl: string
+  /** Names the client application in `x-access-token`; no proof of identity. */
+  accessKey: string
+  /** Signs the session tokens. */
+  tokenSecret: string
+  /** Undefined: mails are kept in `dataDir/correos`. */
+  smtpUrl: string | undefined
+  /** Whether anybody may open an account for a new company. */
+  registroAbierto: boolean
+  /** Whether the demonstration company is loaded and its logins accepted. */
+  demo: boolean
+  demoPassword: string
+  /** Whether a session token is taken from an address (`?userToken=`), as documented. */
+  userTokenEnUrl: boolean
+}
+
+/** What is wrong with the environment, in one line that its reader can act upon. */
+export class FallaDeConfig extends Error {}
+
+export const CLAVE_DEL_CLIENTE = 'plomada-web'
+const LARGO_SECRETO = 32
+const LARGO_CLAVE = 16
+
+/** The opposite of 'aaaaaaaa': long, and of many different characters. */
+const esFuerte = (secreto: string, largo: number): boolean =>
+  secreto.length >= largo && new Set(secreto).size >= largo / 4
+
+const direccion = (protocolos: readonly string[], ejemplo: string) =>
+  z
+    .string()
+    .refine(
+      (texto) => URL.canParse(texto) && protocolos.includes(new URL(texto).protocol),
+      `tiene que ser una dirección como ${ejemplo}`,
+    )
+
+const siNo = z.enum(['si', 'no'], "tiene que ser 'si' o 'no'").transform((valor) => valor === 'si')
+
+const Entorno = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'tiene que ser un número de 0 a 65535')
+    .transform(Number)
+    .refine((puerto) => puerto <= 65_535, 'tiene que ser un número de 0 a 65535')
+    .default(3000),
+  DATA_DIR: z.string().default('datos'),
+  DATABASE_URL: direccion(
+    ['postgres:', 'postgresql:'],
+    'postgresql://usuario:clave@servidor/base',
+  ).optional(),
+  PUBLIC_URL: direccion(['http:', 'https:'], 'https://obras.ejemplo.com.py').optional(),
+  ACCESS_KEY: z.string().optional(),
+  TOKEN_SECRET: z.string().optional(),
+  SMTP_URL: direccion(['smtp:', 'smtps:'], 'smtps://usuario:clave@correo.ejemplo.com').optional(),
+  REGISTRO: z.enum(['abierto', 'cerrado'], "tiene que ser 'abierto' o 'cerrado'").default('abierto'),
+  DEMO: siNo.optional(),
+  DEMO_PASSWORD: z.string().min(8, 'tiene que tener 8 caracteres o más').default('plomada-demo'),
+  USER_TOKEN_EN_URL: siNo.default(true),
+})
+type Entorno = z.output<typeof Entorno>
+
+/** Values are never quoted in the message: any of them may be a secret. */
+function leerEntorno(env: NodeJS.ProcessEnv): Entorno {
+  // An empty variable is one that somebody left unset (`PORT= npm start`, a blank line in a compose file).
+  const puestas = Object.fromEntries(Object.entries(env).filter(([, valor]) => valor !== ''))
+  const leido = Entorno.safeParse(puestas)
+  if (leido.success) return leido.data
+  const partes = leido.error.issues.map((falla) => `${falla.path.join('.')} ${falla.message}`)
+  throw new FallaDeConfig(`Configuración: ${[...new Set(partes)].join('; ')}`)
+}
+
+/** In production nothing is taken by default that protects something, and there is no demonstration. */
+function exigirProduccion({ TOKEN_SECRET, ACCESS_KEY, DEMO }: Entorno): void {
+  const faltas: string[] = []
+  if (!TOKEN_SECRET) faltas.push(`falta TOKEN_SECRET (${LARGO_SECRETO} caracteres al azar o más)`)
+  if (!ACCESS_KEY) faltas.push(`falta ACCESS_KEY (${LARGO_CLAVE} caracteres o más)`)
+  else if (ACCESS_KEY === CLAVE_DEL_CLIENTE || !esFuerte(ACCESS_KEY, LARGO_CLAVE)) {
+    faltas.push(`ACCESS_KEY es débil: poné ${LARGO_CLAVE} caracteres al azar o más`)
+  }
+  if (DEMO) faltas.push('DEMO=si no vale en producción')
+  if (faltas.length > 0) throw new FallaDeConfig(`Configuración para producción: ${faltas.join('; ')}`)
+}
+
+/**
+ * The secret of this installation: kept in `dataDir/secreto`, readable by the server's user alone, made the first
+ * time. Of two processes that make it at once one wins and both read the same.
+ */
+function secretoGuardado(dataDir: string): string {
+  const camino = join(dataDir, 'secreto')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const nuevo = join(dataDir, `.secreto-${process.pid}-${randomBytes(4).toString('hex')}`)
+    writeFileSync(nuevo, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+    try {
+      // link() puts the whole file in its place at once, and fails if there is one.
+      linkSync(nuevo, camino)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(nuevo)
+    }
+    return readFileSync(camino, 'utf8').trim()
+  } catch (error) {
+    throw new FallaDeConfig(`No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`)
+  }
+}
+
+/**
+ * Reads and checks the environment; makes `DATA_DIR` and the token secret where they are missing.
+ * @param cwd the folder that a relative DATA_DIR starts from
+ * @throws FallaDeConfig with one Spanish line that names every variable that is wrong
+ */
+export function leerConfig(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Config {
+  const leido = leerEntorno(env)
+  const produccion = leido.NODE_ENV === 'production'
+  if (produccion) exigirProduccion(leido)
+  const dataDir = resolve(cwd, leido.DATA_DIR)
+  const tokenSecret = leido.TOKEN_SECRET ?? secretoGuardado(dataDir)
+  if (!esFuerte(tokenSecret, LARGO_SECRETO)) {
+    const cual = leido.TOKEN_SECRET ? 'TOKEN_SECRET' : `El archivo ${join(dataDir, 'secreto')}`
+    throw new FallaDeConfig(`${cual} es débil: poné ${LARGO_SECRETO} caracteres al azar o más`)
+  }
+  return {
+    produccion,
+    puerto: leido.PORT,
+    dataDir,
+    databaseUrl: leido.DATABASE_URL,
+    publicUrl: (leido.PUBLIC_URL ?? `http://localhost:${leido.PORT}`).replace(/\/+$/, ''),
+    accessKey: leido.ACCESS_KEY ?? CLAVE_DEL_CLIENTE,
+    tokenSecret,
+    smtpUrl: leido.SMTP_URL,
+    registroAbierto: leido.REGISTRO === 'abierto',
+    demo: leido.DEMO ?? !produccion,
+    demoPassword: leido.DEMO_PASSWORD,
+    userTokenEnUrl: leido.USER_TOKEN_EN_URL,
+  }
+}
