@@ -5,17 +5,18 @@ type Separador = '.' | ','
 type Papel = 'decimal' | 'miles'
 
 /**
- * Reads a pasted column, whose convention nobody knows. A separator is only read in a role that the column itself
- * proves: '12,5' proves a decimal comma, '1.234.567' or '1.234,5' thousands in '.'. A lone '1.234' (or '1,234')
- * proves nothing, and is read only where other cells prove what its separator does, all of them alike; otherwise
- * that cell is refused: a ×1000 error is worse than a question (ux §1). Empty cells are refused, never 0.
+ * Reads a pasted column, whose convention nobody knows. A cell that has one meaning only, and that one es-PY
+ * ('12,5', '1.234.567', '1.234,5'), is read. In any other a separator is read only in a role that the column itself
+ * proves and no cell contradicts: a lone '1.234' (or '1,234') proves nothing, nor does '0.750' count beside '12,5'.
+ * The rest is refused, cell by cell: a ×1000 error is worse than a question (ux §1). Empty cells are refused, never 0.
  */
 export function leerColumna(textos: readonly string[]): NumeroLeido[] {
   const celdas = textos.map((texto) => ({ texto, ...separarSigno(texto) }))
   const papeles = papelesProbados(celdas.map(({ cuerpo }) => cuerpo))
   return celdas.map(({ texto, signo, cuerpo }) => {
     if (cuerpo === '') return { ok: false, motivo: mensajesComun.numeroVacio }
-    const normal = normalizar(cuerpo, papeles)
+    const propios = papelesProbados([cuerpo])
+    const normal = normalizar(cuerpo, esEsPy(propios) ? propios : papeles)
     if (normal === undefined) return { ok: false, motivo: mensajesComun.numeroDudoso(texto.trim()) }
     return leerPartes(signo, normal, texto)
   })
@@ -34,6 +35,11 @@ function papelesProbados(cuerpos: readonly string[]): Papeles {
     }
   }
   return papeles
+}
+
+/** What is written as we do: thousands in '.', decimals in ','. */
+function esEsPy(papeles: Papeles): boolean {
+  return papeles['.'].has('miles') || papeles[','].has('decimal')
 }
 
 /** '1.234.567', '1.234,5': grouped in a way that only thousands explain. */

@@ -68,8 +68,7 @@ export function guaraniesEnLetras(monto: number): string {
 
 /** A whole number in words, standing alone: 'veintiuno', 'ciento uno', 'mil', 'veintiún mil'. */
 export function enLetras(n: number): string {
-  if (!Number.isSafeInteger(n) || Math.abs(n) > MAXIMO)
-    throw new RangeError('Número fuera del rango de enLetras')
+  if (!Number.isSafeInteger(n) || Math.abs(n) > MAXIMO) throw new RangeError(`out of range: ${n}`)
   if (n < 0) return `menos ${enLetras(-n)}`
   if (n === 0) return 'cero'
   return [

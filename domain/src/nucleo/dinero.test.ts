@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Big } from '../prueba/oraculo.ts'
+import { aUsd, exigirMoneda, gs, porMicro, sumar } from './dinero.ts'
+
+const COTIZACION = 7_300_000_000n
+
+describe('sumar', () => {
+  it('suma montos enteros, también de un generador y ninguno', () => {
+    expect(sumar([1, 2, 3])).toBe(6)
+    expect(sumar(new Set([10, -4]))).toBe(6)
+    expect(sumar([])).toBe(0)
+  })
+
+  it('se niega apenas se sale de lo seguro, aunque después vuelva', () => {
+    const tope = Number.MAX_SAFE_INTEGER
+    expect(sumar([tope])).toBe(tope)
+    expect(() => sumar([tope, 1])).toThrow(RangeError)
+    expect(() => sumar([tope, tope, -tope])).toThrow(RangeError)
+    expect(() => sumar([-tope, -1])).toThrow(RangeError)
+  })
+
+  it('se niega a sumar lo que no es un entero', () => {
+    expect(() => sumar([1.5])).toThrow(RangeError)
+    expect(() => sumar([Number.NaN])).toThrow(RangeError)
+    expect(() => sumar([0.5, 0.5])).toThrow(RangeError)
+  })
+
+  it('el orden no importa', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -(10 ** 12), max: 10 ** 12 })), (montos) => {
+        expect(sumar(montos.toReversed())).toBe(sumar(montos))
+        expect(sumar(montos)).toBe(Number(montos.reduce((a, b) => a + BigInt(b), 0n)))
+      }),
+    )
+  })
+})
+
+describe('gs y porMicro', () => {
+  it('gs acepta lo seguro y nada más', () => {
+    expect(gs(-5n)).toBe(-5)
+    expect(() => gs(2n ** 53n)).toThrow('El monto supera el máximo que se puede guardar')
+  })
+
+  it('precio por cantidad es exacto donde el punto flotante no lo es', () => {
+    expect(porMicro(60_000, 7_500_000n)).toBe(450_000_000_000n)
+    expect(porMicro(3, 100_000n)).toBe(300_000n)
+    expect(0.1 * 3).not.toBe(0.3)
+    expect(porMicro(999_999_999_999, 999_999_999_999_999n)).toBe(999_999_999_999n * 999_999_999_999_999n)
+  })
+})
+
+describe('aUsd', () => {
+  it.each<[number, bigint, number]>([
+    [7_300, COTIZACION, 100],
+    [1, COTIZACION, 0],
+    [36, COTIZACION, 0],
+    [37, COTIZACION, 1],
+    [-7_300, COTIZACION, -100],
+    [524_271_002, COTIZACION, 7_181_795],
+    [100_000, 7_312_500_000n, 1_368],
+    [5_000, 0n, 0],
+  ])('%s guaraníes a %s son %s centavos', (monto, cotizacion, centavos) => {
+    expect(aUsd(monto, cotizacion)).toBe(centavos)
+  })
+
+  it('es lo que dice big.js', () => {
+    const monto = fc.integer({ min: -(10 ** 13), max: 10 ** 13 })
+    fc.assert(
+      fc.property(monto, fc.bigInt({ min: 1_000_000n, max: 99_999_000_000n }), (guaranies, cotizacion) => {
+        const dolares = Big(String(guaranies)).times('1000000').div(String(cotizacion))
+        expect(BigInt(aUsd(guaranies, cotizacion))).toBe(
+          BigInt(dolares.times('100').round(0, Big.roundHalfUp).toFixed()),
+        )
+      }),
+    )
+  })
+})
+
+describe('exigirMoneda', () => {
+  it('conoce dos y dice lo documentado de cualquier otra', () => {
+    expect(exigirMoneda('PYG')).toBe('PYG')
+    expect(exigirMoneda('USD')).toBe('USD')
+    for (const otra of ['EUR', 'pyg', '', 'Gs.'])
+      expect(() => exigirMoneda(otra)).toThrow('Moneda no soportada')
+  })
+})

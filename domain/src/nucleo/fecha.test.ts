@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { esFecha, formatoFecha, hoyEnAsuncion, leerFechaEsPy } from './fecha.ts'
+
+describe('esFecha', () => {
+  it.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31', '2026-04-30'])(
+    '%s existe',
+    (fecha) => {
+      expect(esFecha(fecha)).toBe(true)
+    },
+  )
+  it.each([
+    '',
+    '2026-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-01-32',
+    '26-01-01',
+    '2026-1-1',
+    '2026/01/01',
+    '21/11/2026',
+    ' 2026-11-21',
+    '2026-11-21T00:00:00Z',
+    '1899-12-31',
+  ])('%j no es una fecha', (texto) => {
+    expect(esFecha(texto)).toBe(false)
+  })
+})
+
+describe('escribir y leer', () => {
+  it('se muestra dd/MM/yyyy', () => {
+    expect(formatoFecha('2026-11-05')).toBe('05/11/2026')
+    expect(formatoFecha('sin fecha')).toBe('sin fecha')
+  })
+
+  it.each([
+    ['5/11/2026', '2026-11-05'],
+    ['05/11/2026', '2026-11-05'],
+    [' 31/1/2026 ', '2026-01-31'],
+    ['29/02/2024', '2024-02-29'],
+  ])('%j es %s: el día va primero', (texto, fecha) => {
+    expect(leerFechaEsPy(texto)).toBe(fecha)
+  })
+
+  it.each([
+    '',
+    '31/02/2026',
+    '11/31/2026',
+    '5-11-2026',
+    '5/11/26',
+    '2026/11/05',
+    '5/11',
+    'ayer',
+    '5/11/2026 10:00',
+  ])('%j no se adivina', (texto) => {
+    expect(leerFechaEsPy(texto)).toBeUndefined()
+  })
+
+  it('lo escrito vuelve a ser la misma fecha', () => {
+    const unDia = fc.date({ min: new Date('1900-01-02'), max: new Date('2199-12-30'), noInvalidDate: true })
+    fc.assert(
+      fc.property(unDia, (dia) => {
+        const fecha = dia.toISOString().slice(0, 10)
+        expect(esFecha(fecha)).toBe(true)
+        expect(leerFechaEsPy(formatoFecha(fecha))).toBe(fecha)
+      }),
+    )
+  })
+})
+
+describe('hoyEnAsuncion', () => {
+  it.each([
+    ['2026-11-21T12:00:00Z', '2026-11-21'],
+    ['2026-11-21T02:59:59.999Z', '2026-11-20'],
+    ['2026-11-21T03:00:00Z', '2026-11-21'],
+    ['2026-07-01T02:59:59Z', '2026-06-30'],
+    ['2026-07-01T03:00:00Z', '2026-07-01'],
+    ['2027-01-01T01:00:00Z', '2026-12-31'],
+  ])('a las %s es %s', (instante, dia) => {
+    expect(hoyEnAsuncion(new Date(instante))).toBe(dia)
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { correosAcceso, mensajesAcceso } from './acceso.ts'
+import { mensajesCatalogo } from './catalogo.ts'
+import { etiquetaDeCampo, mensajesComun } from './comun.ts'
+import { mensajesPersonas } from './personas.ts'
+import { mensajesPresupuestos } from './presupuestos.ts'
+
+const TODOS = { mensajesComun, mensajesAcceso, mensajesPersonas, mensajesCatalogo, mensajesPresupuestos }
+
+/** Copied by hand from the documents (1-budgeting §5 §8; 2-site-management §5 §8), slips included. */
+const DOCUMENTADOS = [
+  'Por favor proporcione un email con el formato correcto',
+  'Por favor complete todos los campos',
+  'Por favor complete los campos obligatorios',
+  'Las contraseñas no coinciden',
+  'Por favor, escribí el código que te enviamos (también podés usar el enlace que te enviamos)',
+  'Tag no valido',
+  'El gasto indirecto atribuido es mayor al gasto indirecto por distribuir',
+  'Los precios y la cantidad deben ser valores numericos',
+  'Debe completar todos los campos',
+  'El porcentaje de retencion debe estar entre 0 y 100',
+  'Ocurrió un error al realizar la operación. Error: FE1',
+  'Registro exitoso. Te enviamos un correo para confirmar tu cuenta.',
+  'Confirmación exitosa, ahora podés ingresar',
+  'Se ha enviado un mail con el link para la recuperacion',
+  'Contraseña actualizada',
+  'Tarea creada con exito',
+  'Tarea editada con exito',
+  'Rubro descartada con exito',
+  'Tarea descartada con exito',
+  'Capítulo borrado',
+  'Obra aprobada con éxito',
+  'Obra aprobada con exito',
+  'Obra desactivada con exito',
+  'Gastos distribuidos con exito',
+  'Moneda no soportada',
+  'Producto no seleccionado',
+  'Se desactivara la obra. Continuar?',
+  'Se aprobara el presupuesto. Continuar?',
+  'Se aprobara el presupuesto. ¿Continuar?',
+  'Se descartara el Rubro. ¿Continuar?',
+  'Se descartara el capitulo. ¿Continuar?',
+  'Se desactivara el dato auxiliar. Continuar?',
+  'No se encontraron componentes',
+  'No se han encontrado presupuestos',
+  'No se encontraron registros',
+  'No se han encontrado rubros',
+  'No se han encontrado grupos',
+  'No se han encontrado personas',
+  'No se han encontrado usuarios',
+  'No se encontraron Contratistas',
+  'Aún no agregaste materiales',
+  'El Banco de Precios está vacío',
+  'Ingrese un precio',
+  'Acceso no autorizado',
+  'Presupuesto no aprobado',
+  'Pasado de presupuesto',
+  'Adicional',
+  'Editado post aprobacion',
+  'Descartado post aprobacion',
+  'Rubro creado correctamente',
+  'Rubro editado correctamente',
+  'Grupo creado correctamente',
+  'Grupo editado correctamente',
+  'Persona editada correctamente',
+  'Dato auxiliar desactivado con exito',
+  'No se encontró la página',
+]
+
+const fijos = Object.values(TODOS)
+  .flatMap((sala) => Object.values<unknown>(sala))
+  .filter((t) => typeof t === 'string')
+
+describe('mensajes', () => {
+  it.each(DOCUMENTADOS)('«%s» está tal cual', (texto) => {
+    expect(fijos).toContain(texto)
+  })
+
+  it('ninguno está vacío, con blancos de más ni empieza como los textos ingleses de zod', () => {
+    expect(fijos.length).toBeGreaterThan(150)
+    for (const texto of fijos) expect(texto).toMatch(/^(?!Invalid|Too |Unrecognized|Expected)\S(.*\S)?$/s)
+  })
+
+  it('los que llevan una cifra o un nombre, la llevan', () => {
+    expect(mensajesComun.textoMuyLargo('Nombre', 200)).toBe(
+      'Nombre: el texto no puede pasar de 200 caracteres',
+    )
+    expect(mensajesComun.valorMuyChico('Página', '1')).toBe('Página: el valor más bajo es 1')
+    expect(mensajesCatalogo.codigoRepetido('m2')).toContain('«m2»')
+    expect(mensajesCatalogo.precioCambiado(1)).toContain('1 rubro')
+    expect(mensajesCatalogo.precioCambiado(3)).toContain('3 rubros')
+    expect(mensajesPresupuestos.confirmarDescartarDelBanco('Losa')).toBe(
+      'Se descartara el rubro Losa. ¿Continuar?',
+    )
+    expect(mensajesPresupuestos.estadoTitulo(true)).toBe('Estado: Final (aprobado)')
+    expect(mensajesPresupuestos.estadoTitulo(false)).toBe('Estado: Pendiente')
+    expect(mensajesPresupuestos.aprobarSinPrecio(['Cal', 'Arena'])).toContain('Cal, Arena')
+    expect(mensajesPresupuestos.aprobarConIndirectoSinDistribuir('Gs. 5')).toContain('Gs. 5')
+    expect(mensajesPresupuestos.capituloConAvances('Losa')).toContain('«Losa»')
+  })
+
+  it('los correos llevan su enlace y su código', () => {
+    expect(correosAcceso.recuperacion.cuerpo('Ana', 'https://x/1')).toMatch(/Ana[\s\S]*https:\/\/x\/1/)
+    expect(correosAcceso.confirmacion.cuerpo('Ana', '123456', 'https://x/2')).toMatch(
+      /123456[\s\S]*https:\/\/x\/2/,
+    )
+    expect(correosAcceso.yaTeniasCuenta.cuerpo('https://x/3')).toContain('https://x/3')
+  })
+
+  it('un campo se llama como lo llama una persona', () => {
+    expect(etiquetaDeCampo('retencionPorcentaje')).toBe('Porcentaje de retención')
+    expect(etiquetaDeCampo('otraCosa')).toBe('otraCosa')
+    expect(etiquetaDeCampo('constructor')).toBe('constructor')
+  })
+})

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Big } from '../prueba/oraculo.ts'
+import { dividirRedondeando, enteroSeguro, redondearMicro } from './redondeo.ts'
+
+describe('dividirRedondeando', () => {
+  it.each<[bigint, bigint, bigint]>([
+    [5n, 2n, 3n],
+    [-5n, 2n, -3n],
+    [5n, -2n, -3n],
+    [-5n, -2n, 3n],
+    [4n, 3n, 1n],
+    [-4n, 3n, -1n],
+    [5n, 3n, 2n],
+    [1n, 2n, 1n],
+    [-1n, 2n, -1n],
+    [1n, 3n, 0n],
+    [-1n, 3n, 0n],
+    [0n, 7n, 0n],
+    [7n, 0n, 0n],
+    [0n, 0n, 0n],
+    [49_999_999_999_999_999_999n, 100_000_000_000_000_000_000n, 0n],
+  ])('%s ÷ %s = %s', (numerador, denominador, cociente) => {
+    expect(dividirRedondeando(numerador, denominador)).toBe(cociente)
+  })
+
+  it('es lo que dice big.js con medio hacia afuera', () => {
+    const entero = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
+    const chico = fc.bigInt({ min: -20n, max: 20n })
+    fc.assert(
+      fc.property(fc.oneof(entero, chico), fc.oneof(entero, chico), (a, b) => {
+        fc.pre(b !== 0n)
+        const esperado = Big(String(a)).div(String(b)).round(0, Big.roundHalfUp).toFixed()
+        // big.js keeps the sign of a rounded zero.
+        expect(String(dividirRedondeando(a, b))).toBe(esperado === '-0' ? '0' : esperado)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('redondear lo opuesto es lo opuesto de redondear', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.bigInt(), (a, b) => {
+        expect(dividirRedondeando(-a, b)).toBe(-dividirRedondeando(a, b))
+      }),
+    )
+  })
+})
+
+describe('a guaraníes enteros', () => {
+  it.each<[bigint, number]>([
+    [499_999n, 0],
+    [500_000n, 1],
+    [-500_000n, -1],
+    [-499_999n, 0],
+    [1_500_000n, 2],
+    [7_947_500_000_000n, 7_947_500],
+  ])('%s millonésimas son %s', (m, esperado) => {
+    expect(redondearMicro(m)).toBe(esperado)
+    expect(Object.is(redondearMicro(m), -0)).toBe(false)
+  })
+
+  it('fuera de los enteros seguros no miente: se niega', () => {
+    expect(enteroSeguro(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER)
+    expect(() => enteroSeguro(9_007_199_254_740_992n)).toThrow(RangeError)
+    expect(() => enteroSeguro(-9_007_199_254_740_992n)).toThrow(RangeError)
+    expect(() => redondearMicro(10n ** 22n)).toThrow(RangeError)
+  })
+})

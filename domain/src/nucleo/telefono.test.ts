@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatoTelefono, leerTelefono } from './telefono.ts'
+
+describe('leerTelefono', () => {
+  it.each([
+    ['0981 123 456', '+595981123456'],
+    ['0981123456', '+595981123456'],
+    ['981 123 456', '+595981123456'],
+    ['+595 981 123 456', '+595981123456'],
+    ['+595981123456', '+595981123456'],
+    ['595981123456', '+595981123456'],
+    ['+595 0981 123 456', '+595981123456'],
+    ['(0981) 123-456', '+595981123456'],
+    ['021 123 456', '+59521123456'],
+    ['+54 9 11 2345 6789', '+5491123456789'],
+    ['+55 11 91234-5678', '+5511912345678'],
+  ])('%s es %s', (texto, telefono) => {
+    expect(leerTelefono(texto)).toBe(telefono)
+  })
+
+  it.each(['', '  ', '+595', ' +595 '])('%j es ningún teléfono', (texto) => {
+    expect(leerTelefono(texto)).toBe('')
+  })
+
+  it.each([
+    '123',
+    '+5',
+    '+595 12',
+    '0981 123 4567',
+    '+595 981 123 456 7',
+    'no tengo',
+    '0981-abc',
+    '5491123456789',
+    '+0123456789',
+    '+1234567890123456',
+  ])('%j no es un teléfono que conozcamos', (texto) => {
+    expect(leerTelefono(texto)).toBeUndefined()
+  })
+
+  it('cuenta dígitos, no caracteres: los blancos y guiones no cambian nada', () => {
+    const digitos = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 8, maxLength: 8 })
+    fc.assert(
+      fc.property(digitos, fc.constantFrom('', ' ', '-', '.'), (cola, separador) => {
+        const movil = `09${cola.join('')}`
+        expect(leerTelefono(movil.split('').join(separador))).toBe(`+5959${cola.join('')}`)
+      }),
+    )
+  })
+
+  it('leer lo leído, o lo mostrado, da lo mismo', () => {
+    for (const telefono of ['+595981123456', '+59521123456', '+5491123456789']) {
+      expect(leerTelefono(telefono)).toBe(telefono)
+      expect(leerTelefono(formatoTelefono(telefono))).toBe(telefono)
+    }
+    expect(formatoTelefono('+595981123456')).toBe('0981 123 456')
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { esCorreo, normalizarCorreo } from './correo.ts'
+import { claveDeNombre, normalizarNombre } from './texto.ts'
+
+describe('normalizarNombre', () => {
+  it.each([
+    ['  Muro   de\u00a0 15 \n cm ', 'Muro de 15 cm'],
+    ['   ', ''],
+    ['Ban\u0303o', 'Baño'],
+    ['Losa', 'Losa'],
+  ])('%j queda %j', (texto, nombre) => {
+    expect(normalizarNombre(texto)).toBe(nombre)
+  })
+
+  it('dos nombres que una persona lee iguales tienen la misma clave', () => {
+    expect(claveDeNombre('  MAMPOSTERÍA ')).toBe(claveDeNombre('Mamposteria'))
+    expect(claveDeNombre('General')).not.toBe(claveDeNombre('Generales'))
+  })
+})
+
+describe('esCorreo', () => {
+  it.each(['ana@obra.com.py', ' Ana.Perez+luque@Obra.COM ', "o'brien@a-b.io"])('%j sirve', (texto) => {
+    expect(esCorreo(texto)).toBe(true)
+  })
+  it.each([
+    '',
+    'ana',
+    'ana@',
+    '@obra.com',
+    'ana@obra',
+    'ana@@obra.com',
+    'ana obra@x.com',
+    'ana@obra..com',
+    'a,b@x.com',
+    'Ana <ana@x.com>',
+    'ana@x.com;b@x.com',
+    'ana@x.c',
+    'ana@x.com\nBcc: b@x.com',
+    `${'a'.repeat(250)}@x.com`,
+  ])('%j no', (texto) => {
+    expect(esCorreo(texto)).toBe(false)
+  })
+  it('se guarda en minúsculas y sin blancos alrededor', () => {
+    expect(normalizarCorreo(' Ana@Obra.COM ')).toBe('ana@obra.com')
+  })
+})

@@ -1,0 +1,59 @@
+import { UNIDADES_DE_NACIMIENTO } from '../catalogo/unidades.ts'
+import { leerMicro, type Micro } from '../nucleo/micro.ts'
+import { cierre } from './esperanza/cierre.ts'
+import { contratistasEsperanza } from './esperanza/contratistas.ts'
+import { fundaciones } from './esperanza/fundaciones.ts'
+import { instalaciones } from './esperanza/instalaciones.ts'
+import { manoDeObra } from './esperanza/manoDeObra.ts'
+import { materialesFinos } from './esperanza/materialesFinos.ts'
+import { materialesGruesos } from './esperanza/materialesGruesos.ts'
+import { obraGruesa } from './esperanza/obraGruesa.ts'
+import { pisosYRevestimientos } from './esperanza/pisosYRevestimientos.ts'
+import { techosYRevoques } from './esperanza/techosYRevoques.ts'
+import type { ObraEjemplo, TareaEjemplo } from './esperanza/tipos.ts'
+import type { ComponenteCosto } from './plan.ts'
+
+/**
+ * 'Obra La Esperanza': the one worked work whose totals every floor asserts (architecture §7) and the seed loads.
+ * A house in Luque; all of it made up by us.
+ */
+export const obraLaEsperanza: ObraEjemplo = {
+  nombre: 'Obra La Esperanza',
+  descripcion: 'Vivienda unifamiliar de una planta en Luque, con galería y cochera',
+  totalM2: '142.5',
+  cotizacion: '7300',
+  presupuestoTipo: 'llaveEnMano',
+  margenTareas: 15,
+  retencionPorcentaje: 5,
+  unidades: UNIDADES_DE_NACIMIENTO,
+  catalogo: [...materialesGruesos, ...materialesFinos, ...manoDeObra],
+  contratistas: contratistasEsperanza,
+  capitulos: [
+    ...fundaciones,
+    ...obraGruesa,
+    ...techosYRevoques,
+    ...pisosYRevestimientos,
+    ...instalaciones,
+    ...cierre,
+  ],
+}
+
+/** What a tarea's componentes cost: each its own prices, else the catalogue's. */
+export function costosDe(tarea: TareaEjemplo): ComponenteCosto[] {
+  return tarea.componentes.map(({ clave, cantidad, precio, precioReal }) => {
+    const entrada = obraLaEsperanza.catalogo.find((candidata) => candidata.clave === clave)
+    if (entrada === undefined) throw new Error(`not in the catalogue: ${clave}`)
+    return {
+      tipo: entrada.tipo,
+      cantidad: exigirMicro(cantidad),
+      precioUnitario: precio ?? entrada.precio,
+      precioUnitarioReal: precioReal ?? entrada.precioReal,
+    }
+  })
+}
+
+export function exigirMicro(texto: string): Micro {
+  const micro = leerMicro(texto)
+  if (micro === undefined) throw new Error(`not a quantity: ${texto}`)
+  return micro
+}
