@@ -1,0 +1,110 @@
+/**
+ * What the documents of a budget are made of. Amounts are whole guaraníes, quantities and unit prices decimals
+ * of at most 6 places, percentages numbers from 0 to 100, days `YYYY-MM-DD`. Every figure was computed by
+ * `domain`; here they are only written. Figures of a tarea are the ones that count (domain.md §7), so that each
+ * total is the sum of the lines above it: `exigirCuadre` holds it.
+ */
+export interface Portada {
+  empresa: {
+    nombre: string
+    ruc: string
+    direccion: string
+    telefono: string
+    email: string
+    /** PNG, JPEG or WebP; anything else prints the firm's initials. */
+    logo: Uint8Array | null
+  }
+  obra: {
+    nombre: string
+    descripcion: string
+    clienteNombre: string
+    totalM2: number
+    duracionSemanas: number
+    /** Guaraníes per dollar; null where the reader may not see it, and then no dollars are printed. */
+    cotizacion: number | null
+  }
+  /** Day the document is made, in Asunción. */
+  fecha: string
+  /** Day of the approval; null while pendiente. */
+  fechaAprobacion: string | null
+}
+
+export type Marca = 'Adicional' | 'Editado post aprobacion' | 'Descartado post aprobacion'
+
+/** The client's face: the closed list of domain.md §13, without costs nor the indirect capitulo. */
+export interface DocumentoCliente extends Portada {
+  /** The approved snapshot, and not the budget as it stands. */
+  aprobado: boolean
+  capitulos: CapituloCliente[]
+  total: number
+}
+export interface CapituloCliente {
+  id: string
+  nombre: string
+  porcentajeEnObra: number
+  total: number
+  grupos: { id: string; nombre: string; tareas: TareaCliente[] }[]
+}
+export interface TareaCliente {
+  id: string
+  nombre: string
+  unidad: string
+  /** cantidadCliente (domain.md §3). */
+  cantidad: number
+  /** round(precioTotalConMargen ÷ cantidadCliente) */
+  precioUnitario: number
+  total: number
+  marcas: Marca[]
+}
+
+/** The face with costs: for superadmin, admin and obraResidente, never for a cliente. */
+export interface DocumentoCostos extends Portada {
+  /** The indirect capitulo among them, marked: it stands apart (domain.md §4). */
+  capitulos: CapituloCostos[]
+  /** 'Gasto indirecto por distribuir': part of the work's cost, negative when more was distributed. */
+  gastoIndirectoPorDistribuir: number
+  totales: TotalesCostos
+}
+export interface TotalesCostos {
+  precioTotal: number
+  gastoIndirecto: number
+  costoFinal: number
+  totalConMargen: number
+}
+export interface CapituloCostos {
+  id: string
+  nombre: string
+  indirecto: boolean
+  porcentajeEnObra: number
+  totales: TotalesCostos
+  grupos: { id: string; nombre: string; tareas: TareaCostos[] }[]
+}
+export interface TareaCostos extends TotalesCostos {
+  id: string
+  nombre: string
+  unidad: string
+  cantidad: number
+  precioUnitario: number
+  precioUnitarioReal: number
+  costoUnitarioFinal: number
+  /** The margin that holds for it, in percent. */
+  margen: number
+  precioUnitarioConMargen: number
+  contratista: string
+  marcas: Marca[]
+  componentes: ComponenteCostos[]
+}
+export interface ComponenteCostos {
+  /** The catalogue entry it points to. */
+  id: string
+  nombre: string
+  tipo: string
+  unidad: string
+  cantidad: number
+  /** Null is 'Sin precio' (domain.md §5). */
+  precio: number | null
+  precioProveedor: number | null
+  /** cantidad × precio and cantidad × precioProveedor, exact. */
+  subtotal: number
+  subtotalProveedor: number
+}
