@@ -8,7 +8,11 @@ export function exigirCuadre(documento: DocumentoCliente): void {
   for (const capitulo of documento.capitulos) {
     exigir(capitulo.nombre, capitulo.total, capitulo.grupos.map(sumarGrupo))
   }
-  exigir('total', documento.total, documento.capitulos.map((capitulo) => capitulo.total))
+  exigir(
+    'total',
+    documento.total,
+    documento.capitulos.map((capitulo) => capitulo.total),
+  )
 }
 
 /** The same of the face with costs: four columns, the indirect capitulo apart, one line to be distributed. */

@@ -29,7 +29,9 @@ export interface Portada {
   fechaAprobacion: string | null
 }
 
-export type Marca = 'Adicional' | 'Editado post aprobacion' | 'Descartado post aprobacion'
+/** What the Observaciones column says (1-budgeting §4); the client sees the first two alone (domain.md §13). */
+export type MarcaCliente = 'Adicional' | 'Descartado post aprobacion'
+export type Marca = MarcaCliente | 'Editado post aprobacion' | 'Pasado de presupuesto'
 
 /** The client's face: the closed list of domain.md §13, without costs nor the indirect capitulo. */
 export interface DocumentoCliente extends Portada {
@@ -54,7 +56,7 @@ export interface TareaCliente {
   /** round(precioTotalConMargen ÷ cantidadCliente) */
   precioUnitario: number
   total: number
-  marcas: Marca[]
+  marcas: MarcaCliente[]
 }
 
 /** The face with costs: for superadmin, admin and obraResidente, never for a cliente. */
