@@ -1,3 +1,6 @@
+import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
+import { porMicro } from '@plomada/domain/nucleo/dinero'
+import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Fila, Hoja } from '../../../base/excel/hoja.ts'
 import { cabeceraExcel } from './cabeceraExcel.ts'
 import type { DocumentoCostos, TareaCostos } from './vista.ts'
@@ -36,8 +39,8 @@ function filasDeTarea(tarea: TareaCostos): Fila[] {
       null,
       null,
       null,
-      { suma: 'debajo', valor: tarea.precioUnitario },
-      { suma: 'debajo', valor: tarea.precioUnitarioReal },
+      { suma: 'debajo', valor: numeroDeMicro(tarea.precioUnitario) },
+      { suma: 'debajo', valor: numeroDeMicro(tarea.precioUnitarioReal) },
     ],
   }
   const lineas = tarea.componentes.map(
@@ -46,13 +49,13 @@ function filasDeTarea(tarea: TareaCostos): Fila[] {
       celdas: [
         componente.id,
         componente.nombre,
-        componente.tipo,
+        TIPO_COMPONENTE_ETIQUETA[componente.tipo],
         componente.unidad,
-        componente.cantidad,
+        numeroDeMicro(componente.cantidad),
         componente.precio ?? 'Sin precio',
         componente.precioProveedor ?? 'Sin precio',
-        componente.subtotal,
-        componente.subtotalProveedor,
+        numeroDeMicro(porMicro(componente.precio ?? 0, componente.cantidad)),
+        numeroDeMicro(porMicro(componente.precioProveedor ?? 0, componente.cantidad)),
       ],
     }),
   )

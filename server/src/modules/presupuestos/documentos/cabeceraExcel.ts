@@ -1,5 +1,6 @@
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import type { Celda } from '../../../base/excel/hoja.ts'
-import { escribirCantidad, escribirFecha } from './textos.ts'
 import type { Portada } from './vista.ts'
 
 /** What stands above the table of each sheet: what it is, of which work, of which firm. Column A is hidden. */
@@ -7,9 +8,9 @@ export function cabeceraExcel(documento: Portada, titulo: string): Celda[][] {
   const { empresa, obra, fecha, fechaAprobacion } = documento
   const datos = [
     obra.clienteNombre && `Cliente: ${obra.clienteNombre}`,
-    obra.totalM2 > 0 && `Superficie: ${escribirCantidad(obra.totalM2)} m²`,
-    `Fecha: ${escribirFecha(fecha)}`,
-    fechaAprobacion && `Aprobado el ${escribirFecha(fechaAprobacion)}`,
+    obra.totalM2 > 0n && `Superficie: ${formatoCantidad(obra.totalM2)} m²`,
+    `Fecha: ${formatoFecha(fecha)}`,
+    fechaAprobacion && `Aprobado el ${formatoFecha(fechaAprobacion)}`,
     'Montos en guaraníes',
   ]
   return [

@@ -1,3 +1,4 @@
+import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import type { DocumentoCliente, DocumentoCostos, TotalesCostos } from './vista.ts'
 
 /**
@@ -36,15 +37,11 @@ export const COLUMNAS = [
   'totalConMargen',
 ] as const satisfies (keyof TotalesCostos)[]
 
-export function sumarGrupo(grupo: { tareas: { total: number }[] }): number {
+export function sumarGrupo(grupo: { tareas: { total: Gs }[] }): Gs {
   return sumar(grupo.tareas.map((tarea) => tarea.total))
 }
 
-export function sumar(montos: number[]): number {
-  return montos.reduce((suma, monto) => suma + monto, 0)
-}
-
-function exigir(donde: string, dicho: number, lineas: number[]): void {
+function exigir(donde: string, dicho: Gs, lineas: Gs[]): void {
   const suma = sumar(lineas)
   if (suma !== dicho) throw new Error(`${donde}: the lines add up to ${suma} and the total says ${dicho}`)
 }

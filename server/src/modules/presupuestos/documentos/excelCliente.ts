@@ -1,3 +1,4 @@
+import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { escribirExcel } from '../../../base/excel/excel.ts'
 import type { Columna, Fila } from '../../../base/excel/hoja.ts'
 import { cabeceraExcel } from './cabeceraExcel.ts'
@@ -17,7 +18,7 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** The budget as the client sees it, as a workbook: no cost in it, hidden or not (domain.md §13). */
-export function excelCliente(
+export async function excelCliente(
   documento: DocumentoCliente,
   opciones: { signal?: AbortSignal } = {},
 ): Promise<Uint8Array> {
@@ -55,7 +56,7 @@ function filasDe(documento: DocumentoCliente): Fila[] {
             `${c + 1}.${g + 1}.${t + 1}`,
             tarea.nombre,
             tarea.unidad,
-            tarea.cantidad,
+            numeroDeMicro(tarea.cantidad),
             tarea.precioUnitario,
             tarea.total,
             null,

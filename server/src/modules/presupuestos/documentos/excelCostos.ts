@@ -1,15 +1,17 @@
+import { sumar } from '@plomada/domain/nucleo/dinero'
+import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { escribirExcel } from '../../../base/excel/excel.ts'
 import type { Celda, Fila, Hoja } from '../../../base/excel/hoja.ts'
 import { hojaAnalisis } from './analisisExcel.ts'
 import { cabeceraExcel } from './cabeceraExcel.ts'
-import { COLUMNAS, exigirCuadreCostos, sumar } from './cuadre.ts'
+import { COLUMNAS, exigirCuadreCostos } from './cuadre.ts'
 import type { CapituloCostos, DocumentoCostos, TotalesCostos } from './vista.ts'
 
 /**
  * The budget with costs as a workbook: the tree, the analysis of each unit price, and a summary. For
  * superadmin, admin and obraResidente. The hidden first column has the ids by which an import knows each row.
  */
-export function excelCostos(
+export async function excelCostos(
   documento: DocumentoCostos,
   opciones: { signal?: AbortSignal } = {},
 ): Promise<Uint8Array> {
@@ -86,11 +88,11 @@ function filasDeGrupo(grupo: CapituloCostos['grupos'][number], numero: string): 
         `${numero}.${t + 1}`,
         tarea.nombre,
         tarea.unidad,
-        tarea.cantidad,
-        tarea.precioUnitario,
+        numeroDeMicro(tarea.cantidad),
+        numeroDeMicro(tarea.precioUnitario),
         tarea.precioTotal,
         tarea.gastoIndirecto,
-        tarea.costoUnitarioFinal,
+        numeroDeMicro(tarea.costoUnitarioFinal),
         tarea.costoFinal,
         tarea.margen,
         tarea.precioUnitarioConMargen,

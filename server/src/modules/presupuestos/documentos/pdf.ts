@@ -1,18 +1,16 @@
+import type { Gs } from '@plomada/domain/nucleo/dinero'
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { enLetras } from '@plomada/domain/nucleo/letras'
+import { formatoCantidad, formatoGs, formatoGsEnUsd, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { componerPdf } from '../../../base/pdf/pdf.ts'
 import { ErrorTaller } from '../../../base/taller/taller.ts'
 import { exigirCuadre, sumarGrupo } from './cuadre.ts'
-import {
-  enLetras,
-  escribirCantidad,
-  escribirFecha,
-  escribirGs,
-  escribirPorcentaje,
-  escribirUsd,
-} from './textos.ts'
 import type { CapituloCliente, DocumentoCliente, Portada, TareaCliente } from './vista.ts'
 
 /** From this many rows on the detail begins on its own page; a shorter one follows the summary. */
 const FILAS_DETALLE_APARTE = 12
+/** A face that is read shows three; the store keeps six (domain.md §2). */
+const DECIMALES_CANTIDAD = 3
 
 /** The budget as a PDF: always the client's face (domain.md §3). Fails with `ErrorTaller`. */
 export async function pdfPresupuesto(
@@ -43,9 +41,9 @@ function datosDelPdf(documento: DocumentoCliente) {
     titulo: documento.aprobado ? 'PRESUPUESTO APROBADO' : 'PRESUPUESTO',
     fechas: [
       ...(documento.aprobado && documento.fechaAprobacion
-        ? [`Aprobado el ${escribirFecha(documento.fechaAprobacion)}`]
+        ? [`Aprobado el ${formatoFecha(documento.fechaAprobacion)}`]
         : []),
-      `Fecha: ${escribirFecha(documento.fecha)}`,
+      `Fecha: ${formatoFecha(documento.fecha)}`,
     ],
     empresa: {
       nombre: cortable(empresa.nombre),
@@ -65,11 +63,11 @@ function datosDelPdf(documento: DocumentoCliente) {
       fichas: fichas(documento),
     },
     capitulos: capitulos.map((capitulo, c) => datosDeCapitulo(capitulo, `${c + 1}`)),
-    porcentajeTotal: total > 0 ? escribirPorcentaje(100) : escribirPorcentaje(0),
-    total: escribirGs(total),
+    porcentajeTotal: total > 0 ? formatoPorcentaje(100) : formatoPorcentaje(0),
+    total: monto(total),
     letras: enLetras(total),
     usd: obra.cotizacion
-      ? `Equivale a ${escribirUsd(total, obra.cotizacion)} a la cotización de Gs. ${escribirCantidad(obra.cotizacion)} por dólar.`
+      ? `Equivale a ${formatoGsEnUsd(total, obra.cotizacion)} a la cotización de Gs. ${formatoCantidad(obra.cotizacion)} por dólar.`
       : null,
     detalleAparte: filas.length > FILAS_DETALLE_APARTE,
     notas: ['Precios unitarios redondeados al guaraní; manda el total.'],
@@ -81,14 +79,14 @@ function datosDeCapitulo(capitulo: CapituloCliente, numero: string) {
   return {
     numero,
     nombre: cortable(capitulo.nombre),
-    porcentaje: escribirPorcentaje(capitulo.porcentajeEnObra),
+    porcentaje: formatoPorcentaje(capitulo.porcentajeEnObra),
     /** Length of the bar, in percent of its width. */
     parte: Math.min(100, Math.max(0, capitulo.porcentajeEnObra)),
-    total: escribirGs(capitulo.total),
+    total: monto(capitulo.total),
     grupos: capitulo.grupos.map((grupo, g) => ({
       numero: `${numero}.${g + 1}`,
       nombre: cortable(grupo.nombre),
-      total: escribirGs(sumarGrupo(grupo)),
+      total: monto(sumarGrupo(grupo)),
       tareas: grupo.tareas.map((tarea, t) => filaDeTarea(tarea, `${numero}.${g + 1}.${t + 1}`)),
     })),
   }
@@ -100,9 +98,9 @@ function filaDeTarea(tarea: TareaCliente, numero: string): string[] {
     numero,
     cortable(tarea.nombre),
     cortable(tarea.unidad),
-    escribirCantidad(tarea.cantidad),
-    escribirGs(tarea.precioUnitario),
-    escribirGs(tarea.total),
+    formatoCantidad(tarea.cantidad, 0, DECIMALES_CANTIDAD),
+    monto(tarea.precioUnitario),
+    monto(tarea.total),
     tarea.marcas.join(' · '),
   ]
 }
@@ -111,9 +109,9 @@ function fichas({ obra, fechaAprobacion }: Portada): [string, string][] {
   const semanas = obra.duracionSemanas
   const todas: [string, string][] = [
     ['Cliente', cortable(obra.clienteNombre)],
-    ['Superficie', obra.totalM2 > 0 ? `${escribirCantidad(obra.totalM2)} m²` : ''],
-    ['Plazo', semanas > 0 ? `${escribirCantidad(semanas)} ${semanas === 1 ? 'semana' : 'semanas'}` : ''],
-    ['Estado', fechaAprobacion ? `Aprobado el ${escribirFecha(fechaAprobacion)}` : 'Pendiente de aprobación'],
+    ['Superficie', obra.totalM2 > 0n ? `${formatoCantidad(obra.totalM2, 0, DECIMALES_CANTIDAD)} m²` : ''],
+    ['Plazo', semanas > 0 ? `${semanas} ${semanas === 1 ? 'semana' : 'semanas'}` : ''],
+    ['Estado', fechaAprobacion ? `Aprobado el ${formatoFecha(fechaAprobacion)}` : 'Pendiente de aprobación'],
   ]
   return todas.filter(([, valor]) => valor !== '')
 }
@@ -127,6 +125,11 @@ function iniciales(nombre: string): string {
 /** A word longer than its column would run over the next one: it gets places where it may break. */
 function cortable(texto: string): string {
   return texto.replace(/[^\s\u200b]{22}(?=\S)/gu, '$&\u200b')
+}
+
+/** The column's title has the symbol. */
+function monto(valor: Gs): string {
+  return formatoGs(valor, { simbolo: false })
 }
 
 /** By its first bytes, never by its name. Typst reads nothing else of ours, SVG least of all. */

@@ -1,6 +1,10 @@
+import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import type { Gs } from '@plomada/domain/nucleo/dinero'
+import type { Fecha } from '@plomada/domain/nucleo/fecha'
+import type { Micro } from '@plomada/domain/nucleo/micro'
+
 /**
- * What the documents of a budget are made of. Amounts are whole guaraníes, quantities and unit prices decimals
- * of at most 6 places, percentages numbers from 0 to 100, days `YYYY-MM-DD`. Every figure was computed by
+ * What the documents of a budget are made of. Percentages are numbers from 0 to 100. Every figure was computed by
  * `domain`; here they are only written. Figures of a tarea are the ones that count (domain.md §7), so that each
  * total is the sum of the lines above it: `exigirCuadre` holds it.
  */
@@ -18,15 +22,15 @@ export interface Portada {
     nombre: string
     descripcion: string
     clienteNombre: string
-    totalM2: number
+    totalM2: Micro
     duracionSemanas: number
     /** Guaraníes per dollar; null where the reader may not see it, and then no dollars are printed. */
-    cotizacion: number | null
+    cotizacion: Micro | null
   }
   /** Day the document is made, in Asunción. */
-  fecha: string
+  fecha: Fecha
   /** Day of the approval; null while pendiente. */
-  fechaAprobacion: string | null
+  fechaAprobacion: Fecha | null
 }
 
 /** What the Observaciones column says (1-budgeting §4); the client sees the first two alone (domain.md §13). */
@@ -38,13 +42,13 @@ export interface DocumentoCliente extends Portada {
   /** The approved snapshot, and not the budget as it stands. */
   aprobado: boolean
   capitulos: CapituloCliente[]
-  total: number
+  total: Gs
 }
 export interface CapituloCliente {
   id: string
   nombre: string
   porcentajeEnObra: number
-  total: number
+  total: Gs
   grupos: { id: string; nombre: string; tareas: TareaCliente[] }[]
 }
 export interface TareaCliente {
@@ -52,10 +56,10 @@ export interface TareaCliente {
   nombre: string
   unidad: string
   /** cantidadCliente (domain.md §3). */
-  cantidad: number
+  cantidad: Micro
   /** round(precioTotalConMargen ÷ cantidadCliente) */
-  precioUnitario: number
-  total: number
+  precioUnitario: Gs
+  total: Gs
   marcas: MarcaCliente[]
 }
 
@@ -64,14 +68,14 @@ export interface DocumentoCostos extends Portada {
   /** The indirect capitulo among them, marked: it stands apart (domain.md §4). */
   capitulos: CapituloCostos[]
   /** 'Gasto indirecto por distribuir': part of the work's cost, negative when more was distributed. */
-  gastoIndirectoPorDistribuir: number
+  gastoIndirectoPorDistribuir: Gs
   totales: TotalesCostos
 }
 export interface TotalesCostos {
-  precioTotal: number
-  gastoIndirecto: number
-  costoFinal: number
-  totalConMargen: number
+  precioTotal: Gs
+  gastoIndirecto: Gs
+  costoFinal: Gs
+  totalConMargen: Gs
 }
 export interface CapituloCostos {
   id: string
@@ -85,13 +89,13 @@ export interface TareaCostos extends TotalesCostos {
   id: string
   nombre: string
   unidad: string
-  cantidad: number
-  precioUnitario: number
-  precioUnitarioReal: number
-  costoUnitarioFinal: number
+  cantidad: Micro
+  precioUnitario: Micro
+  precioUnitarioReal: Micro
+  costoUnitarioFinal: Micro
   /** The margin that holds for it, in percent. */
   margen: number
-  precioUnitarioConMargen: number
+  precioUnitarioConMargen: Gs
   contratista: string
   marcas: Marca[]
   componentes: ComponenteCostos[]
@@ -100,13 +104,10 @@ export interface ComponenteCostos {
   /** The catalogue entry it points to. */
   id: string
   nombre: string
-  tipo: string
+  tipo: TipoComponente
   unidad: string
-  cantidad: number
+  cantidad: Micro
   /** Null is 'Sin precio' (domain.md §5). */
-  precio: number | null
-  precioProveedor: number | null
-  /** cantidad × precio and cantidad × precioProveedor, exact. */
-  subtotal: number
-  subtotalProveedor: number
+  precio: Gs | null
+  precioProveedor: Gs | null
 }
