@@ -49,13 +49,9 @@ function datosDelPdf(documento: DocumentoCliente) {
       nombre: cortable(empresa.nombre),
       iniciales: iniciales(empresa.nombre),
       logo: null as string | null,
-      lineas: [
-        empresa.ruc && `RUC ${empresa.ruc}`,
-        empresa.direccion,
-        [empresa.telefono, empresa.email].filter(Boolean).join(' · '),
-      ]
+      lineas: [empresa.ruc && `RUC ${empresa.ruc}`, empresa.direccion, empresa.telefono, empresa.email]
         .filter(Boolean)
-        .map(cortable),
+        .map((linea) => cortable(linea, 36)),
     },
     obra: {
       nombre: cortable(obra.nombre),
@@ -123,8 +119,8 @@ function iniciales(nombre: string): string {
 }
 
 /** A word longer than its column would run over the next one: it gets places where it may break. */
-function cortable(texto: string): string {
-  return texto.replace(/[^\s\u200b]{22}(?=\S)/gu, '$&\u200b')
+function cortable(texto: string, largo = 22): string {
+  return texto.replace(new RegExp(`\\S{${largo}}(?=\\S)`, 'gu'), '$&\u200b')
 }
 
 /** The column's title has the symbol. */
