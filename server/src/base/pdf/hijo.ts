@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { atender } from '../taller/atender.ts'
 import { caracteresDe, datosConGlifos } from './glifos.ts'
-import type { PedidoPdf } from './pdf.ts'
+import type { PedidoPdf } from './pedido.ts'
 
 /** The child that holds typst. Its folder is the only one a molde can read. */
 const MOLDES = fileURLToPath(new URL('../../../moldes/', import.meta.url))

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import { abrirTaller, type OpcionesTaller, type Taller } from './taller.ts'
+import { type OpcionesTaller, Taller } from './taller.ts'
 
 const modulo = new URL('./prueba.hijo.ts', import.meta.url)
 const abiertos: Taller<unknown, unknown>[] = []
 const abrir = (opciones: Partial<OpcionesTaller> = {}) => {
-  const taller = abrirTaller<unknown, unknown>({ modulo, ...opciones })
+  const taller = new Taller<unknown, unknown>({ modulo, ...opciones })
   abiertos.push(taller)
   return taller
 }
@@ -88,8 +88,8 @@ test('too many waiting are refused at once', async () => {
 
 test('an idle child does not keep the process alive, one at work does', () => {
   const fuente = `
-    import { abrirTaller } from ${JSON.stringify(fileURLToPath(new URL('./taller.ts', import.meta.url)))}
-    const taller = abrirTaller({ modulo: new URL(${JSON.stringify(modulo.href)}) })
+    import { Taller } from ${JSON.stringify(fileURLToPath(new URL('./taller.ts', import.meta.url)))}
+    const taller = new Taller({ modulo: new URL(${JSON.stringify(modulo.href)}) })
     taller.hacer('hecho').then((valor) => console.log(valor))`
   const salida = execFileSync(process.execPath, ['--input-type=module', '-e', fuente], {
     encoding: 'utf8',

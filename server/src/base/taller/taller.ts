@@ -30,17 +30,12 @@ export type OpcionesTaller = {
   ocioMs?: number
 }
 
-export type Taller<Pedido, Resultado> = {
-  hacer: (pedido: Pedido, opciones?: { signal?: AbortSignal | undefined }) => Promise<Resultado>
-  cerrar: () => void
-}
-
 export type Respuesta = { ok: true; valor: unknown } | { ok: false; detalle: string }
 
-type Pieza = {
-  pedido: unknown
+type Pieza<Pedido, Resultado> = {
+  pedido: Pedido
   signal: AbortSignal | undefined
-  resolver: (valor: unknown) => void
+  resolver: (valor: Resultado) => void
   rechazar: (error: ErrorTaller) => void
   alCancelar: () => void
 }
@@ -49,114 +44,125 @@ type Pieza = {
  * `Pedido` and `Resultado` cross by structured clone. The child gets no environment (it needs no secret)
  * and is unreferenced while idle, so that a finished process ends without having to close the workshop.
  */
-export function abrirTaller<Pedido, Resultado>(opciones: OpcionesTaller): Taller<Pedido, Resultado> {
-  const { modulo, limiteMs = 20_000, piezasPorHijo = 20, esperaMaxima = 50, ocioMs = 60_000 } = opciones
-  const enEspera: Pieza[] = []
-  let enCurso: Pieza | undefined
-  let hijo: ChildProcess | undefined
-  let hechas = 0
-  let reloj: NodeJS.Timeout | undefined
-  let cerrado = false
+export class Taller<Pedido, Resultado> {
+  readonly #opciones: Required<OpcionesTaller>
+  readonly #enEspera: Pieza<Pedido, Resultado>[] = []
+  #enCurso: Pieza<Pedido, Resultado> | undefined
+  #hijo: ChildProcess | undefined
+  #hechas = 0
+  #reloj: NodeJS.Timeout | undefined
+  #cerrado = false
 
-  const retirar = () => {
-    const viejo = hijo
-    hijo = undefined
-    viejo?.kill('SIGKILL')
+  constructor(opciones: OpcionesTaller) {
+    this.#opciones = {
+      limiteMs: 20_000,
+      piezasPorHijo: 20,
+      esperaMaxima: 50,
+      ocioMs: 60_000,
+      ...opciones,
+    }
+  }
+
+  /** Does one piece of work in its turn. Fails with `ErrorTaller`. */
+  hacer(pedido: Pedido, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<Resultado> {
+    return new Promise((resolver, rechazar) => {
+      if (signal?.aborted || this.#cerrado) {
+        return rechazar(new ErrorTaller('cancelado', this.#cerrado ? 'closed' : 'cancelled before it began'))
+      }
+      if (this.#enEspera.length >= this.#opciones.esperaMaxima) {
+        return rechazar(new ErrorTaller('ocupado', `${this.#enEspera.length} pieces are waiting already`))
+      }
+      const pieza = { pedido, signal, resolver, rechazar, alCancelar: () => this.#cancelar(pieza) }
+      signal?.addEventListener('abort', pieza.alCancelar, { once: true })
+      this.#enEspera.push(pieza)
+      if (!this.#enCurso) this.#siguiente()
+    })
+  }
+
+  /** Gives up what is under way or waiting, and ends the child. */
+  cerrar(): void {
+    this.#cerrado = true
+    for (const pieza of this.#enEspera.splice(0)) pieza.rechazar(new ErrorTaller('cancelado', 'closed'))
+    if (this.#enCurso) this.#terminar(this.#enCurso, new ErrorTaller('cancelado', 'closed'))
+    clearTimeout(this.#reloj)
+    this.#retirar()
+  }
+
+  #siguiente(): void {
+    const pieza = this.#enEspera.shift()
+    clearTimeout(this.#reloj)
+    if (!pieza) return this.#descansar()
+    this.#enCurso = pieza
+    this.#hijo ??= this.#contratar()
+    const hijo = this.#hijo
+    hijo.ref()
+    hijo.channel?.ref()
+    const { limiteMs } = this.#opciones
+    this.#reloj = setTimeout(() => {
+      this.#terminar(pieza, new ErrorTaller('tiempo', `gave up after ${limiteMs} ms`))
+    }, limiteMs)
+    hijo.send({ pedido: pieza.pedido }, (error) => {
+      if (error && this.#hijo === hijo) this.#terminar(pieza, new ErrorTaller('fallo', error.message))
+    })
+  }
+
+  /** Nothing to do: the process may end, and the child is not kept for long. */
+  #descansar(): void {
+    if (!this.#hijo) return
+    this.#hijo.unref()
+    this.#hijo.channel?.unref()
+    this.#reloj = setTimeout(() => this.#retirar(), this.#opciones.ocioMs).unref()
   }
 
   /** Ends the piece under way, if `pieza` is still it, and starts the next one. */
-  const terminar = (pieza: Pieza, fin: Respuesta | ErrorTaller) => {
-    if (enCurso !== pieza) return
-    enCurso = undefined
-    clearTimeout(reloj)
+  #terminar(pieza: Pieza<Pedido, Resultado>, fin: Respuesta | ErrorTaller): void {
+    if (this.#enCurso !== pieza) return
+    this.#enCurso = undefined
+    clearTimeout(this.#reloj)
     pieza.signal?.removeEventListener('abort', pieza.alCancelar)
     if (fin instanceof ErrorTaller) {
-      retirar()
+      this.#retirar()
       pieza.rechazar(fin)
-    } else if (fin.ok) pieza.resolver(fin.valor)
-    else pieza.rechazar(new ErrorTaller('fallo', fin.detalle))
-    if (++hechas >= piezasPorHijo) retirar()
-    siguiente()
+    } else if (fin.ok) {
+      // The child answers what its own `atender` returns, typed by the module that opens the workshop.
+      pieza.resolver(fin.valor as Resultado)
+    } else pieza.rechazar(new ErrorTaller('fallo', fin.detalle))
+    if (++this.#hechas >= this.#opciones.piezasPorHijo) this.#retirar()
+    this.#siguiente()
   }
 
-  const contratar = (): ChildProcess => {
-    const nuevo = fork(fileURLToPath(modulo), {
+  #cancelar(pieza: Pieza<Pedido, Resultado>): void {
+    const error = new ErrorTaller('cancelado', 'the caller went away')
+    const lugar = this.#enEspera.indexOf(pieza)
+    if (lugar < 0) return this.#terminar(pieza, error)
+    this.#enEspera.splice(lugar, 1)
+    pieza.rechazar(error)
+  }
+
+  #contratar(): ChildProcess {
+    const nuevo = fork(fileURLToPath(this.#opciones.modulo), {
       serialization: 'advanced',
       execArgv: [],
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     nuevo.on('message', (respuesta: Respuesta) => {
-      if (hijo === nuevo && enCurso) terminar(enCurso, respuesta)
+      if (this.#hijo === nuevo && this.#enCurso) this.#terminar(this.#enCurso, respuesta)
     })
     const alCaer = (motivo: string) => {
-      if (hijo !== nuevo) return
-      hijo = undefined
-      if (enCurso) terminar(enCurso, new ErrorTaller('fallo', `the child ended: ${motivo}`))
+      if (this.#hijo !== nuevo) return
+      this.#hijo = undefined
+      if (this.#enCurso) this.#terminar(this.#enCurso, new ErrorTaller('fallo', `the child ended: ${motivo}`))
     }
     nuevo.on('exit', (codigo, senal) => alCaer(String(senal ?? codigo)))
     nuevo.on('error', (error) => alCaer(error.message))
-    hechas = 0
+    this.#hechas = 0
     return nuevo
   }
 
-  const siguiente = () => {
-    const pieza = enEspera.shift()
-    clearTimeout(reloj)
-    if (!pieza) {
-      hijo?.unref()
-      hijo?.channel?.unref()
-      if (hijo) reloj = setTimeout(retirar, ocioMs).unref()
-      return
-    }
-    enCurso = pieza
-    hijo ??= contratar()
-    hijo.ref()
-    hijo.channel?.ref()
-    reloj = setTimeout(() => {
-      terminar(pieza, new ErrorTaller('tiempo', `gave up after ${limiteMs} ms`))
-    }, limiteMs)
-    const elegido = hijo
-    elegido.send({ pedido: pieza.pedido }, (error) => {
-      if (error && hijo === elegido) terminar(pieza, new ErrorTaller('fallo', error.message))
-    })
-  }
-
-  const cancelar = (pieza: Pieza) => {
-    const error = new ErrorTaller('cancelado', 'the caller went away')
-    const lugar = enEspera.indexOf(pieza)
-    if (lugar < 0) return terminar(pieza, error)
-    enEspera.splice(lugar, 1)
-    pieza.rechazar(error)
-  }
-
-  return {
-    hacer: (pedido, { signal } = {}) =>
-      new Promise<Resultado>((resolver, rechazar) => {
-        if (signal?.aborted || cerrado) {
-          return rechazar(new ErrorTaller('cancelado', cerrado ? 'closed' : 'cancelled before it began'))
-        }
-        if (enEspera.length >= esperaMaxima) {
-          return rechazar(new ErrorTaller('ocupado', `${esperaMaxima} pieces are waiting already`))
-        }
-        const pieza: Pieza = {
-          pedido,
-          signal,
-          // The child answers what its own `atender` returns, typed by the module that opens the workshop.
-          resolver: (valor) => resolver(valor as Resultado),
-          rechazar,
-          alCancelar: () => cancelar(pieza),
-        }
-        signal?.addEventListener('abort', pieza.alCancelar, { once: true })
-        enEspera.push(pieza)
-        if (!enCurso) siguiente()
-      }),
-    cerrar: () => {
-      cerrado = true
-      for (const pieza of enEspera.splice(0)) pieza.rechazar(new ErrorTaller('cancelado', 'closed'))
-      if (enCurso) terminar(enCurso, new ErrorTaller('cancelado', 'closed'))
-      clearTimeout(reloj)
-      retirar()
-    },
+  #retirar(): void {
+    const viejo = this.#hijo
+    this.#hijo = undefined
+    viejo?.kill('SIGKILL')
   }
 }

@@ -1,5 +1,5 @@
 import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
-import type { DocumentoCliente, DocumentoCostos, TotalesCostos } from './vista.ts'
+import type { CapituloCostos, DocumentoCliente, DocumentoCostos, TotalesCostos } from './vista.ts'
 
 /**
  * A document whose totals are not the sums of its lines is not made: better an error that somebody looks at
@@ -18,18 +18,15 @@ export function exigirCuadre(documento: DocumentoCliente): void {
 
 /** The same of the face with costs: four columns, the indirect capitulo apart, one line to be distributed. */
 export function exigirCuadreCostos(documento: DocumentoCostos): void {
+  const sumados = documento.capitulos.filter((capitulo) => !capitulo.indirecto).map(totalesDeCapitulo)
   for (const columna of COLUMNAS) {
-    for (const { nombre, totales, grupos } of documento.capitulos) {
-      const lineas = grupos.flatMap((grupo) => grupo.tareas.map((tarea) => tarea[columna]))
-      exigir(`${nombre}, ${columna}`, totales[columna], lineas)
-    }
-    const sumados = documento.capitulos.filter((capitulo) => !capitulo.indirecto)
-    const lineas = sumados.map((capitulo) => capitulo.totales[columna])
+    const lineas = sumados.map((totales) => totales[columna])
     if (columna === 'costoFinal') lineas.push(documento.gastoIndirectoPorDistribuir)
     exigir(`total, ${columna}`, documento.totales[columna], lineas)
   }
 }
 
+/** The columns that are added up, in their order. */
 export const COLUMNAS = [
   'precioTotal',
   'gastoIndirecto',
@@ -39,6 +36,20 @@ export const COLUMNAS = [
 
 export function sumarGrupo(grupo: { tareas: { total: Gs }[] }): Gs {
   return sumar(grupo.tareas.map((tarea) => tarea.total))
+}
+
+export function totalesDeCapitulo(capitulo: CapituloCostos): TotalesCostos {
+  return sumarLineas(capitulo.grupos.flatMap((grupo) => grupo.tareas))
+}
+
+export function sumarLineas(lineas: TotalesCostos[]): TotalesCostos {
+  const suma = (columna: keyof TotalesCostos) => sumar(lineas.map((linea) => linea[columna]))
+  return {
+    precioTotal: suma('precioTotal'),
+    gastoIndirecto: suma('gastoIndirecto'),
+    costoFinal: suma('costoFinal'),
+    totalConMargen: suma('totalConMargen'),
+  }
 }
 
 function exigir(donde: string, dicho: Gs, lineas: Gs[]): void {

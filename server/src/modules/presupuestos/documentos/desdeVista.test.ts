@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { documentoDeVista } from './desdeVista.ts'
-import { portada } from './prueba/documentos.ts'
+import { exigirCuadreCostos, totalesDeCapitulo } from './cuadre.ts'
+import { documentoDeVista } from './desdeVistaCliente.ts'
+import { documentoConCostos } from './desdeVistaCostos.ts'
+import { portada, tareaCostos } from './prueba/documentos.ts'
+import { vistaAprobada } from './prueba/vista.ts'
 
 const plan = {
   unidadMedida: { codigo: 'm²', nombre: 'Metro cuadrado' },
@@ -69,4 +72,30 @@ test('a number that is no decimal of ours is an error and not a rounded figure',
   if (!copia) throw new Error('fixture')
   copia.plan.cantidadCliente = 0.1 + 0.2
   expect(() => documentoDeVista(rara, portada, false)).toThrow(RangeError)
+})
+
+test('the document with costs has the figures that count, and adds up to the answer’s totals', () => {
+  const vista = vistaAprobada()
+  const componentes = new Map([['t1', tareaCostos.componentes]])
+  const documento = documentoConCostos(vista, componentes, portada)
+  expect(() => exigirCuadreCostos(documento)).not.toThrow()
+  const [propio, indirecto] = documento.capitulos
+  const [normal, agregada, descartada] = propio?.grupos[0]?.tareas ?? []
+  expect(normal).toEqual({ ...tareaCostos, id: 't1', nombre: 't1' })
+  expect(agregada).toMatchObject({
+    totalConMargen: 7_947_500,
+    marcas: ['Adicional', 'Editado post aprobacion'],
+  })
+  expect(descartada).toMatchObject({
+    precioTotal: 0,
+    gastoIndirecto: 0,
+    costoFinal: 0,
+    totalConMargen: 5_000_000,
+  })
+  expect(descartada?.marcas).toEqual(['Descartado post aprobacion'])
+  expect(documento.totales.totalConMargen).toBe(7_947_500 * 2 + 5_000_000)
+  expect(documento.gastoIndirectoPorDistribuir).toBe(50_000)
+  expect(indirecto?.indirecto).toBe(true)
+  expect(indirecto?.grupos[0]?.tareas[0]?.margen).toBe(20)
+  expect(indirecto && totalesDeCapitulo(indirecto).costoFinal).toBe(250_000)
 })

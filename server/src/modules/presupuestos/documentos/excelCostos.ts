@@ -1,10 +1,9 @@
-import { sumar } from '@plomada/domain/nucleo/dinero'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { escribirExcel } from '../../../base/excel/excel.ts'
 import type { Celda, Fila, Hoja } from '../../../base/excel/hoja.ts'
 import { hojaAnalisis } from './analisisExcel.ts'
 import { cabeceraExcel } from './cabeceraExcel.ts'
-import { COLUMNAS, exigirCuadreCostos } from './cuadre.ts'
+import { COLUMNAS, exigirCuadreCostos, sumarLineas, totalesDeCapitulo } from './cuadre.ts'
 import type { CapituloCostos, DocumentoCostos, TotalesCostos } from './vista.ts'
 
 /**
@@ -61,24 +60,16 @@ function hojaPresupuesto(documento: DocumentoCostos): Hoja {
 function filasDeCapitulo(capitulo: CapituloCostos, numero: string): Fila[] {
   const cabeza: Fila = {
     estilo: 'fuerte',
-    celdas: celdasDeTotales([capitulo.id, numero, capitulo.nombre], 'debajo', capitulo.totales),
+    celdas: celdasDeTotales([capitulo.id, numero, capitulo.nombre], 'debajo', totalesDeCapitulo(capitulo)),
   }
   return [cabeza, ...capitulo.grupos.flatMap((grupo, g) => filasDeGrupo(grupo, `${numero}.${g + 1}`))]
 }
 
 function filasDeGrupo(grupo: CapituloCostos['grupos'][number], numero: string): Fila[] {
-  const suma = (columna: keyof TotalesCostos) => sumar(grupo.tareas.map((tarea) => tarea[columna]))
-  const [precioTotal, gastoIndirecto, costoFinal, totalConMargen] = [
-    suma('precioTotal'),
-    suma('gastoIndirecto'),
-    suma('costoFinal'),
-    suma('totalConMargen'),
-  ]
-  const totales = { precioTotal, gastoIndirecto, costoFinal, totalConMargen }
   const cabeza: Fila = {
     nivel: 1,
     estilo: 'medio',
-    celdas: celdasDeTotales([grupo.id, numero, grupo.nombre], 'debajo', totales),
+    celdas: celdasDeTotales([grupo.id, numero, grupo.nombre], 'debajo', sumarLineas(grupo.tareas)),
   }
   const lineas = grupo.tareas.map(
     (tarea, t): Fila => ({
@@ -115,12 +106,11 @@ function celdasDeTotales(inicio: Celda[], suma: 'debajo' | 'encima', totales: To
 }
 
 function hojaResumen(documento: DocumentoCostos): Hoja {
-  const fila = (capitulo: CapituloCostos): Celda[] => [
-    capitulo.id,
-    capitulo.nombre,
-    capitulo.porcentajeEnObra,
-    ...COLUMNAS.map((columna) => capitulo.totales[columna]),
-  ]
+  const fila = (capitulo: CapituloCostos): Fila => {
+    const totales = totalesDeCapitulo(capitulo)
+    const montos = COLUMNAS.map((columna) => totales[columna])
+    return { celdas: [capitulo.id, capitulo.nombre, capitulo.porcentajeEnObra, ...montos] }
+  }
   const { gastoIndirectoPorDistribuir: porDistribuir } = documento
   return {
     nombre: 'Resumen',
@@ -136,7 +126,7 @@ function hojaResumen(documento: DocumentoCostos): Hoja {
       { titulo: 'Precio total con margen', ancho: 18, formato: 'guaranies' },
     ],
     filas: [
-      ...documento.capitulos.filter((c) => !c.indirecto).map((c) => ({ celdas: fila(c) })),
+      ...documento.capitulos.filter((c) => !c.indirecto).map(fila),
       { celdas: [null, 'Gasto indirecto por distribuir', null, null, null, porDistribuir] },
       {
         estilo: 'total',
@@ -147,7 +137,7 @@ function hojaResumen(documento: DocumentoCostos): Hoja {
           ...COLUMNAS.map((columna): Celda => ({ suma: 'encima', valor: documento.totales[columna] })),
         ],
       },
-      ...documento.capitulos.filter((c) => c.indirecto).map((c) => ({ celdas: fila(c) })),
+      ...documento.capitulos.filter((c) => c.indirecto).map(fila),
     ],
   }
 }

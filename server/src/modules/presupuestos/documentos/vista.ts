@@ -35,7 +35,7 @@ export interface Portada {
 
 /** What the Observaciones column says (1-budgeting §4); the client sees the first two alone (domain.md §13). */
 export type MarcaCliente = 'Adicional' | 'Descartado post aprobacion'
-export type Marca = MarcaCliente | 'Editado post aprobacion' | 'Pasado de presupuesto'
+export type Marca = MarcaCliente | 'Editado post aprobacion'
 
 /** The client's face: the closed list of domain.md §13, without costs nor the indirect capitulo. */
 export interface DocumentoCliente extends Portada {
@@ -69,6 +69,7 @@ export interface DocumentoCostos extends Portada {
   capitulos: CapituloCostos[]
   /** 'Gasto indirecto por distribuir': part of the work's cost, negative when more was distributed. */
   gastoIndirectoPorDistribuir: Gs
+  /** Of the work: without the indirect capitulo, and in the cost what is left to distribute. */
   totales: TotalesCostos
 }
 export interface TotalesCostos {
@@ -82,7 +83,6 @@ export interface CapituloCostos {
   nombre: string
   indirecto: boolean
   porcentajeEnObra: number
-  totales: TotalesCostos
   grupos: { id: string; nombre: string; tareas: TareaCostos[] }[]
 }
 export interface TareaCostos extends TotalesCostos {

@@ -134,7 +134,6 @@ export function documentoCostos(
         nombre: nombrar('Mampostería'),
         indirecto: false,
         porcentajeEnObra: 100,
-        totales: propios,
         grupos: [{ id: 'g1', nombre: nombrar('General'), tareas: lineas }],
       },
       {
@@ -142,12 +141,6 @@ export function documentoCostos(
         nombre: 'Gastos indirectos',
         indirecto: true,
         porcentajeEnObra: 0,
-        totales: {
-          precioTotal: 250_000,
-          gastoIndirecto: 0,
-          costoFinal: 250_000,
-          totalConMargen: 275_000,
-        },
         grupos: [{ id: 'g2', nombre: 'General', tareas: [indirecta] }],
       },
     ],

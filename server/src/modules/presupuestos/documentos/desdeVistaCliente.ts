@@ -1,6 +1,6 @@
 import type { zVistaCliente } from '@plomada/contract/presupuestos/vista'
-import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
+import { leerMicroExacto } from './exacto.ts'
 import type { DocumentoCliente, MarcaCliente, Portada, TareaCliente } from './vista.ts'
 
 type VistaCliente = z.output<typeof zVistaCliente>
@@ -46,16 +46,9 @@ function tareaDeVista({
     id: _id,
     nombre,
     unidad: plan.unidadMedida.codigo,
-    cantidad: microDeLaVista(plan.cantidadCliente),
+    cantidad: leerMicroExacto(plan.cantidadCliente),
     precioUnitario: plan.precioUnitarioConMargen,
     total: plan.precioTotalConMargen,
     marcas,
   }
-}
-
-/** A decimal of an answer is exact in 6 places: it was a Micro before (domain/nucleo/micro). */
-function microDeLaVista(numero: number): Micro {
-  const micro = leerMicro(numero)
-  if (micro === undefined) throw new RangeError(`not a decimal of 6 places: ${numero}`)
-  return micro
 }
