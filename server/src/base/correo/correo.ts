@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+/** A mail. `html` comes from the `html` template of html.ts, which escapes what is put into it. */
+export type Mensaje = { para: string; asunto: string; texto: string; html: string }
+
+export type OpcionesCorreo = {
+  /** smtp:// or smtps:// address with user and password; absent: mails are kept in `carpeta`. */
+  smtpUrl?: string | undefined
+  /** Where mails are kept as `.eml`, readable by the server's user alone: they hold links with secrets. */
+  carpeta: string
+  remitente: { nombre: string; direccion: string }
+  /** Told where a kept mail is: the file's path and nothing of what is in it. */
+  alGuardar?: (archivo: string) => void
+}
+
+export type Correo = { enviar: (mensaje: Mensaje) => Promise<void>; cerrar: () => void }
+
+/** Why a mail can't be sent, ever: trying again is of no use. `message` is technical. */
+export class ErrorDireccion extends Error {
+  override name = 'ErrorDireccion'
+}
+
+/**
+ * One mail goes to one address. Headers can't be injected: an address with anything odd is refused and the
+ * subject is one line. Nothing is read from files or addresses named in a message.
+ */
+export function abrirCorreo(opciones: OpcionesCorreo): Correo {
+  const seguro = { disableFileAccess: true, disableUrlAccess: true }
+  const transporte = opciones.smtpUrl
+    ? createTransport({
+        url: opciones.smtpUrl,
+        ...seguro,
+        pool: true,
+        maxConnections: 2,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+      })
+    : null
+  const archivador = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...seguro })
+  const enRenglon = (texto: string) => texto.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+  const guardar = async (correo: object) => {
+    const { message } = await archivador.sendMail(correo)
+    await mkdir(opciones.carpeta, { recursive: true, mode: 0o700 })
+    const hora = new Date().toISOString().replace(/[:.]/g, '-')
+    const archivo = join(opciones.carpeta, `${hora}-${crypto.randomUUID().slice(0, 8)}.eml`)
+    await writeFile(archivo, message, { mode: 0o600, flag: 'wx' })
+    opciones.alGuardar?.(archivo)
+  }
+
+  return {
+    enviar: async ({ para, asunto, texto, html }) => {
+      if (!esDireccion(para)) throw new ErrorDireccion('not one plain address')
+      const correo = {
+        from: { name: enRenglon(opciones.remitente.nombre), address: opciones.remitente.direccion },
+        to: { name: '', address: para },
+        subject: enRenglon(asunto),
+        text: texto,
+        html,
+      }
+      if (transporte) await transporte.sendMail(correo)
+      else await guardar(correo)
+    },
+    cerrar: () => transporte?.close(),
+  }
+}
+
+/** One address without quotes, lists, comments or spaces; 254 characters at most (RFC 5321 §4.5.3). */
+export function esDireccion(texto: string): boolean {
+  return texto.length <= 254 && /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@[^\s\p{Cc}"(),:;<>@[\\\]]+$/u.test(texto)
+}

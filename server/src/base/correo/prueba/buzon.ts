@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type Recibido = { de: string; para: string[]; crudo: string }
+export type Buzon = {
+  url: string
+  recibidos: Recibido[]
+  /** The next `veces` mails are refused for the moment (451). */
+  fallar: (veces: number) => void
+  cerrar: () => Promise<void>
+}
+
+/** A real SMTP server on a free port of this machine, for tests. */
+export async function abrirBuzon(): Promise<Buzon> {
+  const recibidos: Recibido[] = []
+  let fallas = 0
+  const servidor = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (flujo, sesion, listo) => {
+      const { mailFrom, rcptTo } = sesion.envelope
+      text(flujo).then((crudo) => {
+        if (fallas-- > 0) return listo(Object.assign(new Error('later'), { responseCode: 451 }))
+        recibidos.push({
+          de: mailFrom ? mailFrom.address : '',
+          para: rcptTo.map(({ address }) => address),
+          crudo,
+        })
+        listo()
+      }, listo)
+    },
+  })
+  servidor.listen(0, '127.0.0.1')
+  await once(servidor.server, 'listening')
+  const direccion = servidor.server.address()
+  if (!direccion || typeof direccion === 'string') throw new Error('no port')
+  return {
+    url: `smtp://127.0.0.1:${direccion.port}`,
+    recibidos,
+    fallar: (veces) => {
+      fallas = veces
+    },
+    cerrar: () => new Promise((listo) => servidor.close(() => listo())),
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Typst drops a character that the font lacks without a word, so an item could print with part of its name
+ * missing. Here every text is made of characters the font has, and what it lacks is seen: '□'.
+ */
+const FALTANTE = '□'
+
+/** Joiners and variation selectors only modify a neighbour: alone they are nothing that could be missed. */
+const INVISIBLES = /[\u200c\u200d\u2060\ufe00-\ufe0f\ufeff\u00ad]/gu
+const CONTROL = /[^\P{Cc}\n]/gu
+
+/** Code points that a TrueType file can draw, read from the format 4 and 12 subtables of its `cmap`. */
+export function caracteresDe(ttf: Uint8Array): Set<number> {
+  const v = new DataView(ttf.buffer, ttf.byteOffset, ttf.byteLength)
+  const cmap = inicioDeTabla(v, 'cmap')
+  const caracteres = new Set<number>()
+  for (let i = 0; i < v.getUint16(cmap + 2); i++) {
+    const tabla = cmap + v.getUint32(cmap + 4 + i * 8 + 4)
+    const formato = v.getUint16(tabla)
+    if (formato === 4) leerFormato4(v, tabla, caracteres)
+    if (formato === 12) leerFormato12(v, tabla, caracteres)
+  }
+  return caracteres
+}
+
+function inicioDeTabla(v: DataView, nombre: string): number {
+  for (let i = 0; i < v.getUint16(4); i++) {
+    const ficha = 12 + i * 16
+    const letras = [0, 1, 2, 3].map((n) => String.fromCharCode(v.getUint8(ficha + n)))
+    if (letras.join('') === nombre) return v.getUint32(ficha + 8)
+  }
+  throw new Error(`the font has no table '${nombre}'`)
+}
+
+/** Segments of the basic plane (OpenType 1.9, 'cmap' format 4): glyph 0 is 'no glyph'. */
+function leerFormato4(v: DataView, tabla: number, caracteres: Set<number>): void {
+  const bytes = v.getUint16(tabla + 6)
+  const fines = tabla + 14
+  const inicios = fines + bytes + 2
+  const deltas = inicios + bytes
+  const saltos = deltas + bytes
+  for (let s = 0; s < bytes; s += 2) {
+    const [inicio, fin] = [v.getUint16(inicios + s), v.getUint16(fines + s)]
+    const [delta, salto] = [v.getUint16(deltas + s), v.getUint16(saltos + s)]
+    for (let c = inicio; c <= fin && c !== 0xffff; c++) {
+      const glifo = salto === 0 ? c : v.getUint16(saltos + s + salto + (c - inicio) * 2)
+      if (glifo !== 0 && ((glifo + delta) & 0xffff) !== 0) caracteres.add(c)
+    }
+  }
+}
+
+/** Groups of any plane (format 12): first and last code point, first glyph. */
+function leerFormato12(v: DataView, tabla: number, caracteres: Set<number>): void {
+  for (let g = 0; g < v.getUint32(tabla + 12); g++) {
+    const grupo = tabla + 16 + g * 12
+    for (let c = v.getUint32(grupo); c <= v.getUint32(grupo + 4); c++) caracteres.add(c)
+  }
+}
+
+/** The text as the font can draw it: composed, without control characters, '□' for what is missing. */
+export function conGlifos(texto: string, caracteres: ReadonlySet<number>): string {
+  const limpio = texto
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(CONTROL, '')
+    .replace(INVISIBLES, '')
+  let salida = ''
+  for (const letra of limpio) {
+    const punto = letra.codePointAt(0) ?? 0
+    salida += punto === 0x0a || caracteres.has(punto) ? letra : FALTANTE
+  }
+  return salida
+}
+
+/** The same for every text inside plain data, at any depth. */
+export function datosConGlifos(datos: unknown, caracteres: ReadonlySet<number>): unknown {
+  if (typeof datos === 'string') return conGlifos(datos, caracteres)
+  if (Array.isArray(datos)) return datos.map((dato) => datosConGlifos(dato, caracteres))
+  if (typeof datos !== 'object' || datos === null) return datos
+  return Object.fromEntries(
+    Object.entries(datos).map(([clave, dato]) => [clave, datosConGlifos(dato, caracteres)]),
+  )
+}

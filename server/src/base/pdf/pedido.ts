@@ -1,0 +1,9 @@
+/** What is asked of the child that lays out documents. */
+export type PedidoPdf = {
+  /** File name in server/moldes. The name comes from our code, never from a request. */
+  molde: string
+  /** JSON data that the molde reads with `json(bytes(sys.inputs.datos))`. */
+  datos: unknown
+  /** Files that the molde may read beside it, by name: images, for example. */
+  archivos?: Record<string, Uint8Array>
+}

@@ -1,0 +1,21 @@
+import type { Respuesta } from './taller.ts'
+
+/**
+ * The child's side of a workshop: answers each message with what `trabajo` returns or the text of what it
+ * threw, and ends with its parent.
+ */
+export function atender(trabajo: (pedido: unknown) => unknown): void {
+  process.on('disconnect', () => process.exit())
+  process.on('message', async (mensaje: { pedido: unknown }) => {
+    let respuesta: Respuesta
+    try {
+      respuesta = { ok: true, valor: await trabajo(mensaje.pedido) }
+    } catch (error) {
+      respuesta = {
+        ok: false,
+        detalle: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }
+    }
+    process.send?.(respuesta)
+  })
+}

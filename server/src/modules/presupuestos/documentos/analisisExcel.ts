@@ -1,0 +1,63 @@
+import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
+import { porMicro } from '@plomada/domain/nucleo/dinero'
+import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import type { Fila, Hoja } from '../../../base/excel/hoja.ts'
+import { cabeceraExcel } from './cabeceraExcel.ts'
+import type { DocumentoCostos, TareaCostos } from './vista.ts'
+
+/** The unit price analysis (APU): a row a tarea with its unit prices, its componentes folded under it. */
+export function hojaAnalisis(documento: DocumentoCostos): Hoja {
+  return {
+    nombre: 'Análisis de precios',
+    cabecera: cabeceraExcel(documento, 'Análisis de precios unitarios'),
+    columnasFijas: 3,
+    columnas: [
+      { titulo: 'id', ancho: 38, formato: 'texto', oculta: true },
+      { titulo: 'Rubro / Componente', ancho: 55, formato: 'texto' },
+      { titulo: 'Tipo', ancho: 22, formato: 'texto' },
+      { titulo: 'Unidad', ancho: 9, formato: 'texto' },
+      { titulo: 'Cantidad por unidad', ancho: 13, formato: 'cantidad' },
+      { titulo: 'Precio', ancho: 14, formato: 'precio' },
+      { titulo: 'Precio proveedor', ancho: 14, formato: 'precio' },
+      { titulo: 'Subtotal', ancho: 16, formato: 'precio' },
+      { titulo: 'Subtotal proveedor', ancho: 16, formato: 'precio' },
+    ],
+    filas: documento.capitulos.flatMap((capitulo) =>
+      capitulo.grupos.flatMap((grupo) => grupo.tareas.flatMap(filasDeTarea)),
+    ),
+  }
+}
+
+function filasDeTarea(tarea: TareaCostos): Fila[] {
+  const cabeza: Fila = {
+    estilo: 'medio',
+    celdas: [
+      tarea.id,
+      tarea.nombre,
+      null,
+      tarea.unidad,
+      null,
+      null,
+      null,
+      { suma: 'debajo', valor: numeroDeMicro(tarea.precioUnitario) },
+      { suma: 'debajo', valor: numeroDeMicro(tarea.precioUnitarioReal) },
+    ],
+  }
+  const lineas = tarea.componentes.map(
+    (componente): Fila => ({
+      nivel: 1,
+      celdas: [
+        componente.id,
+        componente.nombre,
+        TIPO_COMPONENTE_ETIQUETA[componente.tipo],
+        componente.unidad,
+        numeroDeMicro(componente.cantidad),
+        componente.precio ?? 'Sin precio',
+        componente.precioProveedor ?? 'Sin precio',
+        numeroDeMicro(porMicro(componente.precio ?? 0, componente.cantidad)),
+        numeroDeMicro(porMicro(componente.precioProveedor ?? 0, componente.cantidad)),
+      ],
+    }),
+  )
+  return [cabeza, ...lineas]
+}

@@ -1,0 +1,54 @@
+import type { zVistaCliente } from '@plomada/contract/presupuestos/vista'
+import type { z } from 'zod'
+import { leerMicroExacto } from './exacto.ts'
+import type { DocumentoCliente, MarcaCliente, Portada, TareaCliente } from './vista.ts'
+
+type VistaCliente = z.output<typeof zVistaCliente>
+type TareaDeVista = VistaCliente['rubrosWithGrupos'][number]['grupos'][number]['tareas'][number]
+
+/**
+ * The client's document out of the very answer that a cliente gets, so that it can't say more than that
+ * (domain.md §13). `aprobado` when the answer is the snapshot's.
+ */
+export function documentoDeVista(vista: VistaCliente, portada: Portada, aprobado: boolean): DocumentoCliente {
+  const { presupuestoPlanPrecioTotalConMargen, presupuestoPlanPrecioTotalConMargenAprobado } = vista.totales
+  return {
+    ...portada,
+    aprobado,
+    total: aprobado
+      ? (presupuestoPlanPrecioTotalConMargenAprobado ?? 0)
+      : presupuestoPlanPrecioTotalConMargen,
+    capitulos: vista.rubrosWithGrupos.map((capitulo) => ({
+      id: capitulo._id,
+      nombre: capitulo.nombre,
+      porcentajeEnObra: capitulo.porcentajeEnObra,
+      total: capitulo.planPrecioTotalConMargen,
+      grupos: capitulo.grupos.map((grupo) => ({
+        id: grupo._id,
+        nombre: grupo.nombre,
+        tareas: grupo.tareas.map(tareaDeVista),
+      })),
+    })),
+  }
+}
+
+function tareaDeVista({
+  _id,
+  nombre,
+  plan,
+  esAdicional,
+  descartadoPostAprobacion,
+}: TareaDeVista): TareaCliente {
+  const marcas: MarcaCliente[] = []
+  if (esAdicional) marcas.push('Adicional')
+  if (descartadoPostAprobacion) marcas.push('Descartado post aprobacion')
+  return {
+    id: _id,
+    nombre,
+    unidad: plan.unidadMedida.codigo,
+    cantidad: leerMicroExacto(plan.cantidadCliente),
+    precioUnitario: plan.precioUnitarioConMargen,
+    total: plan.precioTotalConMargen,
+    marcas,
+  }
+}

@@ -1,0 +1,83 @@
+import type { zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { margenQueRige } from '@plomada/domain/presupuestos/plan'
+import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
+import type { z } from 'zod'
+import { leerMicroExacto } from './exacto.ts'
+import type { ComponenteCostos, DocumentoCostos, Marca, Portada, TareaCostos } from './vista.ts'
+
+type VistaPresupuesto = z.output<typeof zVistaPresupuesto>
+type ObraDeVista = VistaPresupuesto['presupuesto']
+type TareaDeVista = VistaPresupuesto['rubrosWithGrupos'][number]['grupos'][number]['tareas'][number]
+
+/**
+ * The document with costs out of the answer with costs, so that the workbook shows what the screen shows.
+ * `componentes` are the active ones of each tarea, by its id.
+ */
+export function documentoConCostos(
+  vista: VistaPresupuesto,
+  componentes: ReadonlyMap<string, ComponenteCostos[]>,
+  portada: Portada,
+): DocumentoCostos {
+  const { presupuesto, totales } = vista
+  return {
+    ...portada,
+    gastoIndirectoPorDistribuir: totales.gastoIndirectoPorDistribuir,
+    totales: {
+      precioTotal: totales.presupuestoPlanPrecioTotal,
+      gastoIndirecto: totales.gastoIndirectoDistribuido,
+      costoFinal: totales.presupuestoPlanCostoTotal,
+      totalConMargen: totales.presupuestoPlanPrecioTotalConMargen,
+    },
+    capitulos: vista.rubrosWithGrupos.map((capitulo) => {
+      const margen = margenQueRige(capitulo.margen, presupuesto.margenTareas, presupuesto.tipo)
+      return {
+        id: capitulo._id,
+        nombre: capitulo.nombre,
+        indirecto: capitulo.capituloGastoIndirecto,
+        porcentajeEnObra: capitulo.porcentajeEnObra,
+        grupos: capitulo.grupos.map((grupo) => ({
+          id: grupo._id,
+          nombre: grupo.nombre,
+          tareas: grupo.tareas.map((tarea) => ({
+            ...lineaDe(tarea, presupuesto),
+            margen,
+            componentes: componentes.get(tarea._id) ?? [],
+          })),
+        })),
+      }
+    }),
+  }
+}
+
+/** Unit figures are the plan's; the summed ones are those that count: a discarded tarea may count 0 (domain.md §7). */
+function lineaDe(tarea: TareaDeVista, obra: ObraDeVista): Omit<TareaCostos, 'margen' | 'componentes'> {
+  const { plan, materialTotal, manoDeObraTotal, materialYManoTotal } = tarea
+  const cuentan = cifrasFinales(
+    { ...tarea, plan: { ...plan, materialTotal, manoDeObraTotal, materialYManoTotal } },
+    obra.presupuestoTipo,
+  )
+  return {
+    id: tarea._id,
+    nombre: tarea.nombre,
+    unidad: plan.unidadMedida.codigo,
+    cantidad: leerMicroExacto(plan.cantidad),
+    precioUnitario: leerMicroExacto(plan.precioUnitario),
+    precioUnitarioReal: leerMicroExacto(plan.precioUnitarioReal),
+    costoUnitarioFinal: leerMicroExacto(plan.precioCostoUnitarioFinal),
+    precioUnitarioConMargen: plan.precioUnitarioConMargen,
+    precioTotal: cuentan.precioTotal,
+    gastoIndirecto: cuentan.gastoIndirectoTotal,
+    costoFinal: cuentan.precioCostoFinal,
+    totalConMargen: cuentan.precioTotalConMargen,
+    contratista: tarea.contratistaNombre,
+    marcas: marcasDe(tarea),
+  }
+}
+
+function marcasDe(tarea: TareaDeVista): Marca[] {
+  const marcas: Marca[] = []
+  if (tarea.esAdicional) marcas.push('Adicional')
+  if (tarea.editadoPostAprobacion) marcas.push('Editado post aprobacion')
+  if (tarea.descartadoPostAprobacion) marcas.push('Descartado post aprobacion')
+  return marcas
+}

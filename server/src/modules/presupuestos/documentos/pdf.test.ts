@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
+import { pdfPresupuesto } from './pdf.ts'
+import { documentoCliente, HOSTILES, portada } from './prueba/documentos.ts'
+import type { DocumentoCliente } from './vista.ts'
+
+const corto = documentoCliente({ capitulos: 2, grupos: 1, tareas: 2 })
+const leer = async (documento: DocumentoCliente) => {
+  const { paginas } = await textoDePdf(await pdfPresupuesto(documento))
+  return { paginas, todo: paginas.join('\n').replaceAll('\u00a0', ' ') }
+}
+
+describe('PDF of a budget', () => {
+  test('has the firm, the work, the lines, the totals, the words, the dollars and who signs', async () => {
+    const { paginas, todo } = await leer(corto)
+    for (const texto of [
+      'PRESUPUESTO',
+      'Constructora Ñandutí S.A.',
+      'RUC 80012345-6',
+      'Obra La Esperanza',
+      'María Benítez',
+      '185,5 m²',
+      '26 semanas',
+      'Fecha: 21/11/2026',
+      'Pendiente de aprobación',
+      'Capítulo 2',
+      '50 %',
+      'Grupo 1.1',
+      'Rubro 2.1.2',
+      '12,5',
+      '635.800',
+      '7.947.500',
+      '15.895.000',
+      'Gs. 31.790.000',
+      'Son guaraníes: treinta y un millones setecientos noventa mil',
+      'USD 4.354,79',
+      'Gs. 7.300 por dólar',
+      'Precios unitarios redondeados al guaraní; manda el total.',
+      'Por el cliente',
+      'Por la empresa',
+    ]) {
+      expect(todo).toContain(texto)
+    }
+    expect(todo).not.toContain('APROBADO')
+    paginas.forEach((pagina, i) => expect(pagina).toContain(`Página ${i + 1} de ${paginas.length}`))
+  })
+
+  test('the approved one says so, with its day', async () => {
+    const { todo } = await leer({ ...corto, aprobado: true, fechaAprobacion: '2026-10-05' })
+    expect(todo).toContain('PRESUPUESTO APROBADO')
+    expect(todo).toContain('Aprobado el 05/10/2026')
+    expect(todo).not.toContain('Pendiente')
+  })
+
+  test('prints no dollars where the rate is not to be seen, and marks what was added', async () => {
+    const [capitulo] = corto.capitulos
+    const [grupo] = capitulo?.grupos ?? []
+    const [tarea] = grupo?.tareas ?? []
+    if (!capitulo || !grupo || !tarea) throw new Error('fixture')
+    const { todo } = await leer({
+      ...corto,
+      obra: { ...corto.obra, cotizacion: null },
+      total: tarea.total,
+      capitulos: [
+        {
+          ...capitulo,
+          total: tarea.total,
+          grupos: [{ ...grupo, tareas: [{ ...tarea, marcas: ['Adicional'] }] }],
+        },
+      ],
+    })
+    expect(todo).not.toContain('USD')
+    expect(todo).toContain('Adicional')
+  })
+
+  test('one whose lines do not add up is not made', async () => {
+    await expect(pdfPresupuesto({ ...corto, total: corto.total + 1 })).rejects.toThrow(/add up to 31790000/)
+    const [primero, ...resto] = corto.capitulos
+    if (!primero) throw new Error('fixture')
+    const torcido = { ...primero, total: primero.total - 1 }
+    await expect(pdfPresupuesto({ ...corto, capitulos: [torcido, ...resto] })).rejects.toThrow(/Capítulo 1/)
+  })
+
+  test.each(HOSTILES)('%j in every text is text', async (hostil) => {
+    const documento = documentoCliente({ capitulos: 1, grupos: 1, tareas: 1 }, () => hostil)
+    const { todo } = await leer({
+      ...documento,
+      empresa: { ...portada.empresa, nombre: hostil, direccion: hostil },
+      obra: { ...portada.obra, nombre: hostil, descripcion: hostil, clienteNombre: hostil },
+    })
+    const junto = todo.replace(/\s+/g, '')
+    expect(junto.split(hostil.replace(/\s+/g, '')).length).toBeGreaterThan(8)
+    expect(todo).not.toContain('root:')
+  })
+
+  test('what the font lacks is seen, and a name of one long word stays in its column', async () => {
+    const nombre = `😀 עברית ${'X'.repeat(150)}`
+    const { todo } = await leer(documentoCliente({ capitulos: 1, grupos: 1, tareas: 1 }, () => nombre))
+    expect(todo).toContain('□ □□□□□')
+    expect(todo.replace(/\s+/g, '')).toContain('X'.repeat(150))
+  })
+
+  test('a logo is printed; a damaged one, or a drawing with code, gives way to the initials', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const con = (logo: Uint8Array) => leer({ ...corto, empresa: { ...portada.empresa, logo } })
+    expect((await con(png)).todo).not.toContain('CÑ')
+    expect((await con(png.subarray(0, 20))).todo).toContain('CÑ')
+    expect((await con(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).todo).toContain('CÑ')
+  })
+
+  test('an empty budget is a document too', async () => {
+    const { todo } = await leer({ ...corto, capitulos: [], total: 0 })
+    expect(todo).toContain('Gs. 0')
+  })
+
+  test('3.000 lines: every one is there, and each page has its titles', async () => {
+    const { paginas, todo } = await leer(documentoCliente({ capitulos: 20, grupos: 10, tareas: 15 }))
+    expect(todo.match(/Rubro \d+\.\d+\.\d+/g)).toHaveLength(3000)
+    expect(paginas.length).toBeGreaterThan(50)
+    for (const pagina of paginas.slice(1, -1)) expect(pagina).toContain('P. unitario (Gs.)')
+  })
+})

@@ -1,0 +1,113 @@
+import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import type { Gs } from '@plomada/domain/nucleo/dinero'
+import type { Fecha } from '@plomada/domain/nucleo/fecha'
+import type { Micro } from '@plomada/domain/nucleo/micro'
+
+/**
+ * What the documents of a budget are made of. Percentages are numbers from 0 to 100. Every figure was computed by
+ * `domain`; here they are only written. Figures of a tarea are the ones that count (domain.md §7), so that each
+ * total is the sum of the lines above it: `exigirCuadre` holds it.
+ */
+export interface Portada {
+  empresa: {
+    nombre: string
+    ruc: string
+    direccion: string
+    telefono: string
+    email: string
+    /** PNG, JPEG or WebP; anything else prints the firm's initials. */
+    logo: Uint8Array | null
+  }
+  obra: {
+    nombre: string
+    descripcion: string
+    clienteNombre: string
+    totalM2: Micro
+    duracionSemanas: number
+    /** Guaraníes per dollar; null where the reader may not see it, and then no dollars are printed. */
+    cotizacion: Micro | null
+  }
+  /** Day the document is made, in Asunción. */
+  fecha: Fecha
+  /** Day of the approval; null while pendiente. */
+  fechaAprobacion: Fecha | null
+}
+
+/** What the Observaciones column says (1-budgeting §4); the client sees the first two alone (domain.md §13). */
+export type MarcaCliente = 'Adicional' | 'Descartado post aprobacion'
+export type Marca = MarcaCliente | 'Editado post aprobacion'
+
+/** The client's face: the closed list of domain.md §13, without costs nor the indirect capitulo. */
+export interface DocumentoCliente extends Portada {
+  /** The approved snapshot, and not the budget as it stands. */
+  aprobado: boolean
+  capitulos: CapituloCliente[]
+  total: Gs
+}
+export interface CapituloCliente {
+  id: string
+  nombre: string
+  porcentajeEnObra: number
+  total: Gs
+  grupos: { id: string; nombre: string; tareas: TareaCliente[] }[]
+}
+export interface TareaCliente {
+  id: string
+  nombre: string
+  unidad: string
+  /** cantidadCliente (domain.md §3). */
+  cantidad: Micro
+  /** round(precioTotalConMargen ÷ cantidadCliente) */
+  precioUnitario: Gs
+  total: Gs
+  marcas: MarcaCliente[]
+}
+
+/** The face with costs: for superadmin, admin and obraResidente, never for a cliente. */
+export interface DocumentoCostos extends Portada {
+  /** The indirect capitulo among them, marked: it stands apart (domain.md §4). */
+  capitulos: CapituloCostos[]
+  /** 'Gasto indirecto por distribuir': part of the work's cost, negative when more was distributed. */
+  gastoIndirectoPorDistribuir: Gs
+  /** Of the work: without the indirect capitulo, and in the cost what is left to distribute. */
+  totales: TotalesCostos
+}
+export interface TotalesCostos {
+  precioTotal: Gs
+  gastoIndirecto: Gs
+  costoFinal: Gs
+  totalConMargen: Gs
+}
+export interface CapituloCostos {
+  id: string
+  nombre: string
+  indirecto: boolean
+  porcentajeEnObra: number
+  grupos: { id: string; nombre: string; tareas: TareaCostos[] }[]
+}
+export interface TareaCostos extends TotalesCostos {
+  id: string
+  nombre: string
+  unidad: string
+  cantidad: Micro
+  precioUnitario: Micro
+  precioUnitarioReal: Micro
+  costoUnitarioFinal: Micro
+  /** The margin that holds for it, in percent. */
+  margen: number
+  precioUnitarioConMargen: Gs
+  contratista: string
+  marcas: Marca[]
+  componentes: ComponenteCostos[]
+}
+export interface ComponenteCostos {
+  /** The catalogue entry it points to. */
+  id: string
+  nombre: string
+  tipo: TipoComponente
+  unidad: string
+  cantidad: Micro
+  /** Null is 'Sin precio' (domain.md §5). */
+  precio: Gs | null
+  precioProveedor: Gs | null
+}
