@@ -64,6 +64,12 @@ export async function pedir(
   }
 }
 
+/** Sends a call with a token that this browser has already forgotten (logout) and waits for nothing. */
+export async function avisar(endpoint: Endpoint, token: string): Promise<void> {
+  const headers = { 'x-access-token': CLAVE_DE_APLICACION, authorization: `Bearer ${token}` }
+  await fetch(endpoint.ruta, { method: endpoint.metodo, headers, keepalive: true }).catch(() => undefined)
+}
+
 interface Partes {
   params?: unknown
   query?: unknown
