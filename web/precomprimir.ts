@@ -18,13 +18,18 @@ export function precomprimir(): Plugin {
     },
     closeBundle: async () => {
       const archivos = await readdir(destino, { recursive: true })
-      await Promise.all(archivos.filter((archivo) => TEXTO.test(archivo)).map((archivo) => escribir(join(destino, archivo))))
+      await Promise.all(
+        archivos.filter((archivo) => TEXTO.test(archivo)).map((archivo) => escribir(join(destino, archivo))),
+      )
     },
   }
 }
 
 async function escribir(ruta: string): Promise<void> {
   const contenido = await readFile(ruta)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: contenido.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: contenido.length,
+  }
   await writeFile(`${ruta}.br`, await comprimir(contenido, { params }))
 }

@@ -1,6 +1,5 @@
-import type { Endpoint } from '@plomada/contract/endpoint'
+import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import type { z } from 'zod'
 import { leerMeta } from '../arranque.ts'
 import { ErrorDeApi, leerMensaje } from './errores.ts'
 import { pedirReingreso } from './reingreso.ts'
@@ -10,9 +9,7 @@ import { leerToken } from './sesion.ts'
 const CLAVE_DE_APLICACION = leerMeta('access-key') || 'plomada-web'
 const LIMITE_MS = 30_000
 
-// biome-ignore lint/suspicious/noExplicitAny: only this parameter shape lets `infer` see each schema of an endpoint.
-type Cualquiera = any
-type Parte<S> = S extends z.ZodType ? z.input<S> : undefined
+/** A key that may be left out where nothing needs to be said in it. */
 type Campo<K extends string, V> = undefined extends V
   ? { [k in K]?: V }
   : Record<string, never> extends V
@@ -20,16 +17,9 @@ type Campo<K extends string, V> = undefined extends V
     : { [k in K]: V }
 
 /** What a call needs to be sent: params, query and body where its contract has them, before its schemas read it. */
-export type Envio<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Cualquiera, Cualquiera>
-    ? Campo<'params', Parte<P>> & Campo<'query', Parte<Q>> & Campo<'body', Parte<B>>
-    : never
-/** The full answer, for whoever reads costs. */
-export type Respuesta<E> =
-  E extends Endpoint<Cualquiera, Cualquiera, Cualquiera, infer R, Cualquiera> ? z.output<R> : never
-/** The closed list that a cliente gets (domain.md §13). */
-export type RespuestaCliente<E> =
-  E extends Endpoint<Cualquiera, Cualquiera, Cualquiera, Cualquiera, infer R> ? z.output<R> : never
+export type Envio<E extends Endpoint> = Campo<'params', EnvioDe<E>['params']> &
+  Campo<'query', EnvioDe<E>['query']> &
+  Campo<'body', EnvioDe<E>['body']>
 
 export interface Opciones {
   signal?: AbortSignal
@@ -42,10 +32,10 @@ export async function llamar<E extends Endpoint>(
   endpoint: E,
   envio: Envio<E>,
   opciones: Opciones = {},
-): Promise<Respuesta<E>> {
+): Promise<RespuestaDe<E>> {
   const respuesta = await pedir(endpoint, envio, opciones)
   // The server answered `schema.parse(answer)` of this same endpoint: parsing again here would only cost bytes.
-  return (await respuesta.json()) as Respuesta<E>
+  return (await respuesta.json()) as RespuestaDe<E>
 }
 
 /** Sends the call and gives the raw answer when it is a 2xx; asks for the password where the session ended. */
@@ -54,9 +44,8 @@ export async function pedir(
   envio: Partes,
   { signal, claveIdempotencia }: Opciones = {},
 ): Promise<Response> {
-  const clave = endpoint.idempotente ? (claveIdempotencia ?? claveNueva()) : claveIdempotencia
   for (let puedeReingresar = endpoint.acceso !== 'publico'; ; puedeReingresar = false) {
-    const respuesta = await enviar(endpoint, envio, clave, signal)
+    const respuesta = await enviar(endpoint, envio, claveIdempotencia, signal)
     if (respuesta.ok) return respuesta
     if (respuesta.status === 401 && puedeReingresar && (await pedirReingreso())) continue
     const cuerpo: unknown = await respuesta.json().catch(() => null)
@@ -100,7 +89,9 @@ async function enviar(endpoint: Endpoint, envio: Partes, clave: string | undefin
 /** The endpoint's path with its parameters, and the query without what is absent. */
 export function direccion(endpoint: Endpoint, envio: Partes): string {
   const params = pares(envio.params)
-  const ruta = endpoint.ruta.replace(/:(\w+)/g, (_, nombre: string) => encodeURIComponent(params[nombre] ?? ''))
+  const ruta = endpoint.ruta.replace(/:(\w+)/g, (_, nombre: string) =>
+    encodeURIComponent(params[nombre] ?? ''),
+  )
   const query = new URLSearchParams(pares(envio.query)).toString()
   return query === '' ? ruta : `${ruta}?${query}`
 }
@@ -115,5 +106,7 @@ function pares(valor: unknown): Record<string, string> {
 
 /** `crypto.randomUUID` exists only under https; a firm may open the server by its address on the office's network. */
 export function claveNueva(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join(
+    '',
+  )
 }

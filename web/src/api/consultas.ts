@@ -1,7 +1,7 @@
-import type { Endpoint } from '@plomada/contract/endpoint'
+import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { claveNueva, type Envio, llamar, type Respuesta } from './cliente.ts'
+import { claveNueva, type Envio, llamar } from './cliente.ts'
 import type { ErrorDeApi } from './errores.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ErrorDeApi } from './errores.ts'
  * The key is the endpoint's name and what is sent, so nobody makes keys by hand.
  */
 export function consulta<E extends Endpoint>(endpoint: E, envio: Envio<E>) {
-  return queryOptions<Respuesta<E>, ErrorDeApi>({
+  return queryOptions<RespuestaDe<E>, ErrorDeApi>({
     queryKey: [endpoint.nombre, envio],
     queryFn: ({ signal }) => llamar(endpoint, envio, { signal }),
   })
@@ -18,7 +18,7 @@ export function consulta<E extends Endpoint>(endpoint: E, envio: Envio<E>) {
 interface OpcionesDeMutacion<E extends Endpoint> {
   /** Reads whose answers this write makes old. */
   invalida?: readonly Endpoint[]
-  onSuccess?: (respuesta: Respuesta<E>, envio: Envio<E>) => void
+  onSuccess?: (respuesta: RespuestaDe<E>, envio: Envio<E>) => void
 }
 
 /**
@@ -31,7 +31,7 @@ export function useMutacion<E extends Endpoint>(
 ) {
   const cache = useQueryClient()
   const operacion = useRef({ enviado: '', clave: '' })
-  return useMutation<Respuesta<E>, ErrorDeApi, Envio<E>>({
+  return useMutation<RespuestaDe<E>, ErrorDeApi, Envio<E>>({
     mutationKey: [endpoint.nombre],
     mutationFn: (envio) => {
       const enviado = JSON.stringify(envio)

@@ -34,7 +34,9 @@ export class ErrorDeApi extends Error {
 export function leerMensaje(cuerpo: unknown): string {
   const raiz = objeto(cuerpo)
   const error = objeto(raiz.error)
-  return [error.message, error.mensaje, raiz.message, raiz.mensaje].find(esTexto) ?? mensajesComun.errorFE1
+  return (
+    [error.message, error.mensaje, raiz.message, raiz.mensaje].find(esTexto) ?? mensajesComun.errorDesconocido
+  )
 }
 
 /** Documented order of where a code may stand (spec 1 §8); ours also repeats it inside `error`. */
@@ -48,7 +50,7 @@ export function leerCodigo(cuerpo: unknown): string {
 
 /** The text to show for anything that was thrown. */
 export function textoDeError(error: unknown): string {
-  return error instanceof ErrorDeApi ? error.message : mensajesComun.errorFE1
+  return error instanceof ErrorDeApi ? error.message : mensajesComun.errorDesconocido
 }
 
 function objeto(valor: unknown): Record<string, unknown> {

@@ -8,7 +8,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // 'always': without a connection the screen says so, instead of waiting silently until there is one.
       networkMode: 'always',
-      retry: (intentos, error) => error instanceof ErrorDeApi && (error.esDeRed || error.status >= 500) && intentos < 2,
+      retry: (intentos, error) =>
+        error instanceof ErrorDeApi && (error.esDeRed || error.status >= 500) && intentos < 2,
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -39,7 +39,9 @@ export function leerClaims(token: string | null = leerToken()): Claims | null {
   const cuerpo = token?.split('.')[1]
   if (cuerpo === undefined) return null
   try {
-    const bytes = Uint8Array.from(atob(cuerpo.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(cuerpo.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Claims> | null
     return claims?.rol && claims.credencialId && claims.empresaId ? (claims as Claims) : null
   } catch {

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@plomada/contract/endpoint'
-import { leerConRazones } from '@plomada/contract/razones'
 import { useForm } from '@mantine/form'
+import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
+import { leerConRazones } from '@plomada/contract/razones'
 import { useId, useState } from 'react'
 import type { CampoErrado } from '../ui/CampoErrores.tsx'
-import type { Envio, Respuesta } from './cliente.ts'
+import type { Envio } from './cliente.ts'
 import { useMutacion } from './consultas.ts'
 import type { ErrorDeApi } from './errores.ts'
 
@@ -17,7 +17,7 @@ interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   /** Rules the contract can't know (two passwords that must be equal): reasons by field. */
   ademas?: (valores: Valores) => Record<string, string>
   invalida?: readonly Endpoint[]
-  onSuccess: (respuesta: Respuesta<E>) => void
+  onSuccess: (respuesta: RespuestaDe<E>) => void
 }
 
 /**
@@ -45,7 +45,9 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     const primero = Object.keys(etiquetas).find((campo) => campo in porCampo)
     // After React has drawn the alert.
     requestAnimationFrame(() => {
-      const destino = primero ? document.getElementById(idDe(primero)) : document.querySelector<HTMLElement>('[data-alerta]')
+      const destino = primero
+        ? document.getElementById(idDe(primero))
+        : document.querySelector<HTMLElement>('[data-alerta]')
       destino?.focus()
     })
   }
@@ -60,7 +62,10 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     form.clearErrors()
     mutacion.mutate(envio, {
       onError: (error: ErrorDeApi) => {
-        rechazar(error.message, Object.fromEntries(error.campos.map(({ campo, message }) => [campo, message])))
+        rechazar(
+          error.message,
+          Object.fromEntries(error.campos.map(({ campo, message }) => [campo, message])),
+        )
       },
     })
   }
@@ -78,14 +83,21 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     /** For `<CampoErrores {...resumen} />`. */
     resumen: { mensaje, campos },
     /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
-    campo: (nombre: keyof Valores & string) => ({ id: idDe(nombre), name: nombre, ...form.getInputProps(nombre) }),
+    campo: <K extends keyof Valores & string>(nombre: K) => ({
+      ...form.getInputProps(nombre),
+      id: idDe(nombre),
+      name: nombre,
+      value: form.values[nombre],
+    }),
   }
 }
 
 function razonesDelContrato(endpoint: Endpoint, envio: { body?: unknown }): Record<string, string> {
   if (endpoint.body === undefined) return {}
   const leido = leerConRazones(endpoint, endpoint.body, envio.body)
-  return leido.ok ? {} : Object.fromEntries(leido.campos.toReversed().map(({ campo, message }) => [campo, message]))
+  return leido.ok
+    ? {}
+    : Object.fromEntries(leido.campos.toReversed().map(({ campo, message }) => [campo, message]))
 }
 
 /** Reasons in the order of the screen, those of unknown fields last. */

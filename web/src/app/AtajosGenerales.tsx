@@ -20,7 +20,13 @@ const GRUPOS = [
 ]
 
 /** The keys that hold everywhere; '?' opens them wherever nobody is typing. */
-export function AtajosGenerales({ abierto, onCambiar }: { abierto: boolean; onCambiar: (abierto: boolean) => void }) {
+export function AtajosGenerales({
+  abierto,
+  onCambiar,
+}: {
+  abierto: boolean
+  onCambiar: (abierto: boolean) => void
+}) {
   useHotkeys([['shift+?', () => onCambiar(true)]])
   return <Atajos abierto={abierto} onCerrar={() => onCambiar(false)} grupos={GRUPOS} />
 }

@@ -27,7 +27,11 @@ export function BarraInferior() {
         </Link>
       )}
       {sesion && obra && (
-        <Link to={hrefDeObra(sesion.rol, obra._id)} className={clases.boton} activeOptions={{ includeSearch: false }}>
+        <Link
+          to={hrefDeObra(sesion.rol, obra._id)}
+          className={clases.boton}
+          activeOptions={{ includeSearch: false }}
+        >
           <IconListDetails size={22} aria-hidden />
           Presupuesto
         </Link>

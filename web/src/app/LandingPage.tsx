@@ -1,7 +1,7 @@
 import { Anchor, Button, SimpleGrid, Text, Title } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { administra } from '@plomada/domain/acceso/roles'
 import { listarBorradores } from '../ui/borradores.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { EstadoDeObra } from './EstadoDeObra.tsx'
@@ -45,7 +45,8 @@ function LandingPage() {
 }
 
 function SinObras({ puedeCrear }: { puedeCrear: boolean }) {
-  if (!puedeCrear) return <Text c="dimmed">Todavía no tenés obras. Cuando te asignen una, la vas a ver acá.</Text>
+  if (!puedeCrear)
+    return <Text c="dimmed">Todavía no tenés obras. Cuando te asignen una, la vas a ver acá.</Text>
   return (
     <>
       <Text c="dimmed" mb="sm">

@@ -27,7 +27,8 @@ export function MenuDeObra() {
       })}
       {obra.estado === 'pendiente' && (
         <p className={clases.nota}>
-          Al aprobar el presupuesto queda guardada su versión aprobada, y este menú suma los precios y los capítulos de la obra.
+          Al aprobar el presupuesto queda guardada su versión aprobada, y este menú suma los precios y los
+          capítulos de la obra.
         </p>
       )}
     </nav>

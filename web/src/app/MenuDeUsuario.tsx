@@ -43,7 +43,9 @@ export function MenuDeUsuario() {
         </Menu.Dropdown>
       </Menu>
       <AtajosGenerales abierto={abierto === 'atajos'} onCambiar={(si) => setAbierto(si ? 'atajos' : null)} />
-      <Suspense>{abierto === 'password' && <CambiarPasswordModal onCerrar={() => setAbierto(null)} />}</Suspense>
+      <Suspense>
+        {abierto === 'password' && <CambiarPasswordModal onCerrar={() => setAbierto(null)} />}
+      </Suspense>
     </>
   )
 }

@@ -13,13 +13,18 @@ export function MenuDelTelefono({ abierto, onCerrar }: { abierto: boolean; onCer
   const { obra } = useObraActual()
   if (sesion === null) return null
   const principal = menuPrincipal(sesion.rol, usuario?.plantilla?._id ?? null)
-  const deObra = obra?.tipo === 'presupuesto' ? menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado') : []
+  const deObra =
+    obra?.tipo === 'presupuesto' ? menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado') : []
   return (
     <Drawer opened={abierto} onClose={onCerrar} position="right" size={300} title="Menú">
       <Stack gap="lg">
         <MenuDeUsuario />
         {obra && <Seccion titulo={obra.nombre} entradas={deObra} onIr={onCerrar} />}
-        <Seccion titulo="General" entradas={principal.filter((opcion): opcion is Entrada => !esGrupo(opcion))} onIr={onCerrar} />
+        <Seccion
+          titulo="General"
+          entradas={principal.filter((opcion): opcion is Entrada => !esGrupo(opcion))}
+          onIr={onCerrar}
+        />
         {principal.filter(esGrupo).map(({ texto, entradas }) => (
           <Seccion key={texto} titulo={texto} entradas={entradas} onIr={onCerrar} />
         ))}
@@ -28,7 +33,15 @@ export function MenuDelTelefono({ abierto, onCerrar }: { abierto: boolean; onCer
   )
 }
 
-function Seccion({ titulo, entradas, onIr }: { titulo: string; entradas: readonly Entrada[]; onIr: () => void }) {
+function Seccion({
+  titulo,
+  entradas,
+  onIr,
+}: {
+  titulo: string
+  entradas: readonly Entrada[]
+  onIr: () => void
+}) {
   if (entradas.length === 0) return null
   return (
     <div>

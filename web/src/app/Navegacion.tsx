@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import clases from './Navegacion.module.css'
 import { esGrupo, type Grupo, menuPrincipal } from './menus.ts'
+import clases from './Navegacion.module.css'
 import { useSesion } from './useSesion.ts'
 import { useUsuario } from './useUsuario.ts'
 

@@ -2,7 +2,9 @@ import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { hayReingreso, oirReingreso } from '../api/reingreso.ts'
 
-const SesionVencida = lazy(() => import('./SesionVencida.tsx').then((modulo) => ({ default: modulo.SesionVencida })))
+const SesionVencida = lazy(() =>
+  import('./SesionVencida.tsx').then((modulo) => ({ default: modulo.SesionVencida })),
+)
 
 export const Route = createRootRoute({ component: Raiz })
 

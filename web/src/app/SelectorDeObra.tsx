@@ -19,7 +19,10 @@ export function SelectorDeObra() {
   return (
     <Menu position="bottom-start" shadow="md" width={320}>
       <Menu.Target>
-        <UnstyledButton className={clases.boton} aria-label={obra ? `Obra: ${obra.nombre}. Cambiar de obra` : 'Elegir una obra'}>
+        <UnstyledButton
+          className={clases.boton}
+          aria-label={obra ? `Obra: ${obra.nombre}. Cambiar de obra` : 'Elegir una obra'}
+        >
           <span className={clases.nombre}>{obra ? obra.nombre : 'Elegir una obra'}</span>
           {obra && <EstadoDeObra estado={obra.estado} />}
           <IconChevronDown size={14} aria-hidden />

@@ -38,10 +38,19 @@ export function SesionVencida() {
     }
   }
   return (
-    <Modal opened onClose={salir} title="Tu sesión terminó" withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false}>
+    <Modal
+      opened
+      onClose={salir}
+      title="Tu sesión terminó"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
       <form onSubmit={seguir} noValidate>
         <Stack gap="md">
-          <Text fz="sm">Escribí tu contraseña para seguir donde estabas. No se perdió nada de lo que escribiste.</Text>
+          <Text fz="sm">
+            Escribí tu contraseña para seguir donde estabas. No se pierde nada de lo que escribiste.
+          </Text>
           {error && <Alerta>{error}</Alerta>}
           <PasswordInput
             label={`Contraseña de ${usuario?.email ?? ''}`}

@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { consulta } from '../api/consultas.ts'
 
+/** Some pages name a work in their path, some in their query, some not at all. */
+type ConObra = { presupuestoId?: string }
+
 const CLAVE_ID = 'presupuestoId'
 const CLAVE_ESTADO = 'presupuestoEstado'
 
 /** The work of the address; only where it names none, the one that was last open (ux.md §2). */
 export function useObraActual() {
-  const { presupuestoId: enRuta } = useParams({ strict: false })
-  const { presupuestoId: enBusqueda } = useSearch({ strict: false })
+  const { presupuestoId: enRuta }: ConObra = useParams({ strict: false })
+  const { presupuestoId: enBusqueda }: ConObra = useSearch({ strict: false })
   const enDireccion = enRuta ?? enBusqueda
   const presupuestoId = enDireccion ?? localStorage.getItem(CLAVE_ID) ?? undefined
   const { data: obra } = useQuery({

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { Columna, Orden } from './DataTable.tsx'
 import clases from './DataTable.module.css'
+import type { Columna, Orden } from './DataTable.tsx'
 
 interface CabeceraDeTablaProps<Fila> {
   columnas: readonly Columna<Fila>[]
@@ -11,7 +11,12 @@ interface CabeceraDeTablaProps<Fila> {
 }
 
 /** The header row: a sortable title is a button that turns ascending, then descending. */
-export function CabeceraDeTabla<Fila>({ columnas, orden, onOrdenar, conAcciones }: CabeceraDeTablaProps<Fila>) {
+export function CabeceraDeTabla<Fila>({
+  columnas,
+  orden,
+  onOrdenar,
+  conAcciones,
+}: CabeceraDeTablaProps<Fila>) {
   return (
     <thead role="rowgroup" className={clases.cabecera}>
       <tr role="row">
@@ -28,7 +33,9 @@ export function CabeceraDeTabla<Fila>({ columnas, orden, onOrdenar, conAcciones 
               {columna.ordenable && onOrdenar ? (
                 <UnstyledButton
                   className={clases.orden}
-                  onClick={() => onOrdenar({ campo: columna.id, direccion: direccion === 'asc' ? 'desc' : 'asc' })}
+                  onClick={() =>
+                    onOrdenar({ campo: columna.id, direccion: direccion === 'asc' ? 'desc' : 'asc' })
+                  }
                 >
                   {columna.titulo}
                   <IconoDeOrden direccion={direccion} />

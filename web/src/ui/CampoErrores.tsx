@@ -12,7 +12,13 @@ export interface CampoErrado {
  * The documented alert over a form, and under its text a link to each wrong field: what is wrong stands at its field,
  * in this summary and in the alert (ux.md §3). Renders nothing while there is nothing to say.
  */
-export function CampoErrores({ mensaje, campos = [] }: { mensaje: string | null; campos?: readonly CampoErrado[] }) {
+export function CampoErrores({
+  mensaje,
+  campos = [],
+}: {
+  mensaje: string | null
+  campos?: readonly CampoErrado[]
+}) {
   if (mensaje === null) return null
   return (
     <Alerta>

@@ -26,7 +26,14 @@ interface Reglas {
  * A number as es-PY writes it, typed as text: what is on screen is what was typed, and a text that can be read in two
  * ways (`0.750`, `1.234` beside commas) is refused with its reason instead of guessed (ux.md §1).
  */
-export function CampoNumerico({ value, onChange, leer, mostrar, alTeclear, ...resto }: CampoNumericoProps & Reglas) {
+export function CampoNumerico({
+  value,
+  onChange,
+  leer,
+  mostrar,
+  alTeclear,
+  ...resto
+}: CampoNumericoProps & Reglas) {
   const [texto, setTexto] = useState(() => mostrar(value))
   const [visto, setVisto] = useState(value)
   const [razon, setRazon] = useState<string | null>(null)

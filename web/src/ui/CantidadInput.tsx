@@ -13,7 +13,7 @@ const DECIMALES = 3
  */
 export function CantidadInput(props: CampoNumericoProps) {
   const [decimales] = useState(Math.max(DECIMALES, props.value.split('.')[1]?.length ?? 0))
-  const leer = (texto: string): Lectura => leerDecimal(texto, { decimales, razon: `Hasta ${decimales} decimales` })
+  const leer = (texto: string): Lectura => leerDecimal(texto, { decimales })
   return <CampoNumerico {...props} leer={leer} mostrar={mostrarCantidad} />
 }
 

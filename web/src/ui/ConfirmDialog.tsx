@@ -27,9 +27,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { abierto, texto, consecuencia, verbo, verboSeguro = 'Cancelar', peligroso, ocupado, error } = props
   const id = useId()
   return (
-    <Modal.Root opened={abierto} onClose={props.onCerrar} centered size="md" closeOnClickOutside={!ocupado} closeOnEscape={!ocupado}>
+    <Modal.Root
+      opened={abierto}
+      onClose={props.onCerrar}
+      centered
+      size="md"
+      closeOnClickOutside={!ocupado}
+      closeOnEscape={!ocupado}
+    >
       <Modal.Overlay />
-      <Modal.Content role="alertdialog" aria-labelledby={`${id}-texto`} aria-describedby={consecuencia ? `${id}-sigue` : undefined}>
+      <Modal.Content
+        role="alertdialog"
+        aria-labelledby={`${id}-texto`}
+        aria-describedby={consecuencia ? `${id}-sigue` : undefined}
+      >
         <Modal.Body p="lg">
           <Stack gap="md">
             <Text id={`${id}-texto`} component="h2" fw={650} fz="lg" lh={1.35}>

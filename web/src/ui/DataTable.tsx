@@ -5,8 +5,8 @@ import { CabeceraDeTabla } from './CabeceraDeTabla.tsx'
 import clases from './DataTable.module.css'
 import { Esqueleto } from './Esqueleto.tsx'
 import { type AccionDeFila, MenuDeFila } from './MenuDeFila.tsx'
-import { PaginaVacia } from './PaginaVacia.tsx'
 import { Paginador } from './Paginador.tsx'
+import { PaginaVacia } from './PaginaVacia.tsx'
 
 export interface Columna<Fila> {
   /** Also the name the server sorts by. */
@@ -81,7 +81,11 @@ export function DataTable<Fila>(props: DataTableProps<Fila>) {
 function Tabla<Fila>(props: DataTableProps<Fila> & { filas: readonly Fila[] }) {
   const { columnas, filas, clave, acciones, nombreDeFila } = props
   return (
-    <div className={clases.marco} aria-busy={props.actualizando} data-actualizando={props.actualizando || undefined}>
+    <div
+      className={clases.marco}
+      aria-busy={props.actualizando}
+      data-actualizando={props.actualizando || undefined}
+    >
       <table role="table" className={clases.tabla} aria-label={props.etiqueta}>
         <CabeceraDeTabla
           columnas={columnas}

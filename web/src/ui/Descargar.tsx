@@ -54,7 +54,12 @@ export function Descargar({ children, icono, bajar, textoDeError, disabled }: De
   }
   return (
     <>
-      <Button variant="default" leftSection={icono ?? <IconDownload size={16} />} onClick={empezar} disabled={disabled}>
+      <Button
+        variant="default"
+        leftSection={icono ?? <IconDownload size={16} />}
+        onClick={empezar}
+        disabled={disabled}
+      >
         {children}
       </Button>
       {error && <Alerta onCerrar={() => setError(null)}>{error}</Alerta>}

@@ -1,5 +1,6 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { esFecha, formatoFecha, leerFechaEsPy } from '@plomada/domain/nucleo/fecha'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Esqueleto } from './Esqueleto.tsx'
@@ -8,7 +9,6 @@ const Calendario = lazy(() => import('./Calendario.tsx').then(({ Calendario }) =
 
 /** What the field holds while its text is no date. */
 export const FECHA_ILEGIBLE = 'ilegible'
-const RAZON = 'Escribí la fecha como dd/mm/aaaa'
 
 interface FechaInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** 'YYYY-MM-DD' or '' for none. */
@@ -55,7 +55,7 @@ export function FechaInput({ value, onChange, minimo, maximo, ...resto }: FechaI
           autoComplete="off"
           placeholder="dd/mm/aaaa"
           {...resto}
-          error={tocado && value === FECHA_ILEGIBLE ? RAZON : resto.error}
+          error={tocado && value === FECHA_ILEGIBLE ? mensajesComun.fechaNoValida : resto.error}
           value={texto}
           onChange={(evento) => teclear(evento.currentTarget.value)}
           onBlur={(evento) => {
@@ -64,7 +64,12 @@ export function FechaInput({ value, onChange, minimo, maximo, ...resto }: FechaI
             resto.onBlur?.(evento)
           }}
           rightSection={
-            <ActionIcon variant="subtle" color="gray" aria-label="Elegir en el calendario" onClick={() => setAbierto(!abierto)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label="Elegir en el calendario"
+              onClick={() => setAbierto(!abierto)}
+            >
               <IconCalendar size={18} />
             </ActionIcon>
           }
@@ -72,7 +77,12 @@ export function FechaInput({ value, onChange, minimo, maximo, ...resto }: FechaI
       </Popover.Target>
       <Popover.Dropdown>
         <Suspense fallback={<Esqueleto filas={6} alto={30} />}>
-          <Calendario value={esFecha(value) ? value : null} onChange={elegir} minimo={minimo} maximo={maximo} />
+          <Calendario
+            value={esFecha(value) ? value : null}
+            onChange={elegir}
+            minimo={minimo}
+            maximo={maximo}
+          />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -1,3 +1,4 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { CampoNumerico, type CampoNumericoProps } from './CampoNumerico.tsx'
 import { leerDecimal } from './leerDecimal.ts'
@@ -11,13 +12,19 @@ const LARGO_MAXIMO = 15
  */
 export function MontoInput(props: CampoNumericoProps) {
   return (
-    <CampoNumerico inputMode="numeric" {...props} leer={leerMonto} mostrar={mostrarMonto} alTeclear={agrupar} />
+    <CampoNumerico
+      inputMode="numeric"
+      {...props}
+      leer={leerMonto}
+      mostrar={mostrarMonto}
+      alTeclear={agrupar}
+    />
   )
 }
 
 function leerMonto(texto: string) {
-  if (texto.trim().length > LARGO_MAXIMO) return { razon: 'El monto tiene hasta 15 caracteres' }
-  return leerDecimal(texto, { decimales: 0, razon: 'Los montos en guaraníes van sin decimales' })
+  if (texto.trim().length > LARGO_MAXIMO) return { razon: mensajesComun.montoMuyLargo }
+  return leerDecimal(texto, { decimales: 0, razon: mensajesComun.montoSinDecimales })
 }
 
 function mostrarMonto(valor: string): string {
@@ -26,6 +33,9 @@ function mostrarMonto(valor: string): string {
 
 /** Digits beyond the limit are not taken, as in any field with a maximum length. */
 function agrupar(texto: string): string {
-  const digitos = texto.replace(/\D/g, '').replace(/^0+(?=\d)/, '').slice(0, 12)
+  const digitos = texto
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 12)
   return digitos === '' ? '' : formatoGs(Number(digitos), { simbolo: false })
 }

@@ -43,4 +43,9 @@ export function Paginador({ total, pagina, limite, onPaginar }: PaginadorProps) 
   )
 }
 
-const CONTROLES = { first: 'Primera página', previous: 'Página anterior', next: 'Página siguiente', last: 'Última página' }
+const CONTROLES = {
+  first: 'Primera página',
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  last: 'Última página',
+}

@@ -9,7 +9,7 @@ export function PorcentajeInput(props: CampoNumericoProps) {
 }
 
 function leerPorcentaje(texto: string): Lectura {
-  return leerDecimal(texto.replace(/\s*%$/, ''), { decimales: 2, razon: 'Hasta 2 decimales' })
+  return leerDecimal(texto.replace(/\s*%$/, ''), { decimales: 2 })
 }
 
 function mostrarPorcentaje(valor: string): string {

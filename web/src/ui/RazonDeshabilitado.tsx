@@ -28,7 +28,13 @@ export function BotonConRazon({ razon, onClick, children, ...resto }: BotonConRa
 }
 
 /** The reason as a tooltip of one element, by mouse, keyboard and touch. */
-export function RazonDeshabilitado({ razon, children }: { razon: string | null; children: React.JSX.Element }) {
+export function RazonDeshabilitado({
+  razon,
+  children,
+}: {
+  razon: string | null
+  children: React.JSX.Element
+}) {
   return (
     <Tooltip label={razon ?? ''} disabled={razon === null}>
       {children}

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerTelefono, PREFIJO_PARAGUAY } from '@plomada/domain/nucleo/telefono'
 import { useState } from 'react'
 import { BanderaParaguay } from './BanderaParaguay.tsx'
@@ -6,7 +7,6 @@ import clases from './TelefonoInput.module.css'
 
 /** What the field holds while its text is no phone of Paraguay. */
 export const TELEFONO_ILEGIBLE = 'ilegible'
-const RAZON = 'Escribí un teléfono de Paraguay, por ejemplo 0981 123 456'
 
 interface TelefonoInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** '+595981123456', or '' for none: the prefix alone is no phone (spec 1 §5). */
@@ -40,7 +40,7 @@ export function TelefonoInput({ value, onChange, ...resto }: TelefonoInputProps)
       autoComplete="tel-national"
       placeholder="981 123 456"
       {...resto}
-      error={tocado && value === TELEFONO_ILEGIBLE ? RAZON : resto.error}
+      error={tocado && value === TELEFONO_ILEGIBLE ? mensajesComun.telefonoNoValido : resto.error}
       value={texto}
       onChange={(evento) => teclear(evento.currentTarget.value)}
       onBlur={(evento) => {

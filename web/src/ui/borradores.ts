@@ -27,7 +27,11 @@ export async function leerBorrador<T>(usuario: string, clave: string): Promise<B
   return get<Borrador<T>>(llave(usuario, clave), abrir())
 }
 
-export async function guardarBorrador<T>(usuario: string, clave: string, borrador: Borrador<T>): Promise<void> {
+export async function guardarBorrador<T>(
+  usuario: string,
+  clave: string,
+  borrador: Borrador<T>,
+): Promise<void> {
   await set(llave(usuario, clave), borrador, abrir())
 }
 

@@ -16,7 +16,11 @@ export function CambiarPasswordModal({ onCerrar }: { onCerrar: () => void }) {
       const razon = razonContraPasswordRepetida(passwordNuevo, repetida)
       return razon === null ? {} : { [passwordNuevo === '' ? 'passwordNuevo' : 'repetida']: razon }
     },
-    etiquetas: { password: 'Contraseña actual', passwordNuevo: 'Contraseña nueva', repetida: 'Repetí la nueva' },
+    etiquetas: {
+      password: 'Contraseña actual',
+      passwordNuevo: 'Contraseña nueva',
+      repetida: 'Repetí la nueva',
+    },
     onSuccess: () => navegar({ to: '/logout', search: { aviso: 'contrasena' } }),
   })
   return (
@@ -24,7 +28,12 @@ export function CambiarPasswordModal({ onCerrar }: { onCerrar: () => void }) {
       <form onSubmit={enviar} noValidate>
         <Stack gap="md">
           <CampoErrores {...resumen} />
-          <PasswordInput {...campo('password')} label="Contraseña actual" autoComplete="current-password" data-autofocus />
+          <PasswordInput
+            {...campo('password')}
+            label="Contraseña actual"
+            autoComplete="current-password"
+            data-autofocus
+          />
           <PasswordInput
             {...campo('passwordNuevo')}
             label="Contraseña nueva"

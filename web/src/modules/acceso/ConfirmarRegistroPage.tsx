@@ -28,11 +28,19 @@ function ConfirmarRegistroPage() {
   return (
     <form onSubmit={enviar} noValidate>
       <Stack gap="lg">
-        <TituloAcceso titulo="Confirmación">Escribí el código que te enviamos por correo.</TituloAcceso>
+        <TituloAcceso titulo={mensajesAcceso.tituloConfirmacion}>
+          Escribí el código que te enviamos por correo.
+        </TituloAcceso>
         <CampoErrores {...resumen} />
-        <TextInput {...campo('invitacionCodigo')} label="Código" size="md" autoComplete="one-time-code" autoFocus />
+        <TextInput
+          {...campo('invitacionCodigo')}
+          label="Código"
+          size="md"
+          autoComplete="one-time-code"
+          autoFocus
+        />
         <Button type="submit" size="md" loading={ocupado}>
-          Continuar
+          {mensajesAcceso.continuar}
         </Button>
         <Anchor component={Link} to="/login" fz="sm" ta="center">
           Ir a iniciar sesión

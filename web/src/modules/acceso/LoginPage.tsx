@@ -11,7 +11,7 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { type CampoErrado, CampoErrores } from '../../ui/CampoErrores.tsx'
 import { TituloAcceso } from './TituloAcceso.tsx'
 
-const AVISOS = ['', 'acceso', 'confirmado', 'contrasena'] as const
+const AVISOS = ['', 'acceso', 'enlace', 'confirmado', 'contrasena'] as const
 type Aviso = (typeof AVISOS)[number]
 
 export const Route = createFileRoute('/_acceso/login')({
@@ -62,7 +62,7 @@ function LoginPage() {
   return (
     <form ref={formulario} onSubmit={entrar} noValidate onInput={() => import('./iniciarSesion.ts')}>
       <Stack gap="lg">
-        <TituloAcceso titulo="INICIAR SESIÓN" />
+        <TituloAcceso titulo={mensajesAcceso.tituloLogin} />
         {mensaje === null && aviso && <AvisoDeLlegada aviso={aviso} />}
         <CampoErrores mensaje={mensaje} campos={camposErrados(errores)} />
         <TextInput
@@ -122,6 +122,8 @@ function camposErrados({ email, password }: Errores): CampoErrado[] {
 /** Why one came here: another screen sent. */
 function AvisoDeLlegada({ aviso }: { aviso: Aviso }) {
   if (aviso === 'acceso') return <Alerta>{mensajesAcceso.accesoNoAutorizado}</Alerta>
-  const texto = aviso === 'confirmado' ? mensajesAcceso.confirmacionExitosa : mensajesAcceso.passwordActualizada
+  if (aviso === 'enlace') return <Alerta>{mensajesAcceso.enlaceVencido}</Alerta>
+  const texto =
+    aviso === 'confirmado' ? mensajesAcceso.confirmacionExitosa : mensajesAcceso.passwordActualizada
   return <Alerta clase="ok">{texto}</Alerta>
 }

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_acceso/logout')({
     aviso === 'acceso' || aviso === 'contrasena' ? { aviso } : {},
   beforeLoad: ({ search }) => {
     const token = leerToken()
-    if (token !== null) void import('./cerrarSesion.ts').then(({ avisarAlServidor }) => avisarAlServidor(token))
+    if (token !== null)
+      void import('./cerrarSesion.ts').then(({ avisarAlServidor }) => avisarAlServidor(token))
     olvidarSesion()
     queryClient.clear()
     throw redirect({ to: '/login', search, replace: true })

@@ -22,14 +22,21 @@ function RecuperarPasswordPage() {
   return (
     <form onSubmit={enviar} noValidate>
       <Stack gap="lg">
-        <TituloAcceso titulo="RECUPERAR CONTRASEÑA">
+        <TituloAcceso titulo={mensajesAcceso.tituloRecuperar}>
           Escribí tu email y te mandamos un enlace para poner una contraseña nueva.
         </TituloAcceso>
         <CampoErrores {...resumen} />
-        {enviado && resumen.mensaje === null && <Alerta clase="ok">{mensajesAcceso.recuperacionEnviada}</Alerta>}
-        <TextInput {...campo('username')} label="Email" type="email" autoComplete="username" size="md" autoFocus />
+        {enviado && resumen.mensaje === null && <Alerta clase="ok">{mensajesAcceso.mailEnviado}</Alerta>}
+        <TextInput
+          {...campo('username')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          size="md"
+          autoFocus
+        />
         <Button type="submit" size="md" loading={ocupado}>
-          Enviar
+          {mensajesAcceso.enviar}
         </Button>
         <Anchor component={Link} to="/login" fz="sm" ta="center">
           Volver a iniciar sesión

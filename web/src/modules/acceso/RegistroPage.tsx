@@ -52,11 +52,16 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
   return (
     <form onSubmit={enviar} noValidate>
       <Stack gap="md">
-        <TituloAcceso titulo="Nuevo usuario">Los datos con * son necesarios.</TituloAcceso>
+        <TituloAcceso titulo={mensajesAcceso.tituloRegistro}>Los datos con * son necesarios.</TituloAcceso>
         <CampoErrores {...resumen} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk autoComplete="given-name" />
-          <TextInput {...campo('apellido')} label={ETIQUETAS.apellido} withAsterisk autoComplete="family-name" />
+          <TextInput
+            {...campo('apellido')}
+            label={ETIQUETAS.apellido}
+            withAsterisk
+            autoComplete="family-name"
+          />
           <Select
             {...campo('documentType')}
             label={ETIQUETAS.documentType}
@@ -65,7 +70,13 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
           />
           <TextInput {...campo('document')} label={ETIQUETAS.document} withAsterisk autoComplete="off" />
         </SimpleGrid>
-        <TextInput {...campo('username')} label={ETIQUETAS.username} withAsterisk type="email" autoComplete="username" />
+        <TextInput
+          {...campo('username')}
+          label={ETIQUETAS.username}
+          withAsterisk
+          type="email"
+          autoComplete="username"
+        />
         <PasswordInput
           {...campo('password')}
           label={ETIQUETAS.password}
@@ -78,7 +89,7 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
           <TelefonoInput {...campo('phone')} label={ETIQUETAS.phone} />
         </SimpleGrid>
         <Button type="submit" size="md" mt="xs" loading={ocupado}>
-          Registrarse
+          {mensajesAcceso.registrarse}
         </Button>
         <Anchor component={Link} to="/login" fz="sm" ta="center">
           Ya tengo una cuenta
@@ -91,7 +102,7 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
 function RegistroExitoso() {
   return (
     <Stack gap="lg">
-      <TituloAcceso titulo="Nuevo usuario" />
+      <TituloAcceso titulo={mensajesAcceso.tituloRegistro} />
       <Alerta clase="ok">{mensajesAcceso.registroExitoso}</Alerta>
       <Anchor component={Link} to="/login" fz="sm">
         Ir a iniciar sesión
