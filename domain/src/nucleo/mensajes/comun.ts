@@ -85,6 +85,10 @@ export const mensajesComun = {
   numeroDudoso: (texto: string) =>
     `«${texto}» no se puede leer con seguridad. Usá punto para los miles y coma para los decimales, por ejemplo 1.234,5.`,
   numeroMuyGrande: 'El número es demasiado grande',
+  numeroNegativo: 'El número no puede ser negativo',
+  montoSinDecimales: 'Los montos en guaraníes van sin decimales',
+  montoMuyLargo: 'El monto puede tener hasta 15 caracteres',
+  hastaDecimales: (decimales: number) => `Hasta ${decimales} decimales`,
   demasiadosDecimales: 'El número puede tener hasta 6 decimales',
   cantidadFueraDeRango: 'La cantidad debe ser un número entre 0 y 999.999.999, con hasta 6 decimales',
   precioFueraDeRango: 'El precio debe ser un número entero de guaraníes entre 0 y 1.000.000.000.000',
@@ -114,6 +118,7 @@ export const mensajesComun = {
   // What a screen says by itself.
   sinRespuesta: 'El servidor no responde. Volvé a intentar en un momento.',
   sinConexion: 'No hay conexión. Lo que escribiste queda guardado en este equipo.',
+  sinRespuesta: 'No se pudo llegar al servidor. Revisá tu conexión y volvé a intentar.',
   guardado: 'Guardado',
   guardando: 'Guardando…',
   borradorEncontrado: 'Hay un borrador sin guardar',

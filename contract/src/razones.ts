@@ -1,0 +1,69 @@
+import { etiquetaDeCampo, mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+/** A wrong field of a request: its path with points, and the Spanish reason. */
+export interface RazonDeCampo {
+  campo: string
+  message: string
+}
+
+export type Leido = { ok: true; datos: unknown } | { ok: false; campos: RazonDeCampo[] }
+
+/**
+ * Reads one part of a request with its schema. The server refuses with these reasons and the form shows the same ones
+ * before sending: one function, so they cannot differ (house rule 5).
+ */
+export function leerConRazones(endpoint: Endpoint, schema: z.ZodType, valor: unknown): Leido {
+  const leido = schema.safeParse(valor, { reportInput: true })
+  if (leido.success) return { ok: true, datos: leido.data }
+  const campos = leido.error.issues.map((issue) => ({
+    campo: issue.path.join('.'),
+    message: textoDeIssue(endpoint, issue),
+  }))
+  return { ok: false, campos }
+}
+
+type Issue = z.core.$ZodIssue
+
+/** A missing field gets the documented text of its screen; the rest a clear one that names the field. */
+function textoDeIssue(endpoint: Endpoint, issue: Issue): string {
+  if (faltaValor(issue)) return endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
+  const campo = etiquetaDeCampo(String(issue.path.at(-1) ?? ''))
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'string'
+        ? mensajesComun.textoMuyLargo(campo, Number(issue.maximum))
+        : mensajesComun.valorMuyGrande(campo, String(issue.maximum))
+    case 'too_small':
+      return issue.origin === 'string' && esPropio(issue.message)
+        ? issue.message
+        : mensajesComun.valorMuyChico(campo, String(issue.minimum))
+    case 'invalid_type':
+      return mensajesComun.tipoEquivocado(campo)
+    case 'invalid_value':
+      return esPropio(issue.message) ? issue.message : mensajesComun.valorDesconocido(campo)
+    case 'invalid_union':
+    case 'custom':
+      return esPropio(issue.message) ? issue.message : mensajesComun.valorNoValido(campo)
+    default:
+      return esPropio(issue.message) ? issue.message : mensajesComun.valorNoValido(campo)
+  }
+}
+
+function faltaValor(issue: Issue): boolean {
+  const entrada = issue.input
+  if (
+    issue.code === 'too_small' &&
+    (issue.origin === 'string' || issue.origin === 'array') &&
+    issue.minimum === 1
+  ) {
+    return true
+  }
+  return entrada === undefined || entrada === null || entrada === ''
+}
+
+/** zod's own texts are English and begin so; ours never do. */
+function esPropio(mensaje: string): boolean {
+  return mensaje !== '' && !/^(Invalid|Too |Unrecognized|Expected)/.test(mensaje)
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@plomada/contract/endpoint'
+import { type Envio, pedir } from './cliente.ts'
+
+export interface ArchivoBajado {
+  contenido: Blob
+  nombre: string
+}
+
+/** Bytes so far and in all; `total` is undefined where the server does not say. */
+export type AlAvanzar = (bajado: number, total: number | undefined) => void
+
+/** Downloads a file inside the page, telling how far it is; `signal` cancels it. */
+export async function bajar<E extends Endpoint>(
+  endpoint: E,
+  envio: Envio<E>,
+  signal: AbortSignal,
+  alAvanzar: AlAvanzar,
+): Promise<ArchivoBajado> {
+  const respuesta = await pedir(endpoint, envio, { signal })
+  // A compressed answer has the length of what travels, not of what is read here.
+  const largo = respuesta.headers.has('content-encoding') ? null : respuesta.headers.get('content-length')
+  const total = largo === null ? undefined : Number(largo)
+  const trozos: Uint8Array<ArrayBuffer>[] = []
+  let bajado = 0
+  const lector = respuesta.body?.getReader()
+  for (let paso = await lector?.read(); paso?.value !== undefined; paso = await lector?.read()) {
+    trozos.push(paso.value)
+    bajado += paso.value.byteLength
+    alAvanzar(bajado, total)
+  }
+  const tipo = respuesta.headers.get('content-type') ?? 'application/octet-stream'
+  return { contenido: new Blob(trozos, { type: tipo }), nombre: leerNombre(respuesta) }
+}
+
+/** The file's name as the server gave it: `filename*` (with accents) before `filename`. */
+function leerNombre(respuesta: Response): string {
+  const disposicion = respuesta.headers.get('content-disposition') ?? ''
+  const conAcentos = /filename\*=UTF-8''([^;]+)/i.exec(disposicion)?.[1]
+  if (conAcentos) return decodeURIComponent(conAcentos)
+  return /filename="([^"]+)"/i.exec(disposicion)?.[1] ?? 'plomada'
+}

@@ -1,0 +1,112 @@
+import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { leerMeta } from '../arranque.ts'
+import { ErrorDeApi, leerMensaje } from './errores.ts'
+import { pedirReingreso } from './reingreso.ts'
+import { leerToken } from './sesion.ts'
+
+/** Names this client application to the server; it is no proof of identity (domain.md §14). */
+const CLAVE_DE_APLICACION = leerMeta('access-key') || 'plomada-web'
+const LIMITE_MS = 30_000
+
+/** A key that may be left out where nothing needs to be said in it. */
+type Campo<K extends string, V> = undefined extends V
+  ? { [k in K]?: V }
+  : Record<string, never> extends V
+    ? { [k in K]?: V }
+    : { [k in K]: V }
+
+/** What a call needs to be sent: params, query and body where its contract has them, before its schemas read it. */
+export type Envio<E extends Endpoint> = Campo<'params', EnvioDe<E>['params']> &
+  Campo<'query', EnvioDe<E>['query']> &
+  Campo<'body', EnvioDe<E>['body']>
+
+export interface Opciones {
+  signal?: AbortSignal
+  /** Same key, same effect: sent again after a lost answer it writes once (domain.md §8). */
+  claveIdempotencia?: string
+}
+
+/** Calls an endpoint and gives its answer; throws `ErrorDeApi` with the Spanish reason. */
+export async function llamar<E extends Endpoint>(
+  endpoint: E,
+  envio: Envio<E>,
+  opciones: Opciones = {},
+): Promise<RespuestaDe<E>> {
+  const respuesta = await pedir(endpoint, envio, opciones)
+  // The server answered `schema.parse(answer)` of this same endpoint: parsing again here would only cost bytes.
+  return (await respuesta.json()) as RespuestaDe<E>
+}
+
+/** Sends the call and gives the raw answer when it is a 2xx; asks for the password where the session ended. */
+export async function pedir(
+  endpoint: Endpoint,
+  envio: Partes,
+  { signal, claveIdempotencia }: Opciones = {},
+): Promise<Response> {
+  for (let puedeReingresar = endpoint.acceso !== 'publico'; ; puedeReingresar = false) {
+    const respuesta = await enviar(endpoint, envio, claveIdempotencia, signal)
+    if (respuesta.ok) return respuesta
+    if (respuesta.status === 401 && puedeReingresar && (await pedirReingreso())) continue
+    const cuerpo: unknown = await respuesta.json().catch(() => null)
+    throw new ErrorDeApi(leerMensaje(cuerpo), respuesta.status, cuerpo)
+  }
+}
+
+/** Sends a call with a token that this browser has already forgotten (logout) and waits for nothing. */
+export async function avisar(endpoint: Endpoint, token: string): Promise<void> {
+  const headers = { 'x-access-token': CLAVE_DE_APLICACION, authorization: `Bearer ${token}` }
+  await fetch(endpoint.ruta, { method: endpoint.metodo, headers, keepalive: true }).catch(() => undefined)
+}
+
+interface Partes {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+async function enviar(endpoint: Endpoint, envio: Partes, clave: string | undefined, signal?: AbortSignal) {
+  const token = leerToken()
+  const headers = new Headers({ accept: 'application/json', 'x-access-token': CLAVE_DE_APLICACION })
+  if (token !== null && endpoint.acceso !== 'publico') headers.set('authorization', `Bearer ${token}`)
+  if (clave !== undefined) headers.set('idempotency-key', clave)
+  if (envio.body !== undefined) headers.set('content-type', 'application/json')
+  const limite = endpoint.respuesta === 'archivo' ? [] : [AbortSignal.timeout(LIMITE_MS)]
+  try {
+    return await fetch(direccion(endpoint, envio), {
+      method: endpoint.metodo,
+      headers,
+      body: envio.body === undefined ? null : JSON.stringify(envio.body),
+      signal: AbortSignal.any([...limite, ...(signal ? [signal] : [])]),
+      credentials: 'omit',
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ErrorDeApi(navigator.onLine ? mensajesComun.sinRespuesta : mensajesComun.sinConexion, 0)
+  }
+}
+
+/** The endpoint's path with its parameters, and the query without what is absent. */
+export function direccion(endpoint: Endpoint, envio: Partes): string {
+  const params = pares(envio.params)
+  const ruta = endpoint.ruta.replace(/:(\w+)/g, (_, nombre: string) =>
+    encodeURIComponent(params[nombre] ?? ''),
+  )
+  const query = new URLSearchParams(pares(envio.query)).toString()
+  return query === '' ? ruta : `${ruta}?${query}`
+}
+
+function pares(valor: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries((valor ?? {}) as Record<string, unknown>)
+      .filter(([, v]) => v !== undefined && v !== null && v !== '')
+      .map(([nombre, v]) => [nombre, String(v)]),
+  )
+}
+
+/** `crypto.randomUUID` exists only under https; a firm may open the server by its address on the office's network. */
+export function claveNueva(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join(
+    '',
+  )
+}

@@ -1,0 +1,67 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+
+/** A wrong field of a refused body: `campo` is the name on the wire. */
+export interface CampoConError {
+  campo: string
+  message: string
+}
+
+/** What the server (or the network) said no to; `message` is Spanish and is shown as it is. */
+export class ErrorDeApi extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly codigo: string
+  readonly campos: readonly CampoConError[]
+  /** The present row, when an edit lost against a newer version (409). */
+  readonly actual: unknown
+
+  constructor(message: string, status: number, cuerpo: unknown = null) {
+    super(message)
+    this.name = 'ErrorDeApi'
+    this.status = status
+    this.codigo = leerCodigo(cuerpo) || String(status)
+    const error = objeto(objeto(cuerpo).error)
+    this.campos = Array.isArray(error.campos) ? error.campos.filter(esCampo) : []
+    this.actual = error.actual
+  }
+
+  get esDeRed(): boolean {
+    return this.status === 0
+  }
+}
+
+/** Documented order of where a text may stand (spec 1 §8). */
+export function leerMensaje(cuerpo: unknown): string {
+  const raiz = objeto(cuerpo)
+  const error = objeto(raiz.error)
+  return (
+    [error.message, error.mensaje, raiz.message, raiz.mensaje].find(esTexto) ?? mensajesComun.errorDesconocido
+  )
+}
+
+/** Documented order of where a code may stand (spec 1 §8); ours also repeats it inside `error`. */
+export function leerCodigo(cuerpo: unknown): string {
+  const raiz = objeto(cuerpo)
+  const codigo = [raiz.code, raiz.codigo, raiz.status, raiz.httpStatus].find(
+    (valor) => esTexto(valor) || typeof valor === 'number',
+  )
+  return codigo === undefined ? '' : String(codigo)
+}
+
+/** The text to show for anything that was thrown. */
+export function textoDeError(error: unknown): string {
+  return error instanceof ErrorDeApi ? error.message : mensajesComun.errorDesconocido
+}
+
+function objeto(valor: unknown): Record<string, unknown> {
+  return typeof valor === 'object' && valor !== null ? (valor as Record<string, unknown>) : {}
+}
+
+function esTexto(valor: unknown): valor is string {
+  return typeof valor === 'string' && valor !== ''
+}
+
+function esCampo(valor: unknown): valor is CampoConError {
+  const campo = objeto(valor)
+  return typeof campo.campo === 'string' && typeof campo.message === 'string'
+}

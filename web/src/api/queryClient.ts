@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ErrorDeApi } from './errores.ts'
+
+/** The cache of answers. Only what failed on the way is asked again: a Spanish *no* would be the same the second time. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // 'always': without a connection the screen says so, instead of waiting silently until there is one.
+      networkMode: 'always',
+      retry: (intentos, error) =>
+        error instanceof ErrorDeApi && (error.esDeRed || error.status >= 500) && intentos < 2,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})

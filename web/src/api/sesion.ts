@@ -1,0 +1,86 @@
+import type { Rol } from '@plomada/domain/acceso/roles'
+
+/**
+ * The session as the browser knows it. The claims choose menus and pages to offer, nothing else: the server reads
+ * its own row on each request (domain.md §14).
+ */
+export interface Claims {
+  rol: Rol
+  credencialId: string
+  empresaId: string
+  /** Seconds since 1970, where the token says so. */
+  exp?: number
+}
+
+const CLAVE_TOKEN = 'token'
+const CLAVE_DESTINO = 'redirectTo'
+
+const oyentes = new Set<() => void>()
+
+export function leerToken(): string | null {
+  return localStorage.getItem(CLAVE_TOKEN)
+}
+
+export function abrirSesion(token: string): void {
+  localStorage.setItem(CLAVE_TOKEN, token)
+  avisar()
+}
+
+/** Forgets everything this browser kept, but the address to return to (spec 1 §2, /logout). */
+export function olvidarSesion(): void {
+  const destino = localStorage.getItem(CLAVE_DESTINO)
+  localStorage.clear()
+  if (destino !== null) localStorage.setItem(CLAVE_DESTINO, destino)
+  avisar()
+}
+
+/** Null without a token or with one that is no token of ours. */
+export function leerClaims(token: string | null = leerToken()): Claims | null {
+  const cuerpo = token?.split('.')[1]
+  if (cuerpo === undefined) return null
+  try {
+    const bytes = Uint8Array.from(atob(cuerpo.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Claims> | null
+    return claims?.rol && claims.credencialId && claims.empresaId ? (claims as Claims) : null
+  } catch {
+    return null
+  }
+}
+
+/** False for a missing, unreadable or expired token: arriving so on a page means going through /logout. */
+export function haySesion(ahoraMs: number = Date.now()): boolean {
+  const claims = leerClaims()
+  return claims !== null && (claims.exp === undefined || claims.exp * 1000 > ahoraMs)
+}
+
+/** Where to go after login; taken once. */
+export function tomarDestino(): string | null {
+  const destino = localStorage.getItem(CLAVE_DESTINO)
+  localStorage.removeItem(CLAVE_DESTINO)
+  // Only an address of this site: never `//otro.sitio` nor a whole URL.
+  return destino !== null && /^\/(?![/\\])/.test(destino) ? destino : null
+}
+
+export function recordarDestino(direccion: string): void {
+  localStorage.setItem(CLAVE_DESTINO, direccion)
+}
+
+export function olvidarDestino(): void {
+  localStorage.removeItem(CLAVE_DESTINO)
+}
+
+/** Tells when the token changes, here or in another tab; for `useSyncExternalStore`. */
+export function oirSesion(oyente: () => void): () => void {
+  oyentes.add(oyente)
+  window.addEventListener('storage', oyente)
+  return () => {
+    oyentes.delete(oyente)
+    window.removeEventListener('storage', oyente)
+  }
+}
+
+function avisar(): void {
+  for (const oyente of oyentes) oyente()
+}

@@ -1,0 +1,108 @@
+import { useForm } from '@mantine/form'
+import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
+import { leerConRazones } from '@plomada/contract/razones'
+import { useId, useState } from 'react'
+import type { CampoErrado } from '../ui/CampoErrores.tsx'
+import type { Envio } from './cliente.ts'
+import { useMutacion } from './consultas.ts'
+import type { ErrorDeApi } from './errores.ts'
+
+interface OpcionesDeFormulario<E extends Endpoint, Valores> {
+  endpoint: E
+  inicial: Valores
+  /** The call as its contract wants it, from what the screen holds. */
+  aEnvio: (valores: Valores) => Envio<E>
+  /** Fields in the order of the screen, by the name of their input, with the label of the summary. */
+  etiquetas: Record<string, string>
+  /** Rules the contract can't know (two passwords that must be equal): reasons by field. */
+  ademas?: (valores: Valores) => Record<string, string>
+  invalida?: readonly Endpoint[]
+  onSuccess: (respuesta: RespuestaDe<E>) => void
+}
+
+/**
+ * A form over an endpoint: the contract's reasons before sending, the server's after, at their fields and in the
+ * summary for `CampoErrores`; the focus goes to the first wrong field, or to the alert where no field is to blame.
+ */
+export function useFormulario<E extends Endpoint, Valores extends Record<string, unknown>>({
+  endpoint,
+  inicial,
+  aEnvio,
+  etiquetas,
+  ademas,
+  invalida,
+  onSuccess,
+}: OpcionesDeFormulario<E, Valores>) {
+  const prefijo = useId()
+  const [mensaje, setMensaje] = useState<string | null>(null)
+  const form = useForm<Valores>({ mode: 'controlled', initialValues: inicial })
+  const mutacion = useMutacion(endpoint, { invalida, onSuccess })
+  const idDe = (campo: string) => `${prefijo}${campo}`
+
+  const rechazar = (texto: string, porCampo: Record<string, string>) => {
+    form.setErrors(porCampo)
+    setMensaje(texto)
+    const primero = Object.keys(etiquetas).find((campo) => campo in porCampo)
+    // After React has drawn the alert.
+    requestAnimationFrame(() => {
+      const destino = primero
+        ? document.getElementById(idDe(primero))
+        : document.querySelector<HTMLElement>('[data-alerta]')
+      destino?.focus()
+    })
+  }
+
+  const enviar = (evento?: { preventDefault: () => void }) => {
+    evento?.preventDefault()
+    const envio = aEnvio(form.values)
+    const porCampo = { ...razonesDelContrato(endpoint, envio), ...ademas?.(form.values) }
+    const [primera] = ordenar(porCampo, etiquetas)
+    if (primera !== undefined) return rechazar(primera, porCampo)
+    setMensaje(null)
+    form.clearErrors()
+    mutacion.mutate(envio, {
+      onError: (error: ErrorDeApi) => {
+        rechazar(
+          error.message,
+          Object.fromEntries(error.campos.map(({ campo, message }) => [campo, message])),
+        )
+      },
+    })
+  }
+
+  const campos: CampoErrado[] = Object.entries(etiquetas).flatMap(([campo, etiqueta]) => {
+    const error = form.errors[campo]
+    return typeof error === 'string' ? [{ id: idDe(campo), etiqueta, mensaje: error }] : []
+  })
+
+  return {
+    form,
+    enviar,
+    ocupado: mutacion.isPending,
+    error: mutacion.error,
+    /** For `<CampoErrores {...resumen} />`. */
+    resumen: { mensaje, campos },
+    /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
+    campo: <K extends keyof Valores & string>(nombre: K) => ({
+      ...form.getInputProps(nombre),
+      id: idDe(nombre),
+      name: nombre,
+      value: form.values[nombre],
+    }),
+  }
+}
+
+function razonesDelContrato(endpoint: Endpoint, envio: { body?: unknown }): Record<string, string> {
+  if (endpoint.body === undefined) return {}
+  const leido = leerConRazones(endpoint, endpoint.body, envio.body)
+  return leido.ok
+    ? {}
+    : Object.fromEntries(leido.campos.toReversed().map(({ campo, message }) => [campo, message]))
+}
+
+/** Reasons in the order of the screen, those of unknown fields last. */
+function ordenar(porCampo: Record<string, string>, etiquetas: Record<string, string>): string[] {
+  const conocidos = Object.keys(etiquetas).filter((campo) => campo in porCampo)
+  const resto = Object.keys(porCampo).filter((campo) => !(campo in etiquetas))
+  return [...conocidos, ...resto].flatMap((campo) => porCampo[campo] ?? [])
+}

@@ -1,0 +1,32 @@
+import { useHotkeys } from '@mantine/hooks'
+import { Atajos } from '../ui/Atajos.tsx'
+
+const GRUPOS = [
+  {
+    titulo: 'En cualquier pantalla',
+    atajos: [
+      { teclas: ['?'], accion: 'Ver esta ayuda' },
+      { teclas: ['Tab'], accion: 'Ir al campo o botón siguiente' },
+      { teclas: ['Esc'], accion: 'Cerrar el diálogo o menú' },
+    ],
+  },
+  {
+    titulo: 'En menús y listas para elegir',
+    atajos: [
+      { teclas: ['↑', '↓'], accion: 'Moverse entre las opciones' },
+      { teclas: ['Enter'], accion: 'Elegir' },
+    ],
+  },
+]
+
+/** The keys that hold everywhere; '?' opens them wherever nobody is typing. */
+export function AtajosGenerales({
+  abierto,
+  onCambiar,
+}: {
+  abierto: boolean
+  onCambiar: (abierto: boolean) => void
+}) {
+  useHotkeys([['shift+?', () => onCambiar(true)]])
+  return <Atajos abierto={abierto} onCerrar={() => onCambiar(false)} grupos={GRUPOS} />
+}

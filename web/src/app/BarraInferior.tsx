@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconBuildingCommunity, IconHome, IconListDetails, IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import clases from './BarraInferior.module.css'
+import { MenuDelTelefono } from './MenuDelTelefono.tsx'
+import { hrefDeObra, menuPrincipal } from './menus.ts'
+import { useObraActual } from './obraActual.ts'
+import { useSesion } from './useSesion.ts'
+
+/** The bar of a phone: what a thumb needs; the rest is behind 'Menú'. */
+export function BarraInferior() {
+  const [abierto, setAbierto] = useState(false)
+  const sesion = useSesion()
+  const { obra } = useObraActual()
+  const obras = sesion && menuPrincipal(sesion.rol, null)[0]
+  return (
+    <nav aria-label="Accesos" className={clases.barra}>
+      <Link to="/landing" className={clases.boton}>
+        <IconHome size={22} aria-hidden />
+        Inicio
+      </Link>
+      {obras && 'href' in obras && (
+        <Link to={obras.href} className={clases.boton}>
+          <IconBuildingCommunity size={22} aria-hidden />
+          {obras.texto}
+        </Link>
+      )}
+      {sesion && obra && (
+        <Link
+          to={hrefDeObra(sesion.rol, obra._id)}
+          className={clases.boton}
+          activeOptions={{ includeSearch: false }}
+        >
+          <IconListDetails size={22} aria-hidden />
+          Presupuesto
+        </Link>
+      )}
+      <UnstyledButton className={clases.boton} onClick={() => setAbierto(true)} aria-haspopup="dialog">
+        <IconMenu2 size={22} aria-hidden />
+        Menú
+      </UnstyledButton>
+      <MenuDelTelefono abierto={abierto} onCerrar={() => setAbierto(false)} />
+    </nav>
+  )
+}

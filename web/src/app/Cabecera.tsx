@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import clases from './Cabecera.module.css'
+import { EstadoDeGuardado } from './EstadoDeGuardado.tsx'
+import { inicioDe } from './guardia.ts'
+import { Logo } from './Logo.tsx'
+import { MenuDeUsuario } from './MenuDeUsuario.tsx'
+import { Navegacion } from './Navegacion.tsx'
+import { SelectorDeObra } from './SelectorDeObra.tsx'
+import { useSesion } from './useSesion.ts'
+
+/** Logo, the work one is in, whether all is saved, and who one is; under them the menus of the role (ux.md §2). */
+export function Cabecera() {
+  const sesion = useSesion()
+  return (
+    <header className={clases.cabecera}>
+      <div className={clases.fila}>
+        <Link to={inicioDe(sesion?.rol)} className={clases.logo} aria-label="Plomada, ir al inicio">
+          <Logo tamano={26} />
+        </Link>
+        <SelectorDeObra />
+        <div className={clases.hueco} />
+        <EstadoDeGuardado />
+        <div className={clases.soloAncho}>
+          <MenuDeUsuario />
+        </div>
+      </div>
+      <div className={clases.soloAncho}>
+        <Navegacion />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+
+/** What browsers say when a page's script is gone because a new version of the product took its place. */
+const ARCHIVO_PERDIDO = /dynamically imported module|module script failed|preload CSS/i
+
+/** A screen that broke: says so and offers to try again, without losing the rest of the page. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const hayVersionNueva = ARCHIVO_PERDIDO.test(error instanceof Error ? error.message : '')
+  return (
+    <Center mih="60vh" p="md">
+      <title>Algo salió mal · Plomada</title>
+      <Stack align="center" ta="center" role="alert">
+        <Title order={1} tabIndex={-1}>
+          {hayVersionNueva ? 'Hay una versión nueva de Plomada' : 'Algo salió mal en esta pantalla'}
+        </Title>
+        <Text c="dimmed" maw={460}>
+          {hayVersionNueva
+            ? 'Actualizá la página para seguir. Lo que ya guardaste está a salvo.'
+            : 'Lo que ya guardaste está a salvo. Probá de nuevo; si vuelve a pasar, recargá la página.'}
+        </Text>
+        <Button onClick={() => (hayVersionNueva ? window.location.reload() : reset())}>
+          {hayVersionNueva ? 'Actualizar' : 'Probar de nuevo'}
+        </Button>
+      </Stack>
+    </Center>
+  )
+}

@@ -1,0 +1,29 @@
+import { Notifications } from '@mantine/notifications'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { BarraInferior } from './BarraInferior.tsx'
+import { Cabecera } from './Cabecera.tsx'
+import { exigirSesion } from './guardia.ts'
+import clases from './Marco.module.css'
+import { MenuDeObra } from './MenuDeObra.tsx'
+
+export const Route = createFileRoute('/_marco')({ beforeLoad: exigirSesion, component: Marco })
+
+/** The shell of everything behind the login: header, side menu of the work, content, and a bottom bar on a phone. */
+function Marco() {
+  return (
+    <div className={clases.marco}>
+      <a href="#contenido" className={clases.saltar}>
+        Saltar al contenido
+      </a>
+      <Cabecera />
+      <div className={clases.cuerpo}>
+        <MenuDeObra />
+        <main id="contenido" tabIndex={-1} className={clases.contenido}>
+          <Outlet />
+        </main>
+      </div>
+      <BarraInferior />
+      <Notifications position="bottom-center" />
+    </div>
+  )
+}

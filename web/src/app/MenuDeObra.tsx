@@ -1,0 +1,36 @@
+import { IconBuilding, IconCash, IconList } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import clases from './MenuDeObra.module.css'
+import { menuDeObra } from './menus.ts'
+import { useObraActual } from './obraActual.ts'
+import { useSesion } from './useSesion.ts'
+
+const ICONOS: Record<string, typeof IconList> = { 'Precios de la obra': IconCash, Capítulos: IconBuilding }
+
+/** The side menu of the work in the address; before approval, what approving will open. */
+export function MenuDeObra() {
+  const sesion = useSesion()
+  const { obra, enDireccion } = useObraActual()
+  if (sesion === null || !enDireccion || obra?.tipo !== 'presupuesto') return null
+  const entradas = menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado')
+  if (entradas.length === 0) return null
+  return (
+    <nav aria-label="Menú de la obra" className={clases.menu}>
+      {entradas.map(({ texto, href }) => {
+        const Icono = ICONOS[texto] ?? IconList
+        return (
+          <Link key={texto} to={href} className={clases.enlace} activeOptions={{ includeSearch: false }}>
+            <Icono size={18} aria-hidden />
+            {texto}
+          </Link>
+        )
+      })}
+      {obra.estado === 'pendiente' && (
+        <p className={clases.nota}>
+          Al aprobar el presupuesto queda guardada su versión aprobada, y este menú suma los precios y los
+          capítulos de la obra.
+        </p>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
+import { IconChevronDown, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { AtajosGenerales } from './AtajosGenerales.tsx'
+import clases from './MenuDeUsuario.module.css'
+import { Preferencias } from './Preferencias.tsx'
+import { useSesion } from './useSesion.ts'
+import { useUsuario } from './useUsuario.ts'
+
+const CambiarPasswordModal = lazy(() =>
+  import('../modules/acceso/CambiarPasswordModal.tsx').then((m) => ({ default: m.CambiarPasswordModal })),
+)
+
+const LARGO_DEL_NOMBRE = 30
+
+/** Who one is, the look of the screens, the password and the way out. */
+export function MenuDeUsuario() {
+  const [abierto, setAbierto] = useState<'password' | 'atajos' | null>(null)
+  const nombre = useNombreConRol()
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={270}>
+        <Menu.Target>
+          <UnstyledButton className={clases.boton} aria-label={`${nombre}. Tu cuenta`}>
+            {nombre}
+            <IconChevronDown size={14} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Preferencias />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => setAbierto('atajos')}>
+            Atajos de teclado
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey size={16} />} onClick={() => setAbierto('password')}>
+            Cambiar contraseña
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={16} />} component={Link} to="/logout" preload={false}>
+            Cerrar sesión
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <AtajosGenerales abierto={abierto === 'atajos'} onCambiar={(si) => setAbierto(si ? 'atajos' : null)} />
+      <Suspense>
+        {abierto === 'password' && <CambiarPasswordModal onCerrar={() => setAbierto(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** 'María Rojas · Administrador', cut at 30 characters; 'N/A' without the user's data (spec 2, app shell). */
+export function useNombreConRol(): string {
+  const sesion = useSesion()
+  const usuario = useUsuario()
+  if (sesion === null || usuario === undefined) return 'N/A'
+  const completo = `${usuario.nombre} ${usuario.apellido}`.trim()
+  const texto = `${completo} · ${ROL_ETIQUETA[sesion.rol]}`
+  return texto.length > LARGO_DEL_NOMBRE ? `${texto.slice(0, LARGO_DEL_NOMBRE - 1)}…` : texto
+}

@@ -1,0 +1,56 @@
+import { Drawer, NavLink, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { MenuDeUsuario } from './MenuDeUsuario.tsx'
+import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from './menus.ts'
+import { useObraActual } from './obraActual.ts'
+import { useSesion } from './useSesion.ts'
+import { useUsuario } from './useUsuario.ts'
+
+/** Every menu of the role in one drawer, for a phone. */
+export function MenuDelTelefono({ abierto, onCerrar }: { abierto: boolean; onCerrar: () => void }) {
+  const sesion = useSesion()
+  const usuario = useUsuario()
+  const { obra } = useObraActual()
+  if (sesion === null) return null
+  const principal = menuPrincipal(sesion.rol, usuario?.plantilla?._id ?? null)
+  const deObra =
+    obra?.tipo === 'presupuesto' ? menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado') : []
+  return (
+    <Drawer opened={abierto} onClose={onCerrar} position="right" size={300} title="Menú">
+      <Stack gap="lg">
+        <MenuDeUsuario />
+        {obra && <Seccion titulo={obra.nombre} entradas={deObra} onIr={onCerrar} />}
+        <Seccion
+          titulo="General"
+          entradas={principal.filter((opcion): opcion is Entrada => !esGrupo(opcion))}
+          onIr={onCerrar}
+        />
+        {principal.filter(esGrupo).map(({ texto, entradas }) => (
+          <Seccion key={texto} titulo={texto} entradas={entradas} onIr={onCerrar} />
+        ))}
+      </Stack>
+    </Drawer>
+  )
+}
+
+function Seccion({
+  titulo,
+  entradas,
+  onIr,
+}: {
+  titulo: string
+  entradas: readonly Entrada[]
+  onIr: () => void
+}) {
+  if (entradas.length === 0) return null
+  return (
+    <div>
+      <Text fz="xs" fw={600} c="dimmed" px="sm">
+        {titulo}
+      </Text>
+      {entradas.map(({ texto, href }) => (
+        <NavLink key={texto} component={Link} to={href} label={texto} onClick={onIr} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { esGrupo, type Grupo, menuPrincipal } from './menus.ts'
+import clases from './Navegacion.module.css'
+import { useSesion } from './useSesion.ts'
+import { useUsuario } from './useUsuario.ts'
+
+/** The navbar on a wide screen: a link an entry, a menu a group. */
+export function Navegacion() {
+  const sesion = useSesion()
+  const usuario = useUsuario()
+  if (sesion === null) return null
+  return (
+    <nav aria-label="Principal" className={clases.nav}>
+      {menuPrincipal(sesion.rol, usuario?.plantilla?._id ?? null).map((opcion) =>
+        esGrupo(opcion) ? (
+          <MenuDeGrupo key={opcion.texto} grupo={opcion} />
+        ) : (
+          <Link key={opcion.texto} to={opcion.href} className={clases.enlace}>
+            {opcion.texto}
+          </Link>
+        ),
+      )}
+    </nav>
+  )
+}
+
+function MenuDeGrupo({ grupo }: { grupo: Grupo }) {
+  return (
+    <Menu position="bottom-start" shadow="md" width={240} trigger="click">
+      <Menu.Target>
+        <UnstyledButton className={clases.enlace}>
+          {grupo.texto}
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {grupo.entradas.map(({ texto, href }) => (
+          <Menu.Item key={texto} component={Link} to={href}>
+            {texto}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryClient } from '../api/queryClient.ts'
+import { nonce } from '../arranque.ts'
+import '../ui/estilos.ts'
+import { resolverVariables, tema } from '../ui/tema.ts'
+import { preferenciaDeTema } from './preferencias.ts'
+
+/** What every screen stands on: the look and the cache of answers. */
+export function Proveedores({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={tema}
+      cssVariablesResolver={resolverVariables}
+      colorSchemeManager={preferenciaDeTema}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </MantineProvider>
+  )
+}

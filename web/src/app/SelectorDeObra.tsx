@@ -1,0 +1,52 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { EstadoDeObra } from './EstadoDeObra.tsx'
+import { hrefDeObra, menuPrincipal } from './menus.ts'
+import { useObraActual } from './obraActual.ts'
+import clases from './SelectorDeObra.module.css'
+import { useSesion } from './useSesion.ts'
+import { useUsuario } from './useUsuario.ts'
+
+/** The work one is in, and the latest ones to go to. */
+export function SelectorDeObra() {
+  const sesion = useSesion()
+  const usuario = useUsuario()
+  const { obra } = useObraActual()
+  const obras = usuario?.ultimasObras ?? []
+  if (sesion === null || (obra === undefined && obras.length === 0)) return null
+  const todas = menuPrincipal(sesion.rol, null)[0]
+  return (
+    <Menu position="bottom-start" shadow="md" width={320}>
+      <Menu.Target>
+        <UnstyledButton
+          className={clases.boton}
+          aria-label={obra ? `Obra: ${obra.nombre}. Cambiar de obra` : 'Elegir una obra'}
+        >
+          <span className={clases.nombre}>{obra ? obra.nombre : 'Elegir una obra'}</span>
+          {obra && <EstadoDeObra estado={obra.estado} />}
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {obras.length > 0 && <Menu.Label>Últimas obras</Menu.Label>}
+        {obras.map(({ _id, nombre, estado }) => (
+          <Menu.Item
+            key={_id}
+            component={Link}
+            to={hrefDeObra(sesion.rol, _id)}
+            rightSection={<EstadoDeObra estado={estado} />}
+          >
+            {nombre}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {todas && 'href' in todas && (
+          <Menu.Item component={Link} to={todas.href}>
+            Ver todas las obras
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,35 @@
+/**
+ * The query of an address as plain strings. The router's own codec is JSON: it turns `?nombre=123` into a number
+ * and writes quotes into addresses people copy. Each page's `validateSearch` reads what it needs with the functions
+ * below; they are by hand because `validateSearch` always lands in the first script (joints.md §5).
+ */
+export type Busqueda = Record<string, string | undefined>
+
+export function leerBusqueda(texto: string): Busqueda {
+  return Object.fromEntries(new URLSearchParams(texto))
+}
+
+export function escribirBusqueda(busqueda: Record<string, unknown>): string {
+  const parametros = new URLSearchParams()
+  for (const [nombre, valor] of Object.entries(busqueda)) {
+    if (valor !== undefined && valor !== null && valor !== '') parametros.set(nombre, String(valor))
+  }
+  const texto = parametros.toString()
+  return texto === '' ? '' : `?${texto}`
+}
+
+/** A text, or undefined where it is absent or empty. */
+export function leerTexto(valor: unknown): string | undefined {
+  return typeof valor === 'string' && valor !== '' ? valor : undefined
+}
+
+/** A whole number from `minimo`; anything else is `porDefecto`, since an address is typed by hand. */
+export function leerEntero(valor: unknown, porDefecto: number, minimo = 1): number {
+  const numero = Number(valor)
+  return Number.isSafeInteger(numero) && numero >= minimo ? numero : porDefecto
+}
+
+/** One of the options, or the default one. */
+export function leerOpcion<T extends string>(valor: unknown, opciones: readonly T[], porDefecto: T): T {
+  return opciones.find((opcion) => opcion === valor) ?? porDefecto
+}

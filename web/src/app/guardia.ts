@@ -1,0 +1,32 @@
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { redirect } from '@tanstack/react-router'
+import { haySesion, leerClaims, olvidarDestino, recordarDestino } from '../api/sesion.ts'
+
+/**
+ * Guards of a route's `beforeLoad`. Arriving without a session goes through /logout and remembers the address
+ * (spec 1 §4); the server checks every call again.
+ */
+export function exigirSesion({ location }: { location: { href: string } }): void {
+  if (haySesion()) return
+  recordarDestino(location.href)
+  throw redirect({ to: '/logout', replace: true })
+}
+
+/**
+ * A role that may not enter is told 'Acceso no autorizado' and sent to /logout. The address is forgotten, not
+ * remembered: after logging in it would be refused again, for ever (ux.md §3).
+ */
+export function exigirRol(roles: readonly Rol[]): (contexto: { location: { href: string } }) => void {
+  return (contexto) => {
+    exigirSesion(contexto)
+    const rol = leerClaims()?.rol
+    if (rol && roles.includes(rol)) return
+    olvidarDestino()
+    throw redirect({ to: '/logout', search: { aviso: 'acceso' }, replace: true })
+  }
+}
+
+/** Where each role lands after login (spec 1 §2). */
+export function inicioDe(rol: Rol | undefined): string {
+  return rol === 'cliente' ? '/presupuestosCliente' : '/'
+}

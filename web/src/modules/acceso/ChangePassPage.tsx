@@ -1,0 +1,78 @@
+import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
+import { checkResetToken, updatePassByResetToken } from '@plomada/contract/acceso'
+import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { llamar } from '../../api/cliente.ts'
+import { ErrorDeApi, textoDeError } from '../../api/errores.ts'
+import { useFormulario } from '../../api/useFormulario.ts'
+import { Alerta } from '../../ui/Alerta.tsx'
+import { CampoErrores } from '../../ui/CampoErrores.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { TituloAcceso } from './TituloAcceso.tsx'
+
+export const Route = createFileRoute('/_acceso/changePass/$resetToken')({ component: ChangePassPage })
+
+/** The link of the mail: it is checked on arriving, and one that no longer works says so on /login (spec 1 §2). */
+function ChangePassPage() {
+  const { resetToken } = Route.useParams()
+  const revision = useQuery({
+    queryKey: [checkResetToken.nombre, resetToken],
+    queryFn: ({ signal }) => llamar(checkResetToken, { body: { resetToken } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (revision.error instanceof ErrorDeApi && !revision.error.esDeRed) {
+    return <Navigate to="/login" search={{ aviso: 'enlace' }} replace />
+  }
+  return (
+    <Stack gap="lg">
+      <TituloAcceso titulo={mensajesAcceso.tituloNuevaPassword} />
+      {revision.isPending && <Esqueleto filas={3} alto={42} />}
+      {revision.isError && <Alerta>{textoDeError(revision.error)}</Alerta>}
+      {revision.isSuccess && <PasswordForm resetToken={resetToken} />}
+      <Anchor component={Link} to="/login" fz="sm" ta="center">
+        Ir a iniciar sesión
+      </Anchor>
+    </Stack>
+  )
+}
+
+function PasswordForm({ resetToken }: { resetToken: string }) {
+  const navegar = useNavigate()
+  const { campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: updatePassByResetToken,
+    inicial: { password: '', repetida: '' },
+    aEnvio: ({ password }) => ({ body: { password, resetToken } }),
+    ademas: ({ password, repetida }) => {
+      const razon = razonContraPasswordRepetida(password, repetida)
+      return razon === null ? {} : { [password === '' ? 'password' : 'repetida']: razon }
+    },
+    etiquetas: { password: 'Nueva contraseña', repetida: 'Repetí la contraseña' },
+    onSuccess: () => navegar({ to: '/login', search: { aviso: 'contrasena' }, replace: true }),
+  })
+  return (
+    <form onSubmit={enviar} noValidate>
+      <Stack gap="lg">
+        <CampoErrores {...resumen} />
+        <PasswordInput
+          {...campo('password')}
+          label="Nueva contraseña"
+          description="8 caracteres o más"
+          autoComplete="new-password"
+          size="md"
+          autoFocus
+        />
+        <PasswordInput
+          {...campo('repetida')}
+          label="Repetí la contraseña"
+          autoComplete="new-password"
+          size="md"
+        />
+        <Button type="submit" size="md" loading={ocupado}>
+          {mensajesAcceso.enviar}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { esCorreo } from '@plomada/domain/nucleo/correo'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { textoDeError } from '../../api/errores.ts'
+import { haySesion, leerClaims, tomarDestino } from '../../api/sesion.ts'
+import { leerOpcion } from '../../app/busqueda.ts'
+import { inicioDe } from '../../app/guardia.ts'
+import { Alerta } from '../../ui/Alerta.tsx'
+import { type CampoErrado, CampoErrores } from '../../ui/CampoErrores.tsx'
+import { TituloAcceso } from './TituloAcceso.tsx'
+
+const AVISOS = ['', 'acceso', 'enlace', 'confirmado', 'contrasena'] as const
+type Aviso = (typeof AVISOS)[number]
+
+export const Route = createFileRoute('/_acceso/login')({
+  validateSearch: ({ aviso }: Record<string, unknown>): { aviso?: Aviso } => {
+    const elegido = leerOpcion(aviso, AVISOS, '')
+    return elegido === '' ? {} : { aviso: elegido }
+  },
+  beforeLoad: () => {
+    if (haySesion()) throw redirect({ href: inicioDe(leerClaims()?.rol), replace: true })
+  },
+  component: LoginPage,
+})
+
+type Errores = Partial<Record<'email' | 'password', string>>
+
+function LoginPage() {
+  const { aviso } = Route.useSearch()
+  const router = useRouter()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [errores, setErrores] = useState<Errores>({})
+  const [mensaje, setMensaje] = useState<string | null>(null)
+  const [ocupado, setOcupado] = useState(false)
+  const formulario = useRef<HTMLFormElement>(null)
+
+  const enfocar = (selector: string) =>
+    requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>(selector)?.focus())
+
+  const entrar = async (evento: FormEvent) => {
+    evento.preventDefault()
+    const razones = validar(email, password)
+    setErrores(razones)
+    setMensaje(razones.email ?? razones.password ?? null)
+    if (razones.email || razones.password) return enfocar(razones.email ? '#email' : '#password')
+    setOcupado(true)
+    try {
+      const { iniciarSesion } = await import('./iniciarSesion.ts')
+      await iniciarSesion(email, password)
+      router.history.replace(tomarDestino() ?? inicioDe(leerClaims()?.rol))
+    } catch (error) {
+      setMensaje(textoDeError(error))
+      enfocar('[data-alerta]')
+    } finally {
+      setOcupado(false)
+    }
+  }
+
+  return (
+    <form ref={formulario} onSubmit={entrar} noValidate onInput={() => import('./iniciarSesion.ts')}>
+      <Stack gap="lg">
+        <TituloAcceso titulo={mensajesAcceso.tituloLogin} />
+        {mensaje === null && aviso && <AvisoDeLlegada aviso={aviso} />}
+        <CampoErrores mensaje={mensaje} campos={camposErrados(errores)} />
+        <TextInput
+          id="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          size="md"
+          autoFocus
+          value={email}
+          error={errores.email}
+          onChange={(evento) => setEmail(evento.currentTarget.value)}
+        />
+        <div>
+          <PasswordInput
+            id="password"
+            label="Contraseña"
+            autoComplete="current-password"
+            size="md"
+            value={password}
+            error={errores.password}
+            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
+            onChange={(evento) => setPassword(evento.currentTarget.value)}
+          />
+          <Group justify="flex-end" mt={6}>
+            <Anchor component={Link} to="/recuperarPassword" fz="sm">
+              ¿Olvidaste tu contraseña?
+            </Anchor>
+          </Group>
+        </div>
+        <Button type="submit" size="md" loading={ocupado}>
+          Ingresar
+        </Button>
+        <Anchor component={Link} to="/registro" fz="sm" ta="center">
+          Crear una cuenta nueva
+        </Anchor>
+      </Stack>
+    </form>
+  )
+}
+
+function validar(email: string, password: string): Errores {
+  return {
+    ...(email.trim() === '' && { email: mensajesAcceso.completeTodosLosCampos }),
+    ...(email.trim() !== '' && !esCorreo(email) && { email: mensajesAcceso.emailFormato }),
+    ...(password === '' && { password: mensajesAcceso.completeTodosLosCampos }),
+  }
+}
+
+function camposErrados({ email, password }: Errores): CampoErrado[] {
+  return [
+    ...(email ? [{ id: 'email', etiqueta: 'Email', mensaje: email }] : []),
+    ...(password ? [{ id: 'password', etiqueta: 'Contraseña', mensaje: password }] : []),
+  ]
+}
+
+/** Why one came here: another screen sent. */
+function AvisoDeLlegada({ aviso }: { aviso: Aviso }) {
+  if (aviso === 'acceso') return <Alerta>{mensajesAcceso.accesoNoAutorizado}</Alerta>
+  if (aviso === 'enlace') return <Alerta>{mensajesAcceso.enlaceVencido}</Alerta>
+  const texto =
+    aviso === 'confirmado' ? mensajesAcceso.confirmacionExitosa : mensajesAcceso.passwordActualizada
+  return <Alerta clase="ok">{texto}</Alerta>
+}

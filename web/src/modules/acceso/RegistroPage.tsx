@@ -1,0 +1,112 @@
+import { Anchor, Button, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { crearAutoInvitacion, TIPOS_DOCUMENTO } from '@plomada/contract/acceso'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormulario } from '../../api/useFormulario.ts'
+import { Alerta } from '../../ui/Alerta.tsx'
+import { CampoErrores } from '../../ui/CampoErrores.tsx'
+import { FechaInput } from '../../ui/FechaInput.tsx'
+import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
+import { TituloAcceso } from './TituloAcceso.tsx'
+
+export const Route = createFileRoute('/_acceso/registro')({ component: RegistroPage })
+
+const DOCUMENTO = { CI: 'CI Cédula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte' } as const
+const ETIQUETAS = {
+  nombre: 'Nombre',
+  apellido: 'Apellido',
+  documentType: 'Tipo de documento',
+  document: 'Nro de documento',
+  username: 'Email',
+  password: 'Password',
+  fechaNacimiento: 'Fecha de nacimiento',
+  phone: 'Teléfono',
+} as const
+const INICIAL = {
+  nombre: '',
+  apellido: '',
+  documentType: 'CI' as (typeof TIPOS_DOCUMENTO)[number],
+  document: '',
+  username: '',
+  password: '',
+  fechaNacimiento: '',
+  phone: '',
+}
+
+/** A new firm registers itself; the mail it gets confirms it (domain.md §14). */
+function RegistroPage() {
+  const [registrado, setRegistrado] = useState(false)
+  if (registrado) return <RegistroExitoso />
+  return <RegistroForm onRegistrado={() => setRegistrado(true)} />
+}
+
+function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
+  const { campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: crearAutoInvitacion,
+    inicial: INICIAL,
+    aEnvio: (valores) => ({ body: valores }),
+    etiquetas: ETIQUETAS,
+    onSuccess: onRegistrado,
+  })
+  return (
+    <form onSubmit={enviar} noValidate>
+      <Stack gap="md">
+        <TituloAcceso titulo={mensajesAcceso.tituloRegistro}>Los datos con * son necesarios.</TituloAcceso>
+        <CampoErrores {...resumen} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk autoComplete="given-name" />
+          <TextInput
+            {...campo('apellido')}
+            label={ETIQUETAS.apellido}
+            withAsterisk
+            autoComplete="family-name"
+          />
+          <Select
+            {...campo('documentType')}
+            label={ETIQUETAS.documentType}
+            withAsterisk
+            data={TIPOS_DOCUMENTO.map((tipo) => ({ value: tipo, label: DOCUMENTO[tipo] }))}
+          />
+          <TextInput {...campo('document')} label={ETIQUETAS.document} withAsterisk autoComplete="off" />
+        </SimpleGrid>
+        <TextInput
+          {...campo('username')}
+          label={ETIQUETAS.username}
+          withAsterisk
+          type="email"
+          autoComplete="username"
+        />
+        <PasswordInput
+          {...campo('password')}
+          label={ETIQUETAS.password}
+          description="8 caracteres o más"
+          withAsterisk
+          autoComplete="new-password"
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <FechaInput {...campo('fechaNacimiento')} label={ETIQUETAS.fechaNacimiento} autoComplete="bday" />
+          <TelefonoInput {...campo('phone')} label={ETIQUETAS.phone} />
+        </SimpleGrid>
+        <Button type="submit" size="md" mt="xs" loading={ocupado}>
+          {mensajesAcceso.registrarse}
+        </Button>
+        <Anchor component={Link} to="/login" fz="sm" ta="center">
+          Ya tengo una cuenta
+        </Anchor>
+      </Stack>
+    </form>
+  )
+}
+
+function RegistroExitoso() {
+  return (
+    <Stack gap="lg">
+      <TituloAcceso titulo={mensajesAcceso.tituloRegistro} />
+      <Alerta clase="ok">{mensajesAcceso.registroExitoso}</Alerta>
+      <Anchor component={Link} to="/login" fz="sm">
+        Ir a iniciar sesión
+      </Anchor>
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import clases from './Alerta.module.css'
+
+const CLASES = {
+  peligro: { titulo: 'Error', Icono: IconX },
+  atencion: { titulo: 'Atención', Icono: IconAlertTriangle },
+  ok: { titulo: 'Listo', Icono: IconCircleCheck },
+  info: { titulo: 'Información', Icono: IconInfoCircle },
+} as const
+
+interface AlertaProps {
+  clase?: keyof typeof CLASES
+  titulo?: string
+  children: ReactNode
+  /** Shows a button that takes it away; without it the alert stays until its cause is dealt with. */
+  onCerrar?: () => void
+  id?: string
+}
+
+/**
+ * The documented alert at the top of a screen: danger and titled 'Error' unless told otherwise (spec 1 §8).
+ * It stays in view while the page scrolls, takes the focus by its id or `enfocarAlerta`, and is read out when it appears.
+ */
+export function Alerta({ clase = 'peligro', titulo, children, onCerrar, id }: AlertaProps) {
+  const { titulo: tituloPropio, Icono } = CLASES[clase]
+  return (
+    <div
+      id={id}
+      role={clase === 'peligro' ? 'alert' : 'status'}
+      tabIndex={-1}
+      className={clases.alerta}
+      data-clase={clase}
+      data-alerta
+    >
+      <Icono size={20} aria-hidden className={clases.icono} />
+      <div className={clases.cuerpo}>
+        <strong>{titulo ?? tituloPropio}</strong>
+        <div>{children}</div>
+      </div>
+      {onCerrar && <CloseButton aria-label="Cerrar el aviso" onClick={onCerrar} c="inherit" />}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { reescribir } from './cursor.ts'
+
+/** What a field holds while its text can't be read as a number: no schema accepts it, so it is never saved as 0. */
+export const ILEGIBLE = 'ilegible'
+
+/** A number read from what was typed, as canonical text ('1234.5'), or why it can't be. */
+export type Lectura = { valor: string } | { razon: string }
+
+export interface CampoNumericoProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+  /** Canonical text: '1234.5'; '' for empty. */
+  value: string
+  /** Canonical text, '' or `ILEGIBLE`. It is called only for what somebody typed: an untouched field never changes. */
+  onChange: (valor: string) => void
+}
+
+interface Reglas {
+  leer: (texto: string) => Lectura
+  mostrar: (valor: string) => string
+  /** Regroups while digits are typed; where absent the text is tidied when the field is left. */
+  alTeclear?: (texto: string) => string
+}
+
+/**
+ * A number as es-PY writes it, typed as text: what is on screen is what was typed, and a text that can be read in two
+ * ways (`0.750`, `1.234` beside commas) is refused with its reason instead of guessed (ux.md §1).
+ */
+export function CampoNumerico({
+  value,
+  onChange,
+  leer,
+  mostrar,
+  alTeclear,
+  ...resto
+}: CampoNumericoProps & Reglas) {
+  const [texto, setTexto] = useState(() => mostrar(value))
+  const [visto, setVisto] = useState(value)
+  const [razon, setRazon] = useState<string | null>(null)
+  // '12,' is on its way to '12,5': a reason waits until the field is left, or the form has refused.
+  const [tocado, setTocado] = useState(false)
+
+  // The value changed from outside (another row, a reset): its text replaces what was typed.
+  if (value !== visto) {
+    setVisto(value)
+    setTexto(mostrar(value))
+    setRazon(null)
+  }
+
+  const cambiar = (nuevo: string, pegado: boolean) => {
+    const lectura: Lectura = nuevo.trim() === '' ? { valor: '' } : leer(nuevo)
+    const valor = 'valor' in lectura ? lectura.valor : ILEGIBLE
+    setTexto(nuevo)
+    setRazon('razon' in lectura ? lectura.razon : null)
+    setVisto(valor)
+    setTocado(pegado)
+    if (valor !== value) onChange(valor)
+  }
+
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...resto}
+      error={(tocado || resto.error ? razon : null) ?? resto.error}
+      value={texto}
+      onChange={(evento) => {
+        const input = evento.currentTarget
+        const agrupado = alTeclear && soloDigitos(evento.nativeEvent) ? alTeclear(input.value) : input.value
+        reescribir(input, agrupado)
+        cambiar(agrupado, esPegado(evento.nativeEvent))
+      }}
+      onBlur={(evento) => {
+        setTocado(true)
+        if (razon === null) setTexto(mostrar(value))
+        resto.onBlur?.(evento)
+      }}
+      styles={{ input: { textAlign: 'right' } }}
+    />
+  )
+}
+
+/** True for digits typed one by one and for deletions; a paste or a typed point is read as it stands. */
+function soloDigitos(evento: Event): boolean {
+  if (!(evento instanceof InputEvent) || esPegado(evento)) return false
+  return evento.data === null ? evento.inputType.startsWith('delete') : /^\d+$/.test(evento.data)
+}
+
+function esPegado(evento: Event): boolean {
+  return evento instanceof InputEvent && evento.inputType === 'insertFromPaste'
+}

@@ -1,0 +1,23 @@
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
+import { useState } from 'react'
+import { CampoNumerico, type CampoNumericoProps, type Lectura } from './CampoNumerico.tsx'
+import { leerDecimal } from './leerDecimal.ts'
+
+/** Decimals a person may type; the store keeps 6, so that imported yields stay exact (domain.md §2). */
+const DECIMALES = 3
+
+/**
+ * A quantity with comma decimals. It shows all the decimals that are stored ('0,0125'); where there are more than
+ * three, as many may be typed in their place. Canonical text ('0.0125') in and out; untouched, it never changes.
+ */
+export function CantidadInput(props: CampoNumericoProps) {
+  const [decimales] = useState(Math.max(DECIMALES, props.value.split('.')[1]?.length ?? 0))
+  const leer = (texto: string): Lectura => leerDecimal(texto, { decimales })
+  return <CampoNumerico {...props} leer={leer} mostrar={mostrarCantidad} />
+}
+
+function mostrarCantidad(valor: string): string {
+  const micro = leerMicro(valor)
+  return micro === undefined ? '' : formatoCantidad(micro)
+}

@@ -1,0 +1,132 @@
+import { Box, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Alerta } from './Alerta.tsx'
+import { CabeceraDeTabla } from './CabeceraDeTabla.tsx'
+import clases from './DataTable.module.css'
+import { Esqueleto } from './Esqueleto.tsx'
+import { type AccionDeFila, MenuDeFila } from './MenuDeFila.tsx'
+import { Paginador } from './Paginador.tsx'
+import { PaginaVacia } from './PaginaVacia.tsx'
+
+export interface Columna<Fila> {
+  /** Also the name the server sorts by. */
+  id: string
+  titulo: string
+  celda: (fila: Fila) => ReactNode
+  ordenable?: boolean
+  /** Right-aligned; the symbol goes in the title (ux.md §5). */
+  numerica?: boolean
+  /** The column that names the row: a row header, and the title of its card on a phone. */
+  principal?: boolean
+}
+
+export interface Orden {
+  campo: string
+  direccion: 'asc' | 'desc'
+}
+
+interface DataTableProps<Fila> {
+  /** What the table is, for a screen reader: 'Obras'. */
+  etiqueta: string
+  columnas: readonly Columna<Fila>[]
+  /** Undefined while the first answer has not come. */
+  filas: readonly Fila[] | undefined
+  total: number
+  clave: (fila: Fila) => string
+  pagina: number
+  limite: number
+  onPaginar: (pagina: number, limite: number) => void
+  orden?: Orden
+  onOrdenar?: (orden: Orden) => void
+  /** True while the rows shown are older than what was asked. */
+  actualizando?: boolean
+  error?: string | null
+  onReintentar?: () => void
+  /** The documented text of an empty list, and what to do about it. */
+  vacio: string
+  alVacio?: ReactNode
+  /** What can be done with a row; names it in the button's label. */
+  acciones?: (fila: Fila) => readonly AccionDeFila[]
+  nombreDeFila?: (fila: Fila) => string
+}
+
+/**
+ * A list: sorting and paging live in the address, so its state belongs to the page. Rows become cards on a phone by
+ * CSS alone; the explicit roles keep the table a table for a screen reader there (a `display` takes them away).
+ */
+export function DataTable<Fila>(props: DataTableProps<Fila>) {
+  const { filas, error, onReintentar, total, pagina, limite, onPaginar } = props
+  if (error) {
+    return (
+      <Alerta>
+        {error}{' '}
+        {onReintentar && (
+          <Button variant="default" size="compact-sm" onClick={onReintentar}>
+            Reintentar
+          </Button>
+        )}
+      </Alerta>
+    )
+  }
+  if (filas === undefined) return <Esqueleto filas={limite > 10 ? 12 : limite} alto={30} />
+  if (filas.length === 0) return <PaginaVacia texto={props.vacio}>{props.alVacio}</PaginaVacia>
+  return (
+    <Box>
+      <Tabla {...props} filas={filas} />
+      <Paginador total={total} pagina={pagina} limite={limite} onPaginar={onPaginar} />
+    </Box>
+  )
+}
+
+function Tabla<Fila>(props: DataTableProps<Fila> & { filas: readonly Fila[] }) {
+  const { columnas, filas, clave, acciones, nombreDeFila } = props
+  return (
+    <div
+      className={clases.marco}
+      aria-busy={props.actualizando}
+      data-actualizando={props.actualizando || undefined}
+    >
+      <table role="table" className={clases.tabla} aria-label={props.etiqueta}>
+        <CabeceraDeTabla
+          columnas={columnas}
+          orden={props.orden}
+          onOrdenar={props.onOrdenar}
+          conAcciones={acciones !== undefined}
+        />
+        <tbody role="rowgroup">
+          {filas.map((fila) => (
+            <tr role="row" key={clave(fila)}>
+              {columnas.map((columna) => (
+                <Celda key={columna.id} columna={columna} fila={fila} />
+              ))}
+              {acciones && (
+                <td role="cell" className={clases.acciones}>
+                  <MenuDeFila nombre={nombreDeFila?.(fila) ?? ''} acciones={acciones(fila)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Celda<Fila>({ columna, fila }: { columna: Columna<Fila>; fila: Fila }) {
+  const contenido = columna.celda(fila)
+  if (columna.principal) {
+    return (
+      <th role="rowheader" scope="row" className={clases.principal}>
+        {contenido}
+      </th>
+    )
+  }
+  return (
+    <td role="cell" data-numerica={columna.numerica || undefined}>
+      <span className={clases.rotulo} aria-hidden>
+        {columna.titulo}
+      </span>
+      <div className={clases.valor}>{contenido}</div>
+    </td>
+  )
+}

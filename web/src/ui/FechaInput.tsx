@@ -1,0 +1,90 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { esFecha, formatoFecha, leerFechaEsPy } from '@plomada/domain/nucleo/fecha'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Esqueleto } from './Esqueleto.tsx'
+
+const Calendario = lazy(() => import('./Calendario.tsx').then(({ Calendario }) => ({ default: Calendario })))
+
+/** What the field holds while its text is no date. */
+export const FECHA_ILEGIBLE = 'ilegible'
+
+interface FechaInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+  /** 'YYYY-MM-DD' or '' for none. */
+  value: string
+  /** 'YYYY-MM-DD', '' or `FECHA_ILEGIBLE`. */
+  onChange: (fecha: string) => void
+  minimo?: string
+  maximo?: string
+}
+
+/**
+ * A date typed as dd/MM/yyyy, day first always (05/11/2026 is the 5th of November), or chosen in a calendar that loads
+ * when it is opened. The value is text from end to end: a `Date` is off by one in Asunción.
+ */
+export function FechaInput({ value, onChange, minimo, maximo, ...resto }: FechaInputProps) {
+  const [texto, setTexto] = useState(formatoFecha(value))
+  const [visto, setVisto] = useState(value)
+  const [tocado, setTocado] = useState(false)
+  const [abierto, setAbierto] = useState(false)
+
+  if (value !== visto) {
+    setVisto(value)
+    if (value !== FECHA_ILEGIBLE) setTexto(formatoFecha(value))
+  }
+  const elegir = (fecha: string) => {
+    setTexto(formatoFecha(fecha))
+    setVisto(fecha)
+    setAbierto(false)
+    onChange(fecha)
+  }
+  const teclear = (nuevo: string) => {
+    const fecha = nuevo.trim() === '' ? '' : (leerFechaEsPy(nuevo) ?? FECHA_ILEGIBLE)
+    setTexto(nuevo)
+    setVisto(fecha)
+    setTocado(false)
+    if (fecha !== value) onChange(fecha)
+  }
+
+  return (
+    <Popover opened={abierto} onChange={setAbierto} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="dd/mm/aaaa"
+          {...resto}
+          error={tocado && value === FECHA_ILEGIBLE ? mensajesComun.fechaNoValida : resto.error}
+          value={texto}
+          onChange={(evento) => teclear(evento.currentTarget.value)}
+          onBlur={(evento) => {
+            setTocado(true)
+            if (esFecha(value)) setTexto(formatoFecha(value))
+            resto.onBlur?.(evento)
+          }}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label="Elegir en el calendario"
+              onClick={() => setAbierto(!abierto)}
+            >
+              <IconCalendar size={18} />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={<Esqueleto filas={6} alto={30} />}>
+          <Calendario
+            value={esFecha(value) ? value : null}
+            onChange={elegir}
+            minimo={minimo}
+            maximo={maximo}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,42 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+export interface AccionDeFila {
+  texto: string
+  icono?: ReactNode
+  onClick: () => void
+  /** Why it can't be done with this row; it is shown under its text. */
+  razon?: string | null
+  peligrosa?: boolean
+}
+
+/** What can be done with a row, behind one button that names it: 'Acciones de Vivienda Luque'. */
+export function MenuDeFila({ nombre, acciones }: { nombre: string; acciones: readonly AccionDeFila[] }) {
+  if (acciones.length === 0) return null
+  return (
+    <Menu position="bottom-end" withinPortal shadow="md" width={260}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Acciones de ${nombre}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acciones.map(({ texto, icono, onClick, razon, peligrosa }) => (
+          <Menu.Item
+            key={texto}
+            leftSection={icono}
+            color={peligrosa ? 'var(--peligro-texto)' : undefined}
+            aria-disabled={razon ? true : undefined}
+            opacity={razon ? 0.75 : 1}
+            closeMenuOnClick={!razon}
+            onClick={() => (razon ? undefined : onClick())}
+          >
+            {texto}
+            {razon && <div style={{ fontSize: 12 }}>{razon}</div>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,41 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { CampoNumerico, type CampoNumericoProps } from './CampoNumerico.tsx'
+import { leerDecimal } from './leerDecimal.ts'
+
+/** Documented for a money input, points included: 999.999.999.999 (spec 1 §5). */
+const LARGO_MAXIMO = 15
+
+/**
+ * Whole guaraníes: '1.500.000', grouped while they are typed. The value is their digits ('1500000') or ''.
+ * The symbol belongs to the label: 'Precio (Gs.)'.
+ */
+export function MontoInput(props: CampoNumericoProps) {
+  return (
+    <CampoNumerico
+      inputMode="numeric"
+      {...props}
+      leer={leerMonto}
+      mostrar={mostrarMonto}
+      alTeclear={agrupar}
+    />
+  )
+}
+
+function leerMonto(texto: string) {
+  if (texto.trim().length > LARGO_MAXIMO) return { razon: mensajesComun.montoMuyLargo }
+  return leerDecimal(texto, { decimales: 0, razon: mensajesComun.montoSinDecimales })
+}
+
+function mostrarMonto(valor: string): string {
+  return /^\d+$/.test(valor) ? formatoGs(Number(valor), { simbolo: false }) : valor
+}
+
+/** Digits beyond the limit are not taken, as in any field with a maximum length. */
+function agrupar(texto: string): string {
+  const digitos = texto
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 12)
+  return digitos === '' ? '' : formatoGs(Number(digitos), { simbolo: false })
+}

@@ -1,0 +1,30 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconCheck } from '@tabler/icons-react'
+
+/** Says that something was done, for some seconds; `deshacer` offers the way back of a reversible action (ux.md §3). */
+export function notificar(texto: string, deshacer?: () => void): void {
+  const id = notifications.show({
+    message: deshacer ? (
+      <Group justify="space-between" wrap="nowrap">
+        {texto}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            notifications.hide(id)
+            deshacer()
+          }}
+        >
+          Deshacer
+        </Button>
+      </Group>
+    ) : (
+      texto
+    ),
+    icon: <IconCheck size={16} aria-hidden />,
+    withBorder: true,
+    autoClose: deshacer ? 10_000 : 5000,
+    closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
+  })
+}

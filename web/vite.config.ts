@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import postcssPresetMantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+import { precomprimir } from './precomprimir.ts'
+import { direcciones } from './routes.ts'
+
+/** Where `npm run dev` finds the server; the launcher sets it. */
+const servidor = process.env.PLOMADA_SERVIDOR ?? 'http://127.0.0.1:3000'
+
+/** GET addresses of the server; every other GET of the origin is a page or a file of ours. */
+const lecturas = /^\/(v1|usuario\/credencial|organizacion|getInvitaciones|docs|openapi\.json|salud)(\/|\?|$)/
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    tanstackRouter({
+      virtualRouteConfig: direcciones,
+      routesDirectory: './src',
+      generatedRouteTree: './src/app/routeTree.gen.ts',
+      autoCodeSplitting: true,
+      enableRouteTreeFormatting: false,
+      addExtensions: true,
+    }),
+    react(),
+    precomprimir(),
+  ],
+  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  build: { target: 'es2022', emptyOutDir: true, reportCompressedSize: false },
+  server: {
+    // `/login` and others are both page and call, so the method and what is accepted decide (joints.md §4).
+    proxy: {
+      '^/': {
+        target: servidor,
+        bypass: (pedido) => {
+          const esPagina = pedido.method === 'GET' && (pedido.headers.accept ?? '').includes('text/html')
+          const esLlamada = pedido.method !== 'GET' || lecturas.test(pedido.url ?? '')
+          return esLlamada && !esPagina ? undefined : pedido.url
+        },
+      },
+    },
+  },
+})
