@@ -35,7 +35,7 @@ export function leerMensaje(cuerpo: unknown): string {
   const raiz = objeto(cuerpo)
   const error = objeto(raiz.error)
   return (
-    [error.message, error.mensaje, raiz.message, raiz.mensaje].find(esTexto) ?? mensajesComun.errorDesconocido
+    [error.message, error.mensaje, raiz.message, raiz.mensaje].find(esTexto) ?? mensajesComun.errorFE1
   )
 }
 
@@ -50,7 +50,7 @@ export function leerCodigo(cuerpo: unknown): string {
 
 /** The text to show for anything that was thrown. */
 export function textoDeError(error: unknown): string {
-  return error instanceof ErrorDeApi ? error.message : mensajesComun.errorDesconocido
+  return error instanceof ErrorDeApi ? error.message : mensajesComun.errorFE1
 }
 
 function objeto(valor: unknown): Record<string, unknown> {

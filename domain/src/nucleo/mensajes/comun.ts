@@ -116,7 +116,6 @@ export const mensajesComun = {
   documentoNoSePudo: 'No se pudo preparar el archivo. Volvé a intentar en un momento.',
 
   // What a screen says by itself.
-  sinRespuesta: 'El servidor no responde. Volvé a intentar en un momento.',
   sinConexion: 'No hay conexión. Lo que escribiste queda guardado en este equipo.',
   sinRespuesta: 'No se pudo llegar al servidor. Revisá tu conexión y volvé a intentar.',
   guardado: 'Guardado',
