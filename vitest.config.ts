@@ -32,13 +32,14 @@ const projects: TestProjectConfiguration[] = [
   },
   {
     ...(here('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}),
+    // The router's plugin looks for its files from Vite's root, which is the floor and not the house.
+    root: `${root}web`,
     test: {
       name: 'web',
-      root,
-      include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+      include: ['**/*.test.ts', '**/*.test.tsx'],
       exclude,
       environment: 'jsdom',
-      setupFiles: ifHere('web/src/prueba/setup.ts'),
+      setupFiles: here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : [],
       testTimeout: 20_000,
     },
   },

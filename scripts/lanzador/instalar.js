@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { FallaClara } from './falla.js'
 import { correr } from './hijo.js'
 import { raiz } from './raiz.js'
@@ -72,7 +72,30 @@ export async function instalarSiFalta() {
     const conocido = MOTIVOS.find(([patron]) => patron.test(salida))
     throw new FallaClara(conocido ? conocido[1] : `npm ci terminó con error ${codigo}:\n${salida.trim()}`)
   }
+  const falta = noInstalado()
+  if (falta) {
+    throw new FallaClara(
+      `npm no llegó a instalar ${falta}: revisá la conexión y el espacio en disco, y volvé a intentar.`,
+    )
+  }
   escribirSello(sello)
+}
+
+/**
+ * The first optional package meant for this machine that is not there. npm lets an optional package fail (no
+ * network, disk full) without a word, and the Node we run on is one of them.
+ */
+function noInstalado() {
+  /** @type {{ packages: Record<string, { optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }> }} */
+  const candado = JSON.parse(readFileSync(raiz('package-lock.json'), 'utf8'))
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  const libc = header.glibcVersionRuntime ? 'glibc' : 'musl'
+  const es = (/** @type {string[] | undefined} */ lista, /** @type {string} */ esta) => lista?.includes(esta)
+  const paraEsta = Object.entries(candado.packages).filter(
+    ([, p]) =>
+      p.optional && es(p.os, process.platform) && es(p.cpu, process.arch) && es(p.libc ?? [libc], libc),
+  )
+  return paraEsta.map(([camino]) => camino).find((camino) => !existsSync(raiz(`${camino}/package.json`)))
 }
 
 /** @param {string} sello */

@@ -96,7 +96,7 @@ export const baseSinSalas: Regla = {
   },
 }
 
-const COMUN_DEL_DOMINIO = new Set(['nucleo'])
+const COMUN_DEL_DOMINIO = new Set(['nucleo', 'prueba'])
 
 /** Rooms have the same names on every floor, and a room on an upper floor has its contract. */
 export const mismosNombres: Regla = {

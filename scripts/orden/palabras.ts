@@ -84,7 +84,7 @@ export const rubro: Regla = {
 /** Words that only the business says; empresa, credencial and rol are known below, where tenants are kept apart. */
 const NEGOCIO = new Set(
   [
-    'presupuesto presupuestos obra obras capitulo capitulos capítulo tarea tareas rubro rubros avance avances',
+    'presupuesto presupuestos obra obras capitulo capitulos capítulo tarea tareas rubro rubros',
     'certificacion certificaciones contratista contratistas proveedor proveedores desembolso desembolsos',
     'cronograma acontecimiento acontecimientos catalogo componentes apu',
   ].flatMap((renglon) => renglon.split(' ')),

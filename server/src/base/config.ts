@@ -67,7 +67,7 @@ const Entorno = z.object({
     ['postgres:', 'postgresql:'],
     'postgresql://usuario:clave@servidor/base',
   ).optional(),
-  PUBLIC_URL: direccion(['http:', 'https:'], 'https://obras.ejemplo.com.py').optional(),
+  PUBLIC_URL: direccion(['http:', 'https:'], 'https://plomada.ejemplo.com.py').optional(),
   ACCESS_KEY: z.string().optional(),
   TOKEN_SECRET: z.string().optional(),
   SMTP_URL: direccion(['smtp:', 'smtps:'], 'smtps://usuario:clave@correo.ejemplo.com').optional(),
