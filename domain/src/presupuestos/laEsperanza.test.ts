@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { TIPOS_COMPONENTE } from '../catalogo/tipos.ts'
 import { formatoGs, formatoGsEnUsd } from '../nucleo/numeros.ts'
+import { Big, repartoOraculo, suma } from '../nucleo/prueba/oraculo.ts'
 import { leerTelefono } from '../nucleo/telefono.ts'
-import { Big, planOraculo, repartoOraculo, suma } from '../prueba/oraculo.ts'
 import type { CapituloEjemplo, TareaEjemplo } from './esperanza/tipos.ts'
 import { totalesEsperados } from './esperanza/totalesEsperados.ts'
 import { distribuir } from './indirectos.ts'
 import { costosDe, exigirMicro, obraLaEsperanza as obra } from './laEsperanza.ts'
 import { calcularPlan, margenQueRige } from './plan.ts'
+import { planOraculo } from './prueba/planOraculo.ts'
 import { porcentajeEnObra, type TareaContada, totalesCapitulo, totalesObra } from './totales.ts'
 
 const tareasDe = (capitulo: CapituloEjemplo): TareaEjemplo[] =>

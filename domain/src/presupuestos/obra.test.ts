@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unaEntrada } from '../prueba/arbitrarios.ts'
 import { ESTADO_OBRA_ETIQUETA, ESTADOS_OBRA, estadoVisible, type PlanDeTarea, planCambio } from './obra.ts'
 import { calcularPlan } from './plan.ts'
+import { unaEntrada } from './prueba/entradas.ts'
 
 describe('estadoVisible', () => {
   it.each([

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Gs } from '../nucleo/dinero.ts'
 import { leerMicro, type Micro, textoDeMicro } from '../nucleo/micro.ts'
-import { unaCantidad, unaEntrada, unPorcentaje } from '../prueba/arbitrarios.ts'
-import { planOraculo } from '../prueba/oraculo.ts'
+import { unaCantidad, unPorcentaje } from '../nucleo/prueba/arbitrarios.ts'
 import {
   type ComponenteCosto,
   calcularPlan,
@@ -12,6 +11,8 @@ import {
   precioUnitarioCliente,
   recalcularPrecio,
 } from './plan.ts'
+import { unaEntrada } from './prueba/entradas.ts'
+import { planOraculo } from './prueba/planOraculo.ts'
 import { razonContraCantidadCliente } from './validacion.ts'
 
 const micro = (texto: string): Micro => leerMicro(texto) ?? -1n

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unaEntrada } from '../prueba/arbitrarios.ts'
 import { distribuir } from './indirectos.ts'
 import { cifrasDeObra, PRESUPUESTO_TIPOS, type PresupuestoTipo } from './obra.ts'
 import { calcularPlan, recalcularPrecio } from './plan.ts'
+import { unaEntrada } from './prueba/entradas.ts'
 import {
   type CapituloContado,
   cifrasFinales,

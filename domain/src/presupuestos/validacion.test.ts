@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leerMicro } from '../nucleo/micro.ts'
-import { unaEntrada } from '../prueba/arbitrarios.ts'
 import { calcularPlan, type EntradaPlan, recalcularPrecio } from './plan.ts'
+import { unaEntrada } from './prueba/entradas.ts'
 import {
   camposFaltantes,
   type FormularioTarea,
