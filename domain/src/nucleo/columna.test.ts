@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unaCantidad } from '../prueba/arbitrarios.ts'
 import { leerColumna } from './columna.ts'
 import { textoDeMicro } from './micro.ts'
 import { formatoCantidad } from './numeros.ts'
+import { unaCantidad } from './prueba/arbitrarios.ts'
 
 /** What was read, as canonical text; null for a refused cell. */
 const leidos = (...textos: string[]): (string | null)[] =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Big } from '../prueba/oraculo.ts'
 import { aUsd, exigirMoneda, gs, porMicro, sumar } from './dinero.ts'
+import { Big } from './prueba/oraculo.ts'
 
 const COTIZACION = 7_300_000_000n
 

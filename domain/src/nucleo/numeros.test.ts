@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unaCantidad } from '../prueba/arbitrarios.ts'
 import {
   formatoCantidad,
   formatoDinero,
@@ -11,6 +10,7 @@ import {
   formatoUsd,
   leerNumeroEsPy,
 } from './numeros.ts'
+import { unaCantidad } from './prueba/arbitrarios.ts'
 
 const N = '\u00a0'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unPorcentaje } from '../prueba/arbitrarios.ts'
-import { Big } from '../prueba/oraculo.ts'
 import { centesimas, conFactor, porcentajeDe } from './porcentaje.ts'
+import { unPorcentaje } from './prueba/arbitrarios.ts'
+import { Big } from './prueba/oraculo.ts'
 
 describe('centesimas', () => {
   it.each<[number, bigint]>([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Big } from '../prueba/oraculo.ts'
+import { Big } from './prueba/oraculo.ts'
 import { dividirRedondeando, enteroSeguro, redondearMicro } from './redondeo.ts'
 
 describe('dividirRedondeando', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Big, repartoOraculo } from '../prueba/oraculo.ts'
+import { Big, repartoOraculo } from './prueba/oraculo.ts'
 import { repartir } from './reparto.ts'
 
 describe('repartir', () => {

@@ -14,7 +14,8 @@ import type { ObraEjemplo, TareaEjemplo } from './esperanza/tipos.ts'
 import type { ComponenteCosto } from './plan.ts'
 
 /**
- * 'Obra La Esperanza': the one worked work whose totals every floor asserts (architecture §7) and the seed loads.
+ * 'Obra La Esperanza': the one worked work whose totals (esperanza/totalesEsperados) every floor asserts (architecture
+ * §7) and which the seed loads.
  * A house in Luque; all of it made up by us.
  */
 export const obraLaEsperanza: ObraEjemplo = {

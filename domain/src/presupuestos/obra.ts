@@ -50,18 +50,15 @@ export interface PlanDeTarea extends Plan {
  * without changing it flags nothing.
  */
 export function planCambio<P extends Plan>(antes: P, despues: P): boolean {
-  return aplanar(antes) !== aplanar(despues)
+  return !sonIguales(antes, despues)
 }
 
-/** Every figure in one text, in an order of its own: how the two objects were made doesn't matter. */
-function aplanar(valor: object): string {
-  return Object.entries(valor)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([clave, cifra]) =>
-        `${clave}=${typeof cifra === 'object' && cifra !== null ? aplanar(cifra) : String(cifra)}`,
-    )
-    .join(';')
+/** Figure by figure, however deep; the order of the keys doesn't matter. */
+function sonIguales(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const deB = new Map(Object.entries(b))
+  const deA = Object.entries(a)
+  return deA.length === deB.size && deA.every(([clave, cifra]) => sonIguales(cifra, deB.get(clave)))
 }
 
 /** What lists show of a work: two figures and their approved equivalents, null before approval (domain.md §3). */

@@ -20,10 +20,10 @@ export const mensajesCatalogo = {
   creado: 'Dato auxiliar creado con éxito',
   editado: 'Dato auxiliar editado con éxito',
   precioAgregado: 'Precio agregado con éxito',
-  precioCambiado: (rubros: number) =>
-    rubros === 1
+  precioCambiado: (tareas: number) =>
+    tareas === 1
       ? 'Precio actualizado: se recalculó 1 rubro'
-      : `Precio actualizado: se recalcularon ${rubros} rubros`,
+      : `Precio actualizado: se recalcularon ${tareas} rubros`,
   noExiste: 'El dato auxiliar no existe',
   yaInactivo: 'El dato auxiliar ya está desactivado',
   inactivoNoSeOfrece: (nombre: string) => `«${nombre}» está desactivado y no se puede agregar`,

@@ -103,8 +103,8 @@ export const mensajesPresupuestos = {
   tareaDescartada: 'El rubro está descartado y ya no se puede cambiar',
   tareaYaDescartada: 'El rubro ya está descartado',
   tareaConAvances: 'El rubro tiene avances cargados y no se puede descartar. Descartá antes sus avances.',
-  capituloConAvances: (rubro: string) =>
-    `El rubro «${rubro}» tiene avances cargados, por eso el capítulo no se puede borrar. Descartá antes sus avances.`,
+  capituloConAvances: (tarea: string) =>
+    `El rubro «${tarea}» tiene avances cargados, por eso el capítulo no se puede borrar. Descartá antes sus avances.`,
   indirectoCerrado: 'Los gastos indirectos ya no cambian: el presupuesto está aprobado',
   sinIndirectoEnIndirecto: 'Un rubro de los gastos indirectos no recibe parte de ellos',
   indirectoFueraDeRango: 'El gasto indirecto debe ser un número entero de guaraníes, de 0 en adelante',

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ESTADO_OBRA_ETIQUETA, ESTADOS_OBRA, estadoVisible, type PlanDeTarea, planCambio } from './obra.ts'
+import { calcularPlan } from './plan.ts'
+import { unaEntrada } from './prueba/entradas.ts'
+
+describe('estadoVisible', () => {
+  it.each([
+    ['pendiente', true, 'pendiente'],
+    ['aprobado', true, 'aprobado'],
+    ['pendiente', false, 'inactivo'],
+    ['aprobado', false, 'inactivo'],
+  ] as const)('%s, activa %s: %s', (estado, activo, visible) => {
+    expect(estadoVisible({ estado, activo })).toBe(visible)
+  })
+
+  it('todo estado tiene su nombre', () => {
+    expect(ESTADOS_OBRA.map((estado) => ESTADO_OBRA_ETIQUETA[estado])).toEqual([
+      'Pendiente',
+      'Aprobado',
+      'Inactivo',
+    ])
+  })
+})
+
+describe('planCambio (domain.md §7)', () => {
+  it('congelar y comparar da ningún cambio, también con las claves en otro orden', () => {
+    fc.assert(
+      fc.property(unaEntrada, (entrada) => {
+        const congelado = calcularPlan(entrada)
+        expect(planCambio(congelado, calcularPlan(entrada))).toBe(false)
+        // fromEntries forgets the keys' types; they are the same ones.
+        const alReves = Object.fromEntries(Object.entries(congelado).toReversed()) as typeof congelado
+        expect(planCambio(alReves, congelado)).toBe(false)
+      }),
+    )
+  })
+
+  const plan: PlanDeTarea = {
+    ...calcularPlan({
+      componentes: [
+        { tipo: 'manoDeObra', cantidad: 1_000_000n, precioUnitario: 100, precioUnitarioReal: 90 },
+      ],
+      cantidad: 2_000_000n,
+      gastoIndirectoTotal: 10,
+      margen: 10,
+    }),
+    cantidadCliente: 2_000_000n,
+    unidadMedidaCodigo: 'm2',
+  }
+
+  it.each<[string, Partial<PlanDeTarea>]>([
+    ['la cantidad', { cantidad: 2_000_001n }],
+    ['la cantidad del cliente', { cantidadCliente: 3_000_000n }],
+    ['la unidad', { unidadMedidaCodigo: 'm3' }],
+    ['un guaraní del precio', { precioTotalConMargen: plan.precioTotalConMargen + 1 }],
+    ['una millonésima del unitario', { precioUnitario: plan.precioUnitario + 1n }],
+    ['el indirecto', { gastoIndirectoTotal: 11 }],
+    ['un total por tipo', { manoDeObraTotal: { montoReal: 180, montoPlaneado: 201 } }],
+  ])('cambia con %s', (_, cambio) => {
+    expect(planCambio(plan, { ...plan, ...cambio })).toBe(true)
+  })
+
+  it('un margen que no mueve ninguna cifra no es un cambio', () => {
+    const barato = { componentes: [], cantidad: 1_000_000n, gastoIndirectoTotal: 0 }
+    expect(planCambio(calcularPlan({ ...barato, margen: 10 }), calcularPlan({ ...barato, margen: 20 }))).toBe(
+      false,
+    )
+  })
+})

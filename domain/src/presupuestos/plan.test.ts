@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Gs } from '../nucleo/dinero.ts'
+import { leerMicro, type Micro, textoDeMicro } from '../nucleo/micro.ts'
+import { unaCantidad, unPorcentaje } from '../nucleo/prueba/arbitrarios.ts'
+import {
+  type ComponenteCosto,
+  calcularPlan,
+  margenQueRige,
+  type Plan,
+  precioUnitarioCliente,
+  recalcularPrecio,
+} from './plan.ts'
+import { unaEntrada } from './prueba/entradas.ts'
+import { planOraculo } from './prueba/planOraculo.ts'
+import { razonContraCantidadCliente } from './validacion.ts'
+
+const micro = (texto: string): Micro => leerMicro(texto) ?? -1n
+
+function componente(
+  tipo: ComponenteCosto['tipo'],
+  cantidad: string,
+  precioUnitario: Gs | null,
+  precioUnitarioReal: Gs | null = precioUnitario,
+): ComponenteCosto {
+  return { tipo, cantidad: micro(cantidad), precioUnitario, precioUnitarioReal }
+}
+
+describe('calcularPlan', () => {
+  it('el ejemplo de domain.md §3, cifra por cifra', () => {
+    const plan = calcularPlan({
+      componentes: [
+        componente('materialTipo', '7.5', 60_000, 55_000),
+        componente('manoDeObra', '0.8', 150_000),
+      ],
+      cantidad: micro('12.5'),
+      gastoIndirectoTotal: 100_000,
+      margen: 10,
+    })
+    expect(plan).toEqual<Plan>({
+      cantidad: micro('12.5'),
+      precioUnitario: micro('570000'),
+      precioUnitarioReal: micro('532500'),
+      precioTotal: 7_125_000,
+      precioTotalReal: 6_656_250,
+      gastoIndirectoTotal: 100_000,
+      precioTotalConMargen: 7_947_500,
+      precioUnitarioConMargen: 635_800,
+      precioCostoFinal: 6_756_250,
+      precioCostoUnitarioFinal: micro('540500'),
+      materialTotal: { montoReal: 5_156_250, montoPlaneado: 5_625_000 },
+      manoDeObraTotal: { montoReal: 1_500_000, montoPlaneado: 1_500_000 },
+      materialYManoTotal: { montoReal: 0, montoPlaneado: 0 },
+    })
+  })
+
+  type Caso = { componentes: ComponenteCosto[]; cantidad?: string; indirecto?: Gs; margen?: number }
+  const plan = ({ componentes, cantidad = '1', indirecto = 0, margen = 0 }: Caso) =>
+    calcularPlan({ componentes, cantidad: micro(cantidad), gastoIndirectoTotal: indirecto, margen })
+
+  it.each<[string, Caso, Partial<Plan>]>([
+    [
+      'el precio unitario guarda sus decimales y sólo el total se redondea',
+      { componentes: [componente('materialTipo', '0.0125', 333)], cantidad: '3' },
+      { precioUnitario: micro('4.1625'), precioTotal: 12 },
+    ],
+    [
+      'medio guaraní va para arriba',
+      { componentes: [componente('manoDeObra', '0.5', 1)] },
+      { precioTotal: 1, precioTotalReal: 1 },
+    ],
+    [
+      'dos redondeos seguidos, como está escrito: primero el total, después el margen',
+      { componentes: [componente('manoDeObra', '0.5', 1)], margen: 50 },
+      // round(round(0,5) × 1,5) = round(1,5) = 2; one rounding alone would give round(0,75) = 1.
+      { precioTotalConMargen: 2 },
+    ],
+    [
+      'el indirecto entra antes del margen y sin margen en el costo',
+      { componentes: [componente('manoDeObra', '1', 1_000, 900)], cantidad: '2', indirecto: 500, margen: 20 },
+      { precioTotalConMargen: 3_000, precioUnitarioConMargen: 1_500, precioCostoFinal: 2_300 },
+    ],
+    [
+      'cantidad 0 no divide: los unitarios con reparto son 0',
+      { componentes: [componente('manoDeObra', '1', 1_000)], cantidad: '0', indirecto: 700, margen: 10 },
+      {
+        precioTotal: 0,
+        precioTotalConMargen: 770,
+        precioUnitarioConMargen: 0,
+        precioCostoFinal: 700,
+        precioCostoUnitarioFinal: micro('1000'),
+        manoDeObraTotal: { montoReal: 0, montoPlaneado: 0 },
+      },
+    ],
+    [
+      'sin precio cuenta 0, cada precio por su lado',
+      {
+        componentes: [componente('materialTipo', '2', null, 100), componente('materialTipo', '1', 50, null)],
+      },
+      { precioTotal: 50, precioTotalReal: 200 },
+    ],
+    [
+      'sin componentes todo es 0',
+      { componentes: [], cantidad: '5', margen: 15 },
+      { precioUnitario: 0n, precioTotal: 0, precioTotalConMargen: 0, precioCostoUnitarioFinal: 0n },
+    ],
+    [
+      'los tres tipos se reparten el total y suman: el empate, al primero',
+      {
+        componentes: [
+          componente('manoDeObra', '0.5', 1),
+          componente('materialTipo', '0.5', 1),
+          componente('materialYMano', '0.5', 1),
+        ],
+      },
+      {
+        precioTotal: 2,
+        manoDeObraTotal: { montoReal: 1, montoPlaneado: 1 },
+        materialTotal: { montoReal: 1, montoPlaneado: 1 },
+        materialYManoTotal: { montoReal: 0, montoPlaneado: 0 },
+      },
+    ],
+    [
+      'un margen con dos decimales',
+      { componentes: [componente('materialYMano', '1', 1_000_000)], margen: 12.35 },
+      { precioTotalConMargen: 1_123_500 },
+    ],
+  ])('%s', (_, caso, esperado) => {
+    expect(plan(caso)).toMatchObject(esperado)
+  })
+
+  it('es el del oráculo, en todas sus cifras', () => {
+    fc.assert(
+      fc.property(unaEntrada, (entrada) => {
+        const calculado = calcularPlan(entrada)
+        const esperado = planOraculo({
+          componentes: entrada.componentes.map((c) => ({
+            tipo: c.tipo,
+            cantidad: textoDeMicro(c.cantidad),
+            precio: String(c.precioUnitario ?? 0),
+            real: String(c.precioUnitarioReal ?? 0),
+          })),
+          cantidad: textoDeMicro(entrada.cantidad),
+          indirecto: String(entrada.gastoIndirectoTotal),
+          margen: String(entrada.margen),
+        })
+        const tipos = [calculado.manoDeObraTotal, calculado.materialTotal, calculado.materialYManoTotal]
+        expect({
+          precioUnitario: textoDeMicro(calculado.precioUnitario),
+          precioUnitarioReal: textoDeMicro(calculado.precioUnitarioReal),
+          precioTotal: String(calculado.precioTotal),
+          precioTotalReal: String(calculado.precioTotalReal),
+          precioTotalConMargen: String(calculado.precioTotalConMargen),
+          precioUnitarioConMargen: String(calculado.precioUnitarioConMargen),
+          precioCostoFinal: String(calculado.precioCostoFinal),
+          precioCostoUnitarioFinal: textoDeMicro(calculado.precioCostoUnitarioFinal),
+          planeadoPorTipo: tipos.map(({ montoPlaneado }) => String(montoPlaneado)),
+          realPorTipo: tipos.map(({ montoReal }) => String(montoReal)),
+        }).toEqual(esperado)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('los tres tipos suman el total, al guaraní', () => {
+    fc.assert(
+      fc.property(unaEntrada, (entrada) => {
+        const p = calcularPlan(entrada)
+        const tipos = [p.materialTotal, p.manoDeObraTotal, p.materialYManoTotal]
+        expect(tipos.reduce((a, t) => a + t.montoPlaneado, 0)).toBe(p.precioTotal)
+        expect(tipos.reduce((a, t) => a + t.montoReal, 0)).toBe(p.precioTotalReal)
+      }),
+    )
+  })
+
+  it('el orden de los componentes no importa', () => {
+    fc.assert(
+      fc.property(unaEntrada, (entrada) => {
+        const alReves = { ...entrada, componentes: entrada.componentes.toReversed() }
+        expect(calcularPlan(alReves)).toEqual(calcularPlan(entrada))
+      }),
+    )
+  })
+})
+
+describe('recalcularPrecio', () => {
+  it('sin los componentes da lo mismo que calcularPlan con ellos', () => {
+    fc.assert(
+      fc.property(
+        unaEntrada,
+        fc.nat({ max: 10 ** 9 }),
+        unPorcentaje,
+        (entrada, gastoIndirectoTotal, margen) => {
+          const guardado = calcularPlan(entrada)
+          const entero = calcularPlan({ ...entrada, gastoIndirectoTotal, margen })
+          expect({ ...guardado, ...recalcularPrecio(guardado, gastoIndirectoTotal, margen) }).toEqual(entero)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('con lo mismo que había no cambia nada', () => {
+    fc.assert(
+      fc.property(unaEntrada, (entrada) => {
+        const guardado = calcularPlan(entrada)
+        const otra = recalcularPrecio(guardado, entrada.gastoIndirectoTotal, entrada.margen)
+        expect({ ...guardado, ...otra }).toEqual(guardado)
+      }),
+    )
+  })
+
+  it('más margen nunca da menos precio ni otro costo', () => {
+    fc.assert(
+      fc.property(unaEntrada, unPorcentaje, unPorcentaje, (entrada, a, b) => {
+        const guardado = calcularPlan(entrada)
+        const [menos, mas] = [Math.min(a, b), Math.max(a, b)].map((m) => recalcularPrecio(guardado, 1_000, m))
+        expect(mas?.precioTotalConMargen).toBeGreaterThanOrEqual(menos?.precioTotalConMargen ?? 0)
+        expect(mas?.precioCostoFinal).toBe(menos?.precioCostoFinal)
+      }),
+    )
+  })
+})
+
+describe('precioUnitarioCliente', () => {
+  it.each<[number, string, number]>([
+    [7_947_500, '12.5', 635_800],
+    [7_947_500, '12', 662_292],
+    [100, '3', 33],
+    [200, '3', 67],
+    [100, '0', 0],
+    [0, '5', 0],
+  ])('%s entre %s son %s', (total, cantidad, unitario) => {
+    expect(precioUnitarioCliente(total, micro(cantidad))).toBe(unitario)
+  })
+
+  it('por la cantidad vuelve al total, con menos de medio guaraní por unidad de diferencia', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10 ** 10 }), unaCantidad, (total, cantidad) => {
+        fc.pre(cantidad > 0n && razonContraCantidadCliente(cantidad, total) === null)
+        const desvio = BigInt(precioUnitarioCliente(total, cantidad)) * cantidad - BigInt(total) * 1_000_000n
+        expect(2n * (desvio < 0n ? -desvio : desvio) <= cantidad).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('margenQueRige', () => {
+  it.each<[number | null, number, 'presupuesto' | 'plantilla', number]>([
+    [null, 15, 'presupuesto', 15],
+    [12.5, 15, 'presupuesto', 12.5],
+    [0, 15, 'presupuesto', 0],
+    [null, 0, 'presupuesto', 0],
+    [12.5, 15, 'plantilla', 0],
+    [null, 15, 'plantilla', 0],
+  ])('capítulo %s, obra %s, %s: %s', (capitulo, obra, tipo, margen) => {
+    expect(margenQueRige(capitulo, obra, tipo)).toBe(margen)
+  })
+})
