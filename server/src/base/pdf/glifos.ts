@@ -5,7 +5,7 @@
 const FALTANTE = '□'
 
 /** Joiners and variation selectors only modify a neighbour: alone they are nothing that could be missed. */
-const INVISIBLES = /[\u200c\u200d\u2060\ufe00-\ufe0f\ufeff\u00ad]/gu
+const INVISIBLES = /\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff|\u00ad/gu
 const CONTROL = /[^\P{Cc}\n]/gu
 
 /** Code points that a TrueType file can draw, read from the format 4 and 12 subtables of its `cmap`. */

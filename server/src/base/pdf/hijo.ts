@@ -10,7 +10,7 @@ import type { PedidoPdf } from './pedido.ts'
 const MOLDES = fileURLToPath(new URL('../../../moldes/', import.meta.url))
 
 /** Tags let a document be read aloud. In one of 3.000 rows they are nine tenths of its bytes (4,6 MB, not 0,5). */
-const LARGO_CON_ETIQUETAS = 100_000
+const LARGO_CON_ETIQUETAS = 30_000
 
 const buscar = createRequire(import.meta.url)
 const fuentes = ['400Regular', '500Medium', '600SemiBold', '700Bold'].map((peso) =>

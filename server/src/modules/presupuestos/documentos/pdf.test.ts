@@ -116,10 +116,14 @@ describe('PDF of a budget', () => {
     expect(todo).toContain('Gs. 0')
   })
 
-  test('3.000 lines: every one is there, and each page has its titles', async () => {
+  test('3.000 lines: every one is there, and each page has its titles, none ends with a title', async () => {
     const { paginas, todo } = await leer(documentoCliente({ capitulos: 20, grupos: 10, tareas: 15 }))
     expect(todo.match(/Rubro \d+\.\d+\.\d+/g)).toHaveLength(3000)
     expect(paginas.length).toBeGreaterThan(50)
-    for (const pagina of paginas.slice(1, -1)) expect(pagina).toContain('P. unitario (Gs.)')
+    for (const pagina of paginas.slice(1, -1)) {
+      expect(pagina).toContain('P. unitario (Gs.)')
+      const filas = pagina.match(/Grupo \d+\.\d+|Rubro \d+\.\d+\.\d+|Subtotal/g)
+      expect(filas?.at(-1)).not.toMatch(/^Grupo/)
+    }
   })
 })
