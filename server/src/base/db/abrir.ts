@@ -75,6 +75,8 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
     pipeline: true,
     connectionTimeoutMillis: opciones.esperaMs ?? 10_000,
     onConnect: async (cliente) => {
+      // Without a listener, a connection that breaks while it is lent would end the process.
+      cliente.on('error', () => undefined)
       await cliente.query(alConectar)
     },
   })

@@ -88,6 +88,8 @@ export class PoolVigilado extends pg.Pool {
   }
 }
 
+type Conexion = Parameters<PostgresDriver['releaseConnection']>[0]
+
 /**
  * Kysely's own driver, with the beginning and the end of a transaction told to the guard above. The beginning
  * is sent and not waited for: the pool's sessions are pipelined, so it travels with the first statement, which
@@ -103,9 +105,15 @@ class ConductorVigilado extends PostgresDriver {
     })
   }
 
-  override async releaseConnection(
-    connection: Parameters<PostgresDriver['releaseConnection']>[0],
-  ): Promise<void> {
+  override async rollbackTransaction(connection: Conexion): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch {
+      // The connection broke, and Kysely throws it away. What broke it is thrown by the statement that saw it.
+    }
+  }
+
+  override async releaseConnection(connection: Conexion): Promise<void> {
     const transaccion = enCurso.getStore()
     if (transaccion) transaccion.abierta = false
     await super.releaseConnection(connection)

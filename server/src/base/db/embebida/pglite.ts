@@ -29,23 +29,19 @@ const rolesSql = `
   alter database postgres owner to plomada_dueno;
   alter schema public owner to plomada_dueno;`
 
-async function crearPglite(
-  carpeta: string,
-  contador: Contador,
-  alMontar?: (nodefs: Nodefs) => void,
-): Promise<PGlite> {
-  const fs = new SistemaDurable(carpeta, (nodefs) => {
-    endurecer(nodefs, contador)
-    alMontar?.(nodefs)
-  })
+function crearPglite(carpeta: string, alMontar: (nodefs: Nodefs) => void): Promise<PGlite> {
+  const fs = new SistemaDurable(carpeta, alMontar)
   return PGlite.create({ fs, startParams: parametrosDurables, extensions: { pg_trgm, unaccent } })
 }
 
-/** A new base is made aside and gets its name when all of it is on the disk, so that half a base never has it. */
-async function crearBase(carpeta: string, contador: Contador): Promise<void> {
+/**
+ * A new base is made aside, without an fsync, and gets its name when all of it is on the disk: so half a base
+ * never has it.
+ */
+async function crearBase(carpeta: string): Promise<void> {
   const nueva = `${carpeta}.nueva`
   rmSync(nueva, { recursive: true, force: true })
-  const pglite = await crearPglite(nueva, contador)
+  const pglite = await crearPglite(nueva, () => undefined)
   await pglite.exec(rolesSql)
   await pglite.close()
   sincronizarArbol(nueva)
@@ -62,10 +58,13 @@ export async function abrirPglite(
   contador: Contador,
   alMontar?: (nodefs: Nodefs) => void,
 ): Promise<PGlite> {
-  if (!existsSync(carpeta)) await crearBase(carpeta, contador)
+  if (!existsSync(carpeta)) await crearBase(carpeta)
   // What a query cut in half left behind: PostgreSQL clears it at start, but not in single-user mode.
   rmSync(join(carpeta, 'base', 'pgsql_tmp'), { recursive: true, force: true })
-  return crearPglite(carpeta, contador, alMontar)
+  return crearPglite(carpeta, (nodefs) => {
+    endurecer(nodefs, contador)
+    alMontar?.(nodefs)
+  })
 }
 
 /** Commits once and returns how many fsyncs that took: 0 means that commits do not reach the disk. */

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { abrirBase } from '../abrir.ts'
+import { comprobarCarpeta } from './abrirEmbebida.ts'
+import { cerrarCandado } from './candado.ts'
+
+const carpeta = mkdtempSync(join(tmpdir(), 'plomada-candado-'))
+afterAll(() => rmSync(carpeta, { recursive: true, force: true }))
+
+const otroProceso = `
+  import { cerrarCandado } from ${JSON.stringify(new URL('./candado.ts', import.meta.url).href)}
+  try { cerrarCandado(process.argv[1]); console.log('entró') } catch (error) { console.log(error.message) }`
+
+function intentarDesdeOtro(ruta: string): string {
+  const opciones = ['--input-type=module', '--eval', otroProceso, ruta]
+  return spawnSync(process.execPath, opciones, { encoding: 'utf8' }).stdout.trim()
+}
+
+test('una carpeta es de un solo proceso, y queda libre al soltarla', () => {
+  const candado = cerrarCandado(carpeta)
+  const enlace = `${carpeta}-enlace`
+  symlinkSync(carpeta, enlace)
+  expect(() => cerrarCandado(carpeta)).toThrow(/ya está en uso/)
+  expect(intentarDesdeOtro(carpeta)).toMatch(/ya está en uso/)
+  expect(intentarDesdeOtro(enlace)).toMatch(/ya está en uso/)
+  rmSync(enlace)
+  candado.soltar()
+  expect(intentarDesdeOtro(carpeta)).toBe('entró')
+})
+
+test('una carpeta donde no se puede escribir, o sin lugar, se dice en una línea', async () => {
+  const archivo = join(carpeta, 'archivo')
+  writeFileSync(archivo, '')
+  for (const dataDir of ['/sys/plomada', archivo, join(archivo, 'adentro')]) {
+    await expect(abrirBase({ dataDir })).rejects.toMatchObject({ codigo: 'carpeta_sin_escritura' })
+  }
+  expect(() => comprobarCarpeta(carpeta, 1e12)).toThrow(/No queda espacio/)
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { textoDeTipos } from '../../../scripts/tipos.ts'
+import { conCadaBase } from './prueba/conCadaBase.ts'
+
+conCadaBase('tipos generados', (abrir) => {
+  test('tipos.gen.ts es el de las migraciones de hoy: si no, node server/scripts/escribirTipos.ts', async () => {
+    const base = await abrir()
+    const guardado = readFileSync(new URL('./tipos.gen.ts', import.meta.url), 'utf8')
+    expect(await base.conDueno(textoDeTipos)).toBe(guardado)
+  })
+
+  test('una columna nueva cambia el texto, y un tipo desconocido se dice', async () => {
+    const base = await abrir()
+    const muestra = await base.conDueno(async (cliente) => {
+      await cliente.query(`create table muestra_tipos (monto gs not null, cantidad numeric, datos jsonb not null default '{}',
+        fecha date not null default current_date, etiquetas text[] not null)`)
+      return textoDeTipos(cliente)
+    })
+    expect(muestra.match(/interface MuestraTipos \{[^}]*\}/)?.[0]).toMatchInlineSnapshot()
+    const desconocido = base.conDueno(async (cliente) => {
+      await cliente.query('alter table muestra_tipos add column donde point')
+      return textoDeTipos(cliente)
+    })
+    await expect(desconocido).rejects.toThrow(/muestra_tipos\.donde: no type for point/)
+  })
+})
