@@ -48,7 +48,15 @@ export function FechaInput({ value, onChange, minimo, maximo, ...resto }: FechaI
   }
 
   return (
-    <Popover opened={abierto} onChange={setAbierto} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={abierto}
+      onChange={setAbierto}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           inputMode="numeric"

@@ -12,7 +12,7 @@ import { TituloAcceso } from './TituloAcceso.tsx'
 
 export const Route = createFileRoute('/_acceso/registro')({ component: RegistroPage })
 
-const DOCUMENTO = { CI: 'CI Cédula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte' } as const
+const DOCUMENTO = { CI: 'Cedula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte' } as const
 const ETIQUETAS = {
   nombre: 'Nombre',
   apellido: 'Apellido',
