@@ -8,10 +8,12 @@ const oyentes = new Set<() => void>()
 
 /** Asks for the password once, however many calls find the session ended. True when they may be tried again. */
 export function pedirReingreso(): Promise<boolean> {
-  espera ??= new Promise<boolean>((resolve) => {
-    resolver = resolve
+  if (espera === null) {
+    espera = new Promise<boolean>((resolve) => {
+      resolver = resolve
+    })
     avisar()
-  })
+  }
   return espera
 }
 

@@ -1,12 +1,14 @@
-import { Anchor, Button, SimpleGrid, Text, Title } from '@mantine/core'
-import { administra } from '@plomada/domain/acceso/roles'
+import { Button, SimpleGrid, Text, Title } from '@mantine/core'
+import { administra, type Rol } from '@plomada/domain/acceso/roles'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { listarBorradores } from '../ui/borradores.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { EstadoDeObra } from './EstadoDeObra.tsx'
 import clases from './LandingPage.module.css'
-import { hrefDeObra } from './menus.ts'
+import { type Entrada, esGrupo, hrefDeObra, menuPrincipal } from './menus.ts'
 import { Pagina } from './Pagina.tsx'
 import { useSesion } from './useSesion.ts'
 import { useUsuario } from './useUsuario.ts'
@@ -19,29 +21,36 @@ function LandingPage() {
   const usuario = useUsuario()
   if (sesion === null) return null
   return (
-    <Pagina titulo="Bienvenido">
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <section>
-          <Title order={2} mb="sm">
-            Tus últimas obras
-          </Title>
+    <Pagina titulo="Bienvenido" detalle={<Text c="dimmed">{usuario?.nombre ?? '\u00a0'}</Text>}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
+        <Tarjeta titulo="Tus últimas obras">
           {usuario === undefined && <Esqueleto filas={3} alto={44} />}
           {usuario?.ultimasObras.length === 0 && <SinObras puedeCrear={administra(sesion.rol)} />}
-          <ul className={clases.lista}>
-            {usuario?.ultimasObras.map(({ _id, nombre, estado }) => (
-              <li key={_id}>
-                <Link to={hrefDeObra(sesion.rol, _id)} className={clases.fila}>
-                  <span className={clases.nombre}>{nombre}</span>
-                  <EstadoDeObra estado={estado} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+          {usuario?.ultimasObras.map(({ _id, nombre, estado }) => (
+            <Fila key={_id} href={hrefDeObra(sesion.rol, _id)} texto={nombre}>
+              <EstadoDeObra estado={estado} />
+            </Fila>
+          ))}
+        </Tarjeta>
         <Borradores usuario={sesion.credencialId} />
+        <Tarjeta titulo="Para seguir">
+          {siguientes(sesion.rol, usuario?.plantilla?._id ?? null).map(({ texto, href }) => (
+            <Fila key={href} href={href} texto={texto} />
+          ))}
+        </Tarjeta>
       </SimpleGrid>
     </Pagina>
   )
+}
+
+/** What the role does most, then its menus in one list. */
+function siguientes(rol: Rol, plantillaId: string | null): Entrada[] {
+  const crear = administra(rol) ? [{ texto: 'Crear Obra', href: '/presupuestos/crear' }] : []
+  const menus = menuPrincipal(rol, plantillaId).flatMap((opcion) =>
+    esGrupo(opcion) ? opcion.entradas : [opcion],
+  )
+  const unicos = menus.filter(({ href }, i) => menus.findIndex((otro) => otro.href === href) === i)
+  return [...crear, ...unicos]
 }
 
 function SinObras({ puedeCrear }: { puedeCrear: boolean }) {
@@ -63,27 +72,41 @@ function SinObras({ puedeCrear }: { puedeCrear: boolean }) {
 function Borradores({ usuario }: { usuario: string }) {
   const { data: borradores = [] } = useQuery({
     queryKey: ['borradores', usuario],
+    // Without IndexedDB (a private window) there are no drafts to show.
     queryFn: () => listarBorradores(usuario).catch(() => []),
     staleTime: 0,
   })
   if (borradores.length === 0) return null
   return (
-    <section>
-      <Title order={2} mb="sm">
-        Sin guardar todavía
+    <Tarjeta titulo="Sin guardar todavía">
+      {borradores.map(({ clave, titulo, ruta, guardado }) => (
+        <Fila key={clave} href={ruta} texto={titulo}>
+          <Text component="span" fz="xs" c="dimmed">
+            {new Date(guardado).toLocaleString('es-PY', { dateStyle: 'short', timeStyle: 'short' })}
+          </Text>
+        </Fila>
+      ))}
+    </Tarjeta>
+  )
+}
+
+function Tarjeta({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <section className={clases.tarjeta}>
+      <Title order={2} className={clases.titulo}>
+        {titulo}
       </Title>
-      <ul className={clases.lista}>
-        {borradores.map(({ clave, titulo, ruta, guardado }) => (
-          <li key={clave}>
-            <Anchor component={Link} to={ruta} className={clases.fila}>
-              <span className={clases.nombre}>{titulo}</span>
-              <Text component="span" fz="xs" c="dimmed">
-                {new Date(guardado).toLocaleString('es-PY', { dateStyle: 'short', timeStyle: 'short' })}
-              </Text>
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      {children}
     </section>
+  )
+}
+
+function Fila({ href, texto, children }: { href: string; texto: string; children?: ReactNode }) {
+  return (
+    <Link to={href} className={clases.fila}>
+      <span className={clases.nombre}>{texto}</span>
+      {children}
+      <IconChevronRight size={16} aria-hidden className={clases.flecha} />
+    </Link>
   )
 }

@@ -9,12 +9,12 @@ function MarcoAcceso() {
   return (
     <div className={clases.marco}>
       <aside className={clases.lado}>
+        <Plomo />
         <Logo tamano={36} />
         <div className={clases.lema}>
           <p>Presupuestos y seguimiento de obras.</p>
           <p>Cada guaraní en su lugar: el capítulo, el rubro y el total dicen siempre lo mismo.</p>
         </div>
-        <Plomo />
       </aside>
       <main className={clases.contenido}>
         <div className={clases.tarjeta}>
@@ -28,23 +28,44 @@ function MarcoAcceso() {
   )
 }
 
-/** The drawing of the side: a plumb line over the courses of a wall. */
+/** The drawing of the side: a plumb line hanging before the courses of a wall. */
 function Plomo() {
   return (
-    <svg className={clases.dibujo} viewBox="0 0 400 520" fill="none" aria-hidden role="presentation">
-      <g stroke="#fff" strokeOpacity="0.13" strokeWidth="1.5">
-        {Array.from({ length: 9 }, (_, hilada) => (
+    <svg
+      className={clases.dibujo}
+      viewBox="0 0 560 900"
+      preserveAspectRatio="xMaxYMin slice"
+      fill="none"
+      aria-hidden
+      role="presentation"
+    >
+      <defs>
+        <pattern id="hiladas" width="128" height="96" patternUnits="userSpaceOnUse">
           <path
-            key={hilada}
-            d={`M${hilada % 2 ? 0 : -48} ${60 + hilada * 52}h500M${hilada % 2 ? 48 : 0} ${60 + hilada * 52}v52m96 -52v52m96 -52v52m96 -52v52m96 -52v52`}
+            d="M0 .75h128M0 48.75h128M64 0v48M.75 48v48"
+            stroke="#fff"
+            strokeOpacity="0.1"
+            strokeWidth="1.5"
           />
-        ))}
-      </g>
-      <path d="M250 0v322" stroke="#fff" strokeOpacity="0.85" strokeWidth="2" />
+        </pattern>
+        <linearGradient id="metal" x1="0" x2="1">
+          <stop offset="0" stopColor="#fff" />
+          <stop offset="0.45" stopColor="#e9f2f6" />
+          <stop offset="1" stopColor="#a9c6d3" />
+        </linearGradient>
+      </defs>
+      <path d="M0 0h560v900H0Z" fill="url(#hiladas)" />
+      <path d="M392 0v336" stroke="#fff" strokeOpacity="0.8" strokeWidth="2" />
+      <path d="M386 336h12l5 22h-22Z" fill="url(#metal)" />
       <path
-        d="M250 320c-20 0-35 7-35 17l15 46 20 49 20-49 15-46c0-10-15-17-35-17Z"
-        fill="#fff"
-        fillOpacity="0.92"
+        d="M358 362c0-7 68-7 68 0v64c0 8-3 16-7 23l-20 39-7 30-7-30-20-39c-4-7-7-15-7-23Z"
+        fill="url(#metal)"
+      />
+      <path
+        d="M358 376c10 6 58 6 68 0M358 418c10 6 58 6 68 0"
+        stroke="#0b5d7a"
+        strokeOpacity="0.35"
+        strokeWidth="2"
       />
     </svg>
   )

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Button, Divider, Popover, Stack, UnstyledButton } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { IconChevronDown, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -15,33 +15,71 @@ const CambiarPasswordModal = lazy(() =>
 
 const LARGO_DEL_NOMBRE = 30
 
-/** Who one is, the look of the screens, the password and the way out. */
+/** Who one is; behind the name, the look of the screens, the password and the way out. */
 export function MenuDeUsuario() {
-  const [abierto, setAbierto] = useState<'password' | 'atajos' | null>(null)
+  const [abierto, setAbierto] = useState<'cuenta' | 'password' | 'atajos' | null>(null)
   const nombre = useNombreConRol()
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={270}>
-        <Menu.Target>
-          <UnstyledButton className={clases.boton} aria-label={`${nombre}. Tu cuenta`}>
+      <Popover
+        opened={abierto === 'cuenta'}
+        onChange={(si) => setAbierto(si ? 'cuenta' : null)}
+        position="bottom-end"
+        shadow="md"
+        width={270}
+        trapFocus
+        returnFocus
+        withinPortal={false}
+      >
+        <Popover.Target>
+          <UnstyledButton
+            className={clases.boton}
+            onClick={() => setAbierto('cuenta')}
+            aria-label={`${nombre}. Tu cuenta`}
+          >
             {nombre}
             <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
+        </Popover.Target>
+        <Popover.Dropdown p={6} aria-label="Tu cuenta">
           <Preferencias />
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => setAbierto('atajos')}>
-            Atajos de teclado
-          </Menu.Item>
-          <Menu.Item leftSection={<IconKey size={16} />} onClick={() => setAbierto('password')}>
-            Cambiar contraseña
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={16} />} component={Link} to="/logout" preload={false}>
-            Cerrar sesión
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          <Divider my={6} />
+          <Stack gap={2}>
+            <Button
+              variant="subtle"
+              color="gray"
+              justify="start"
+              c="inherit"
+              leftSection={<IconKeyboard size={16} />}
+              onClick={() => setAbierto('atajos')}
+            >
+              Atajos de teclado
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              justify="start"
+              c="inherit"
+              leftSection={<IconKey size={16} />}
+              onClick={() => setAbierto('password')}
+            >
+              Cambiar contraseña
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              justify="start"
+              c="inherit"
+              leftSection={<IconLogout size={16} />}
+              component={Link}
+              to="/logout"
+              preload={false}
+            >
+              Cerrar sesión
+            </Button>
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
       <AtajosGenerales abierto={abierto === 'atajos'} onCambiar={(si) => setAbierto(si ? 'atajos' : null)} />
       <Suspense>
         {abierto === 'password' && <CambiarPasswordModal onCerrar={() => setAbierto(null)} />}
@@ -51,7 +89,7 @@ export function MenuDeUsuario() {
 }
 
 /** 'María Rojas · Administrador', cut at 30 characters; 'N/A' without the user's data (spec 2, app shell). */
-export function useNombreConRol(): string {
+function useNombreConRol(): string {
   const sesion = useSesion()
   const usuario = useUsuario()
   if (sesion === null || usuario === undefined) return 'N/A'

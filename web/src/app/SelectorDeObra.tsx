@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { EstadoDeObra } from './EstadoDeObra.tsx'
@@ -19,10 +19,8 @@ export function SelectorDeObra() {
   return (
     <Menu position="bottom-start" shadow="md" width={320}>
       <Menu.Target>
-        <UnstyledButton
-          className={clases.boton}
-          aria-label={obra ? `Obra: ${obra.nombre}. Cambiar de obra` : 'Elegir una obra'}
-        >
+        <UnstyledButton className={clases.boton}>
+          {obra && <VisuallyHidden>Obra: </VisuallyHidden>}
           <span className={clases.nombre}>{obra ? obra.nombre : 'Elegir una obra'}</span>
           {obra && <EstadoDeObra estado={obra.estado} />}
           <IconChevronDown size={14} aria-hidden />

@@ -2,6 +2,7 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { consulta } from '../api/consultas.ts'
+import { haySesion } from '../api/sesion.ts'
 
 /** Some pages name a work in their path, some in their query, some not at all. */
 type ConObra = { presupuestoId?: string }
@@ -25,6 +26,8 @@ export function useObraActual() {
 
 /** The selection is kept with its estado, as documented (spec 1 §1). */
 function recordarObra(presupuestoId: string, estado: string): void {
+  // Logging out has just cleared local storage, and this screen is drawn once more before it goes.
+  if (!haySesion()) return
   localStorage.setItem(CLAVE_ID, presupuestoId)
   localStorage.setItem(CLAVE_ESTADO, estado)
 }

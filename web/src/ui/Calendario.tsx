@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css'
 import { DatePicker } from '@mantine/dates'
 import 'dayjs/locale/es'
 
-interface CalendarioProps {
+export interface CalendarioProps {
   value: string | null
   onChange: (fecha: string) => void
   minimo: string | undefined
@@ -15,6 +15,8 @@ export function Calendario({ value, onChange, minimo, maximo }: CalendarioProps)
     <DatePicker
       locale="es"
       firstDayOfWeek={1}
+      hideOutsideDates
+      weekendDays={[]}
       value={value}
       defaultDate={value ?? undefined}
       onChange={(fecha) => fecha !== null && onChange(fecha)}
@@ -27,8 +29,6 @@ export function Calendario({ value, onChange, minimo, maximo }: CalendarioProps)
         previousYear: 'Año anterior',
         nextDecade: 'Década siguiente',
         previousDecade: 'Década anterior',
-        monthLevelControl: 'Elegir el mes',
-        yearLevelControl: 'Elegir el año',
       }}
     />
   )

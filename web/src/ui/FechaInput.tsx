@@ -2,10 +2,8 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/co
 import { esFecha, formatoFecha, leerFechaEsPy } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { Esqueleto } from './Esqueleto.tsx'
-
-const Calendario = lazy(() => import('./Calendario.tsx').then(({ Calendario }) => ({ default: Calendario })))
+import { type ComponentType, useState } from 'react'
+import type { CalendarioProps } from './Calendario.tsx'
 
 /** What the field holds while its text is no date. */
 export const FECHA_ILEGIBLE = 'ilegible'
@@ -28,6 +26,7 @@ export function FechaInput({ value, onChange, minimo, maximo, ...resto }: FechaI
   const [visto, setVisto] = useState(value)
   const [tocado, setTocado] = useState(false)
   const [abierto, setAbierto] = useState(false)
+  const [Calendario, setCalendario] = useState<ComponentType<CalendarioProps> | null>(null)
 
   if (value !== visto) {
     setVisto(value)
@@ -47,8 +46,22 @@ export function FechaInput({ value, onChange, minimo, maximo, ...resto }: FechaI
     if (fecha !== value) onChange(fecha)
   }
 
+  const abrir = async () => {
+    const modulo = await import('./Calendario.tsx')
+    setCalendario(() => modulo.Calendario)
+    setAbierto(!abierto)
+  }
+
   return (
-    <Popover opened={abierto} onChange={setAbierto} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={abierto}
+      onChange={setAbierto}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           inputMode="numeric"
@@ -64,26 +77,21 @@ export function FechaInput({ value, onChange, minimo, maximo, ...resto }: FechaI
             resto.onBlur?.(evento)
           }}
           rightSection={
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label="Elegir en el calendario"
-              onClick={() => setAbierto(!abierto)}
-            >
+            <ActionIcon variant="subtle" color="gray" aria-label="Elegir en el calendario" onClick={abrir}>
               <IconCalendar size={18} />
             </ActionIcon>
           }
         />
       </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={<Esqueleto filas={6} alto={30} />}>
+      <Popover.Dropdown role="dialog" aria-label="Calendario">
+        {Calendario && (
           <Calendario
             value={esFecha(value) ? value : null}
             onChange={elegir}
             minimo={minimo}
             maximo={maximo}
           />
-        </Suspense>
+        )}
       </Popover.Dropdown>
     </Popover>
   )

@@ -15,7 +15,7 @@ export interface AccionDeFila {
 export function MenuDeFila({ nombre, acciones }: { nombre: string; acciones: readonly AccionDeFila[] }) {
   if (acciones.length === 0) return null
   return (
-    <Menu position="bottom-end" withinPortal shadow="md" width={260}>
+    <Menu position="bottom-end" shadow="md" width={260}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={`Acciones de ${nombre}`}>
           <IconDots size={18} />

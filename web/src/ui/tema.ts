@@ -26,6 +26,8 @@ const dark: MantineColorsTuple = [
   '#0f1317',
 ]
 
+const SIN_BANNER = { header: { role: 'presentation' } }
+
 export const tema = createTheme({
   colors: { petroleo, dark },
   primaryColor: 'petroleo',
@@ -52,8 +54,13 @@ export const tema = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' } } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } },
+    // Their <header> would count as a second banner of the page.
+    Modal: {
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' }, attributes: SIN_BANNER },
+    },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' }, attributes: SIN_BANNER } },
+    // In place and not in a portal: its items stay inside the landmark of their button, and in its order for Tab.
+    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     Select: { defaultProps: { nothingFoundMessage: 'No se encontraron registros', allowDeselect: false } },
     MultiSelect: { defaultProps: { nothingFoundMessage: 'No se encontraron registros' } },
     Loader: { defaultProps: { type: 'dots' } },

@@ -4,6 +4,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormulario } from '../../api/useFormulario.ts'
+import { enfocarTitulo } from '../../app/foco.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { FechaInput } from '../../ui/FechaInput.tsx'
@@ -12,7 +13,7 @@ import { TituloAcceso } from './TituloAcceso.tsx'
 
 export const Route = createFileRoute('/_acceso/registro')({ component: RegistroPage })
 
-const DOCUMENTO = { CI: 'CI Cédula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte' } as const
+const DOCUMENTO = { CI: 'Cedula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte' } as const
 const ETIQUETAS = {
   nombre: 'Nombre',
   apellido: 'Apellido',
@@ -38,7 +39,14 @@ const INICIAL = {
 function RegistroPage() {
   const [registrado, setRegistrado] = useState(false)
   if (registrado) return <RegistroExitoso />
-  return <RegistroForm onRegistrado={() => setRegistrado(true)} />
+  return (
+    <RegistroForm
+      onRegistrado={() => {
+        setRegistrado(true)
+        requestAnimationFrame(enfocarTitulo)
+      }}
+    />
+  )
 }
 
 function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
