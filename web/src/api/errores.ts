@@ -34,9 +34,7 @@ export class ErrorDeApi extends Error {
 export function leerMensaje(cuerpo: unknown): string {
   const raiz = objeto(cuerpo)
   const error = objeto(raiz.error)
-  return (
-    [error.message, error.mensaje, raiz.message, raiz.mensaje].find(esTexto) ?? mensajesComun.errorFE1
-  )
+  return [error.message, error.mensaje, raiz.message, raiz.mensaje].find(esTexto) ?? mensajesComun.errorFE1
 }
 
 /** Documented order of where a code may stand (spec 1 §8); ours also repeats it inside `error`. */

@@ -26,7 +26,9 @@ function RecuperarPasswordPage() {
           Escribí tu email y te mandamos un enlace para poner una contraseña nueva.
         </TituloAcceso>
         <CampoErrores {...resumen} />
-        {enviado && resumen.mensaje === null && <Alerta clase="ok">{mensajesAcceso.recuperacionEnviada}</Alerta>}
+        {enviado && resumen.mensaje === null && (
+          <Alerta clase="ok">{mensajesAcceso.recuperacionEnviada}</Alerta>
+        )}
         <TextInput
           {...campo('username')}
           label="Email"
