@@ -1,4 +1,4 @@
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad } from '../../base/http/ruta.ts'
@@ -36,5 +36,5 @@ export async function exigirObraVisible(tx: Tx, quien: Identidad, presupuestoId:
     .select('presupuesto.id')
     .where('presupuesto.id', '=', presupuestoId)
     .executeTakeFirst()
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.obraNoAsignada)
 }
