@@ -44,7 +44,7 @@ export const mensajesAcceso = {
   ticketVencido: 'El enlace de descarga ya se usó o venció. Volvé a pedir el archivo.',
   tokenEnDireccion: 'El token no puede ir en la dirección. Enviálo en el encabezado Authorization.',
   usuarioNoExiste: 'El usuario no existe',
-  obraNoAsignada: 'La obra no existe o no está asignada a vos',
+  obraNoExiste: 'La obra no existe o no está disponible para vos',
   reingresar: 'Tu sesión terminó. Escribí tu contraseña para seguir donde estabas.',
 } as const
 

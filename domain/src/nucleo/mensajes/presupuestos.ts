@@ -1,3 +1,5 @@
+import { mensajesAcceso } from './acceso.ts'
+
 /** Works, capitulos, tareas, indirect costs, margin, approval, documents (1-budgeting; domain.md §3 to §7). */
 export const mensajesPresupuestos = {
   // Documented, verbatim, slips included.
@@ -62,7 +64,7 @@ export const mensajesPresupuestos = {
   // Ours: the work.
   obraCreada: 'Obra creada con éxito',
   obraEditada: 'Obra editada con éxito',
-  obraNoExiste: 'La obra no existe o no está disponible para vos',
+  obraNoExiste: mensajesAcceso.obraNoExiste,
   obraInactiva: 'La obra está desactivada: sólo se puede consultar',
   yaInactiva: 'La obra ya está desactivada',
   plantillaNoSeDesactiva: 'La plantilla no se puede desactivar',

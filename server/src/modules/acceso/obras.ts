@@ -36,5 +36,5 @@ export async function exigirObraVisible(tx: Tx, quien: Identidad, presupuestoId:
     .select('presupuesto.id')
     .where('presupuesto.id', '=', presupuestoId)
     .executeTakeFirst()
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.obraNoAsignada)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.obraNoExiste)
 }
