@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from './abrir.ts'
+import type { Tx } from './base.ts'
 import type { DB } from './tipos.gen.ts'
 
 /**

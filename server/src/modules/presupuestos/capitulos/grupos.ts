@@ -1,6 +1,6 @@
 import type { crearGrupo, editarGrupo, grupoPorId, grupos } from '@plomada/contract/presupuestos/capitulos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import type { Tx } from '../../../base/db/abrir.ts'
+import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { actualizarGrupo, type FilaGrupo, insertarGrupo, leerGrupo, listarGrupos } from './gruposRepo.ts'
@@ -20,7 +20,7 @@ export const porId: Manejador<typeof grupoPorId> = async ({ tx, quien, query }) 
 }
 
 export const crear: Manejador<typeof crearGrupo> = async ({ tx, quien, body, anotar }) => {
-  const capitulo = await bloquearCapitulo(tx, quien, body.rubroId)
+  const { fila: capitulo } = await bloquearCapitulo(tx, quien, body.rubroId)
   const id = await insertarGrupo(tx, {
     empresaId: quien.empresaId,
     capituloId: capitulo.id,
@@ -36,7 +36,7 @@ export const crear: Manejador<typeof crearGrupo> = async ({ tx, quien, body, ano
 }
 
 export const editar: Manejador<typeof editarGrupo> = async ({ tx, quien, body, anotar }) => {
-  const capitulo = await bloquearCapitulo(tx, quien, body.rubroId)
+  const { fila: capitulo } = await bloquearCapitulo(tx, quien, body.rubroId)
   const fila = await exigirGrupo(tx, capitulo.id, body.grupoId)
   const cambio = { nombre: body.nombre, estado: body.estado }
   await actualizarGrupo(tx, fila.id, cambio)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../base/db/abrir.ts'
+import type { Tx } from '../../../base/db/base.ts'
 import { contiene } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { FiltroEstado } from './repo.ts'

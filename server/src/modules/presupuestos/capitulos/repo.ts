@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Tx } from '../../../base/db/abrir.ts'
+import type { Tx } from '../../../base/db/base.ts'
 import { contiene, paginar } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'

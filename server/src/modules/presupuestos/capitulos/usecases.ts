@@ -6,12 +6,12 @@ import type {
 } from '@plomada/contract/presupuestos/capitulos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { razonContraEditarCapitulo, razonContraQuitarContratistas } from '@plomada/domain/presupuestos/capitulo'
-import type { Tx } from '../../../base/db/abrir.ts'
+import { razonContraEditarCapitulo } from '@plomada/domain/presupuestos/razones'
+import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
 import { exigirObraVisible } from '../../acceso/obras.ts'
-import { cargarObra } from '../obras/cargar.ts'
+import { cargarObra, type Obra } from '../obras/cargar.ts'
 import { presentarCapitulo } from './presentar.ts'
 import {
   actualizarCapitulo,
@@ -53,20 +53,26 @@ export const crear: Manejador<typeof crearCapitulo> = async ({ tx, quien, body, 
 
 /** A capitulo may be edited before and after approval; of the indirect one only the contratistas (domain.md §4). */
 export const editar: Manejador<typeof editarCapitulo> = async ({ tx, quien, body, anotar }) => {
-  const fila = await bloquearCapitulo(tx, quien, body._id)
+  const { obra, fila } = await bloquearCapitulo(tx, quien, body._id)
   const presente = presentarCapitulo(fila)
   if (body.version !== undefined && body.version !== fila.version) {
     throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presente })
   }
   const cambio = { nombre: body.nombre, duracion: body.duracion, estado: body.estado }
-  exigirSinRazon(razonContraEditarCapitulo(presente, cambio))
+  exigirSinRazon(
+    razonContraEditarCapitulo(
+      obra,
+      { ...presente, gastoIndirecto: fila.gasto_indirecto, descartado: false },
+      cambio,
+    ),
+  )
 
   const antes = fila.contratistas.map((c) => c.id)
   const despues = sinRepetidos(body.contratistas)
   const agregados = despues.filter((id) => !antes.includes(id))
   const quitados = antes.filter((id) => !despues.includes(id))
   await exigirContratistas(tx, agregados)
-  exigirSinRazon(razonContraQuitarContratistas(await contratistasConTareas(tx, fila.id, quitados)))
+  await exigirSinTareas(tx, fila.id, quitados)
 
   await actualizarCapitulo(tx, fila.id, cambio)
   await quitarContratistas(tx, fila.id, quitados)
@@ -97,16 +103,30 @@ export async function exigirCapitulo(tx: Tx, quien: Identidad, id: string): Prom
 }
 
 /** The capitulo with its work locked: what is read here holds until the transaction ends. */
-export async function bloquearCapitulo(tx: Tx, quien: Identidad, id: string): Promise<FilaCapitulo> {
+export async function bloquearCapitulo(
+  tx: Tx,
+  quien: Identidad,
+  id: string,
+): Promise<{ obra: Obra; fila: FilaCapitulo }> {
   const { presupuesto_id: presupuestoId } = await exigirCapitulo(tx, quien, id)
-  await cargarObra(tx, quien, presupuestoId, 'escribir')
-  return exigirCapitulo(tx, quien, id)
+  const obra = await cargarObra(tx, quien, presupuestoId, 'escribir')
+  return { obra, fila: await exigirCapitulo(tx, quien, id) }
 }
 
 async function exigirContratistas(tx: Tx, ids: readonly string[]): Promise<void> {
   const encontrados = await contratistasEntre(tx, ids)
   if (encontrados.length < ids.length) {
     throw new Rechazo('INVALIDO', mensajesPresupuestos.contratistaNoExiste, { campo: 'contratistas' })
+  }
+}
+
+/** A tarea's contratista is one of its capitulo's: who still has active tareas can't leave (domain.md §7). */
+async function exigirSinTareas(tx: Tx, capituloId: string, personaIds: readonly string[]): Promise<void> {
+  const nombres = await contratistasConTareas(tx, capituloId, personaIds)
+  if (nombres.length > 0) {
+    throw new Rechazo('CONFLICTO', mensajesPresupuestos.contratistaEnUso(nombres.join(', ')), {
+      campo: 'contratistas',
+    })
   }
 }
 

@@ -7,14 +7,15 @@ import type {
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { razonContraCambiarTipo, razonContraDesactivar } from '@plomada/domain/presupuestos/obra'
-import type { Tx } from '../../../base/db/abrir.ts'
+import { razonContraDesactivar, razonContraEditarObra } from '@plomada/domain/presupuestos/razones'
+import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { copiarPlantilla } from '../plantilla/copiar.ts'
-import { nacerObra } from '../plantilla/nacer.ts'
+import { compartirPlantilla, leerDias } from '../plantilla/repo.ts'
 import { cargarObra } from './cargar.ts'
 import { exigirObra } from './leer.ts'
+import { nacerObra } from './nacer.ts'
 import { presentarObra } from './presentar.ts'
 import { actualizarObra, type DatosObra, desactivarObra, type FilaObra, leerClienteActivo } from './repo.ts'
 
@@ -31,8 +32,10 @@ export const crear: Manejador<typeof crearPresupuesto> = async ({ tx, quien, bod
     visibleParaCliente: body.visibleParaCliente,
   }
   const propios = { margenTareas: body.margenTareas, usarPlantilla: body.usarPlantilla }
-  const obra = await nacerObra(tx, { ...datos, ...propios, empresaId: quien.empresaId, tipo: 'presupuesto' })
-  if (body.usarPlantilla) await copiarPlantilla(tx, obra)
+  const plantillaId = await compartirPlantilla(tx)
+  const nueva = { ...datos, ...propios, empresaId: quien.empresaId, tipo: 'presupuesto' as const }
+  const obra = await nacerObra(tx, nueva, await leerDias(tx, plantillaId))
+  if (body.usarPlantilla) await copiarPlantilla(tx, plantillaId, obra)
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,
@@ -51,7 +54,7 @@ export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, b
   }
   const antes = datosDe(fila)
   const despues = conCambios(antes, body)
-  if (despues.presupuestoTipo !== antes.presupuestoTipo) exigirSinRazon(razonContraCambiarTipo(obra))
+  exigirSinRazon(razonContraEditarObra(obra, despues))
   if (despues.clienteId !== null && despues.clienteId !== antes.clienteId) {
     await exigirCliente(tx, despues.clienteId)
   }
@@ -70,8 +73,8 @@ export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, b
 }
 
 export const inhabilitar: Manejador<typeof inhabilitarPresupuesto> = async ({ tx, quien, body, anotar }) => {
+  exigirSinRazon(razonContraDesactivar(await cargarObra(tx, quien, body.presupuestoId, 'leer')))
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
-  exigirSinRazon(razonContraDesactivar(obra))
   await desactivarObra(tx, obra.id)
   anotar({
     entidad: 'presupuesto',
@@ -80,7 +83,7 @@ export const inhabilitar: Manejador<typeof inhabilitarPresupuesto> = async ({ tx
     antes: { activo: true },
     despues: { activo: false },
   })
-  return { message: mensajesPresupuestos.obraDesactivada }
+  return { message: mensajesPresupuestos.desactivada }
 }
 
 async function exigirCliente(tx: Tx, clienteId: string): Promise<void> {

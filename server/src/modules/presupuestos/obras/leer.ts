@@ -1,6 +1,6 @@
 import type { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import type { Tx } from '../../../base/db/abrir.ts'
+import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
 import { presentarObraConCifras } from './presentar.ts'

@@ -1,6 +1,6 @@
-import { textoDeMicro, type Micro } from '@plomada/domain/nucleo/micro'
+import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { sql } from 'kysely'
-import type { Tx } from '../../../base/db/abrir.ts'
+import type { Tx } from '../../../base/db/base.ts'
 import { contiene, paginar } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
@@ -73,7 +73,7 @@ export async function leerObra(tx: Tx, quien: Identidad, id: string) {
   return obras(tx, quien).where('presupuesto.id', '=', id).executeTakeFirst()
 }
 
-/** Id and name of a person who can be a work's client: an active credencial of rol cliente of this empresa. */
+/** Somebody who can be a work's client: an active credencial of rol cliente of this empresa. */
 export async function leerClienteActivo(tx: Tx, id: string) {
   return tx
     .selectFrom('credencial')
@@ -129,6 +129,18 @@ export async function insertarObra(tx: Tx, nueva: NuevaObra): Promise<string> {
     })
     .execute()
   return id
+}
+
+export async function insertarDias(
+  tx: Tx,
+  empresaId: string,
+  presupuestoId: string,
+  dias: readonly { dia: number; nombre: string; horas: string }[],
+): Promise<void> {
+  await tx
+    .insertInto('dia_laboral')
+    .values(dias.map((dia) => ({ ...dia, empresa_id: empresaId, presupuesto_id: presupuestoId })))
+    .execute()
 }
 
 export async function actualizarObra(tx: Tx, id: string, datos: DatosObra): Promise<void> {

@@ -1,22 +1,15 @@
+import type { SumasObra } from '@plomada/domain/presupuestos/cifras'
 import { sql } from 'kysely'
-import type { Tx } from '../../../base/db/abrir.ts'
+import type { Tx } from '../../../base/db/base.ts'
 
-/** Sums of one work; what is added to what, and when it counts, is the domain's (domain.md §3, §7). */
-export interface SumasObra {
-  presupuestoId: string
-  /** weeks of the active capitulos other than the indirect one */
-  duracion: number
-  /** whole guaraníes: precioTotalConMargen of the active tareas outside the indirect capitulo */
-  activas: number
-  /** whole guaraníes: approved precioTotalConMargen of those discarded after approval, outside the indirect capitulo */
-  descartadas: number
-  /** the same two of the snapshot; 0 before approval */
-  duracionAprobada: number
-  aprobadas: number
-}
-
-/** The sums of a page of works, in one statement whatever their number. */
-export async function sumarObras(tx: Tx, ids: readonly string[]): Promise<SumasObra[]> {
+/**
+ * The sums of a page of works, in one statement whatever their number. What is added to what, and when it counts,
+ * is the domain's.
+ */
+export async function sumarObras(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<(SumasObra & { presupuestoId: string })[]> {
   if (ids.length === 0) return []
   return tx
     .selectFrom('presupuesto as p')
