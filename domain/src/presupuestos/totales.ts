@@ -28,7 +28,7 @@ export interface TareaContada {
 }
 
 const CERO: TotalTipo = { montoReal: 0, montoPlaneado: 0 }
-export const NADA: CifrasContadas = {
+const NADA: CifrasContadas = {
   precioTotal: 0,
   precioTotalConMargen: 0,
   precioCostoFinal: 0,

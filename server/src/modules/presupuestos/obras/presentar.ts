@@ -1,10 +1,10 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { presupuestoPorId, zObra } from '@plomada/contract/presupuestos/obras'
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import { cifrasDeObra, SIN_SUMAS, type SumasObra } from '@plomada/domain/presupuestos/cifras'
-import { estadoVisible } from '@plomada/domain/presupuestos/obra'
+import { cifrasDeObra, estadoVisible } from '@plomada/domain/presupuestos/obra'
 import type { z } from 'zod'
 import type { FilaObra } from './repo.ts'
+import type { SumasObra } from './sumasRepo.ts'
 
 type ObraEnCable = z.output<typeof zObra>
 type ObraConCifras = RespuestaDe<typeof presupuestoPorId>
@@ -17,7 +17,7 @@ export function presentarObra(fila: FilaObra): ObraEnCable {
     descripcion: fila.descripcion,
     // Here and below: CHECKs hold exactly these values.
     tipo: fila.tipo as ObraEnCable['tipo'],
-    estado: estadoVisible({ estado: estadoDe(fila), activo: fila.activo }),
+    estado: estadoVisible({ estado: fila.estado as 'pendiente' | 'aprobado', activo: fila.activo }),
     totalM2: decimal(fila.total_m2),
     cotizacion: decimal(fila.cotizacion),
     margenTareas: Number(fila.margen_tareas),
@@ -40,15 +40,13 @@ export function presentarObra(fila: FilaObra): ObraEnCable {
 export function presentarObraConCifras(fila: FilaObra, sumas: SumasObra | undefined): ObraConCifras {
   const obra = presentarObra(fila)
   const cifras = cifrasDeObra(
-    { presupuestoTipo: obra.presupuestoTipo, estado: estadoDe(fila) },
+    { presupuestoTipo: obra.presupuestoTipo, aprobada: fila.ts_aprobado !== null },
     sumas ?? SIN_SUMAS,
   )
   return { ...obra, ...cifras }
 }
 
-function estadoDe(fila: FilaObra): 'pendiente' | 'aprobado' {
-  return fila.ts_aprobado === null ? 'pendiente' : 'aprobado'
-}
+const SIN_SUMAS = { duracion: 0, activas: 0, descartadas: 0, duracionAprobada: 0, aprobadas: 0 }
 
 function decimal(texto: string): number {
   return numeroDeMicro(leerMicro(texto) ?? 0n)

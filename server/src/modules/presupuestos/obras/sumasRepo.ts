@@ -1,6 +1,8 @@
-import type { SumasObra } from '@plomada/domain/presupuestos/cifras'
+import type { cifrasDeObra } from '@plomada/domain/presupuestos/obra'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+
+export type SumasObra = Parameters<typeof cifrasDeObra>[1]
 
 /**
  * The sums of a page of works, in one statement whatever their number. What is added to what, and when it counts,
