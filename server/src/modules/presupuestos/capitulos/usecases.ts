@@ -6,7 +6,10 @@ import type {
 } from '@plomada/contract/presupuestos/capitulos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { razonContraEditarCapitulo } from '@plomada/domain/presupuestos/razones'
+import {
+  razonContraEditarCapitulo,
+  razonContraQuitarContratistas,
+} from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
@@ -72,7 +75,7 @@ export const editar: Manejador<typeof editarCapitulo> = async ({ tx, quien, body
   const agregados = despues.filter((id) => !antes.includes(id))
   const quitados = antes.filter((id) => !despues.includes(id))
   await exigirContratistas(tx, agregados)
-  await exigirSinTareas(tx, fila.id, quitados)
+  exigirSinRazon(razonContraQuitarContratistas(await contratistasConTareas(tx, fila.id, quitados)))
 
   await actualizarCapitulo(tx, fila.id, cambio)
   await quitarContratistas(tx, fila.id, quitados)
@@ -117,16 +120,6 @@ async function exigirContratistas(tx: Tx, ids: readonly string[]): Promise<void>
   const encontrados = await contratistasEntre(tx, ids)
   if (encontrados.length < ids.length) {
     throw new Rechazo('INVALIDO', mensajesPresupuestos.contratistaNoExiste, { campo: 'contratistas' })
-  }
-}
-
-/** A tarea's contratista is one of its capitulo's: who still has active tareas can't leave (domain.md §7). */
-async function exigirSinTareas(tx: Tx, capituloId: string, personaIds: readonly string[]): Promise<void> {
-  const nombres = await contratistasConTareas(tx, capituloId, personaIds)
-  if (nombres.length > 0) {
-    throw new Rechazo('CONFLICTO', mensajesPresupuestos.contratistaEnUso(nombres.join(', ')), {
-      campo: 'contratistas',
-    })
   }
 }
 

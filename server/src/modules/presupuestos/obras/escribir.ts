@@ -83,7 +83,7 @@ export const inhabilitar: Manejador<typeof inhabilitarPresupuesto> = async ({ tx
     antes: { activo: true },
     despues: { activo: false },
   })
-  return { message: mensajesPresupuestos.desactivada }
+  return { message: mensajesPresupuestos.obraDesactivada }
 }
 
 async function exigirCliente(tx: Tx, clienteId: string): Promise<void> {
