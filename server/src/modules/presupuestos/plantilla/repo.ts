@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { insertarMuchas } from '../../../base/db/masivo.ts'
 import type { DiaLaboral } from '../obras/nacer.ts'
+import type { Copia } from './filas.ts'
 
 /** The empresa's template; shared with others who copy it, closed to who edits it until the transaction ends. */
 export async function compartirPlantilla(tx: Tx): Promise<string> {
@@ -100,6 +102,17 @@ export async function leerComponentesDePlantilla(tx: Tx, plantillaId: string) {
     .orderBy('c.tarea_id')
     .orderBy('c.orden')
     .execute()
+}
+
+export type ComponenteDePlantilla = Awaited<ReturnType<typeof leerComponentesDePlantilla>>[number]
+
+/** One statement a table, whatever the number of rows. */
+export async function insertarCopia(tx: Tx, copia: Copia): Promise<void> {
+  await insertarMuchas(tx.insertInto('capitulo'), copia.capitulos)
+  await insertarMuchas(tx.insertInto('capitulo_contratista'), copia.contratistas)
+  await insertarMuchas(tx.insertInto('grupo'), copia.grupos)
+  await insertarMuchas(tx.insertInto('tarea'), copia.tareas)
+  await insertarMuchas(tx.insertInto('componente'), copia.componentes)
 }
 
 /** Freezes for a new work the base's prices of every entry its tareas use (domain.md §5). */
