@@ -5,7 +5,7 @@ import { intentarPlan, razonContraSuma } from '@plomada/domain/presupuestos/vali
 import { nuevoId } from '../../../base/db/ids.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { ObraNacida } from '../obras/nacer.ts'
-import type { ComponenteDePlantilla, Plantilla } from './repo.ts'
+import type { ComponenteDePlantilla, Copia, Plantilla } from './repo.ts'
 
 /** Id in the template to id in the work. */
 type Copias = ReadonlyMap<string, string>
@@ -18,7 +18,7 @@ export function filasDeCopia(
   plantilla: Plantilla,
   deBase: readonly ComponenteDePlantilla[],
   obra: ObraNacida,
-) {
+): Copia {
   const capitulos = new Map(
     plantilla.capitulos.map((c) => [c.id, c.gasto_indirecto ? obra.capituloIndirectoId : nuevoId()]),
   )
@@ -56,8 +56,6 @@ export function filasDeCopia(
     })),
   }
 }
-export type Copia = ReturnType<typeof filasDeCopia>
-
 function nuevosIds(filas: readonly { id: string }[]): Copias {
   return new Map(filas.map((fila) => [fila.id, nuevoId()]))
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
+import type { Capitulo, CapituloContratista, Componente, Grupo, Tarea } from '../../../base/db/tipos.gen.ts'
 import type { DiaLaboral } from '../obras/nacer.ts'
-import type { Copia } from './filas.ts'
 
 /** The empresa's template; shared with others who copy it, closed to who edits it until the transaction ends. */
 export async function compartirPlantilla(tx: Tx): Promise<string> {
@@ -105,6 +105,15 @@ export async function leerComponentesDePlantilla(tx: Tx, plantillaId: string) {
 }
 
 export type ComponenteDePlantilla = Awaited<ReturnType<typeof leerComponentesDePlantilla>>[number]
+
+/** The rows of one copied template. */
+export interface Copia {
+  capitulos: Insertable<Capitulo>[]
+  contratistas: Insertable<CapituloContratista>[]
+  grupos: Insertable<Grupo>[]
+  tareas: Insertable<Tarea>[]
+  componentes: Insertable<Componente>[]
+}
 
 /** One statement a table, whatever the number of rows. */
 export async function insertarCopia(tx: Tx, copia: Copia): Promise<void> {
