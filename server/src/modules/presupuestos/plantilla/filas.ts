@@ -133,7 +133,7 @@ function planDeCopia(
   return intento.plan
 }
 
-function filaDePlan(plan: Plan) {
+export function filaDePlan(plan: Plan) {
   return {
     cantidad: textoDeMicro(plan.cantidad),
     precio_unitario: textoDeMicro(plan.precioUnitario),
