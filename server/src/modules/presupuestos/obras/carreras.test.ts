@@ -5,20 +5,20 @@ import {
   inhabilitarPresupuesto,
   presupuestos,
 } from '@plomada/contract/presupuestos/obras'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { type Hacedor, hacedor } from '../prueba/obra.ts'
 
-// Only PostgreSQL really races: the embedded base has one session, so it takes turns by itself.
-const hayPostgres = inject('urlPostgres') !== null
 const CLIENTES = 8
 const RONDAS = 10
 
-describe.skipIf(!hayPostgres)(`carreras [${hayPostgres ? 'postgres' : 'postgres: OMITIDO'}]`, () => {
+// Only PostgreSQL really races: the embedded base has one session and takes turns by itself.
+conCadaBase('carreras de obras y capítulos', (abrir) => {
   let s: ServidorDePrueba
   let haz: Hacedor
   beforeAll(async () => {
-    s = await servidorDePrueba({ motor: 'postgres' })
+    s = await servidorDePrueba({ base: await abrir() })
     haz = hacedor(s)
   })
 
