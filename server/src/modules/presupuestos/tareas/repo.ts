@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+
+/** The figures of domain/presupuestos/plan as the store keeps them; also the columns of a snapshot. */
+export const CIFRAS = [
+  'cantidad',
+  'cantidad_cliente',
+  'precio_unitario',
+  'precio_unitario_real',
+  'precio_total',
+  'precio_total_real',
+  'gasto_indirecto_total',
+  'precio_total_con_margen',
+  'precio_unitario_con_margen',
+  'precio_costo_final',
+  'precio_costo_unitario_final',
+  'material_real',
+  'material_planeado',
+  'mano_real',
+  'mano_planeado',
+  'material_y_mano_real',
+  'material_y_mano_planeado',
+] as const
+
+/** A tarea with the names it shows and, once approved, its snapshot in `aprobada`. */
+export async function leerTarea(tx: Tx, tareaId: string) {
+  return tx
+    .selectFrom('tarea as t')
+    .innerJoin('unidad_de_medida as u', 'u.codigo', 't.unidad_medida_codigo')
+    .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
+    .leftJoin('grupo as g', 'g.id', 't.grupo_id')
+    .leftJoin('persona as p', 'p.id', 't.contratista_id')
+    .selectAll('t')
+    .select([
+      'u.nombre as unidad_medida_nombre',
+      'c.nombre as capitulo_nombre',
+      'c.gasto_indirecto',
+      'g.nombre as grupo_nombre',
+      'p.nombre as contratista_nombre',
+    ])
+    .where('t.id', '=', tareaId)
+    .executeTakeFirst()
+}
+export type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTarea>>>
+
+export async function leerAprobada(tx: Tx, tareaId: string) {
+  return tx.selectFrom('tarea_aprobada').selectAll().where('tarea_id', '=', tareaId).executeTakeFirst()
+}
+export type FilaAprobada = NonNullable<Awaited<ReturnType<typeof leerAprobada>>>
+
+/** The componentes of some tareas, in their order, with the names of their units. */
+export async function leerComponentes(tx: Tx, tareaIds: readonly string[]) {
+  return tx
+    .selectFrom('componente as c')
+    .innerJoin('unidad_de_medida as u', 'u.codigo', 'c.unidad_medida_codigo')
+    .selectAll('c')
+    .select('u.nombre as unidad_medida_nombre')
+    .where('c.tarea_id', '=', sql<string>`any(${[...tareaIds]}::uuid[])`)
+    .orderBy('c.tarea_id')
+    .orderBy('c.orden')
+    .execute()
+}
+export type FilaComponente = Awaited<ReturnType<typeof leerComponentes>>[number]
+
+/** Where a tarea is or goes: its capitulo, and whether that grupo and that contratista are the capitulo's. */
+export async function leerDestino(
+  tx: Tx,
+  destino: { presupuestoId: string; capituloId: string; grupoId: string | null; contratistaId: string | null },
+) {
+  return tx
+    .selectFrom('capitulo as c')
+    .select((eb) => [
+      'c.id',
+      'c.nombre',
+      'c.gasto_indirecto',
+      'c.margen',
+      'c.descartado',
+      eb
+        .selectFrom('grupo as g')
+        .select('g.nombre')
+        .whereRef('g.capitulo_id', '=', 'c.id')
+        .where('g.id', '=', destino.grupoId)
+        .as('grupo_nombre'),
+      eb
+        .selectFrom('capitulo_contratista as cc')
+        .innerJoin('persona as p', 'p.id', 'cc.persona_id')
+        .select('p.nombre')
+        .whereRef('cc.capitulo_id', '=', 'c.id')
+        .where('cc.persona_id', '=', destino.contratistaId)
+        .as('contratista_nombre'),
+    ])
+    .where('c.id', '=', destino.capituloId)
+    .where('c.presupuesto_id', '=', destino.presupuestoId)
+    .executeTakeFirst()
+}
+export type FilaDestino = NonNullable<Awaited<ReturnType<typeof leerDestino>>>
+
+/** Catalogue entries of the base or of this work, with the prices that hold in it. */
+export async function leerDatos(tx: Tx, presupuestoId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('dato_auxiliar as d')
+    .innerJoin('unidad_de_medida as u', 'u.codigo', 'd.unidad_medida_codigo')
+    .leftJoin('precio_congelado as p', (join) =>
+      join.onRef('p.dato_auxiliar_id', '=', 'd.id').on('p.presupuesto_id', '=', presupuestoId),
+    )
+    .select([
+      'd.id',
+      'd.nombre',
+      'd.tag',
+      'd.unidad_medida_codigo',
+      'u.nombre as unidad_medida_nombre',
+      'd.activo',
+      'd.ultimo_precio',
+      'd.ultimo_precio_real',
+      'p.dato_auxiliar_id as congelado',
+      'p.precio_unitario as precio_congelado',
+      'p.precio_unitario_real as precio_real_congelado',
+    ])
+    .where('d.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where((eb) => eb.or([eb('d.presupuesto_id', 'is', null), eb('d.presupuesto_id', '=', presupuestoId)]))
+    .execute()
+}
+export type FilaDato = Awaited<ReturnType<typeof leerDatos>>[number]
+
+export async function unidadPorCodigo(tx: Tx, codigo: string) {
+  return tx
+    .selectFrom('unidad_de_medida')
+    .select(['codigo', 'nombre', 'activo'])
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
+}
+
+/**
+ * The whole amounts of a work summed by capitulo and by what counts: active tareas apart from those discarded
+ * after approval. Sums are numeric text, because they may leave the safe integers before anybody refused them.
+ */
+export async function sumarTareas(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('tarea as t')
+    .leftJoin('tarea_aprobada as a', (join) =>
+      // Only what was discarded counts with its snapshot (domain.md §7).
+      join
+        .onRef('a.presupuesto_id', '=', 't.presupuesto_id')
+        .onRef('a.tarea_id', '=', 't.id')
+        .on('t.estado', '=', 'descartado'),
+    )
+    .select([
+      't.capitulo_id',
+      't.estado',
+      sql<string>`sum(t.precio_total)`.as('precio_total'),
+      sql<string>`sum(t.precio_total_real)`.as('precio_total_real'),
+      sql<string>`sum(t.gasto_indirecto_total)`.as('gasto_indirecto_total'),
+      sql<string>`sum(t.precio_total_con_margen)`.as('precio_total_con_margen'),
+      sql<string>`sum(t.precio_costo_final)`.as('precio_costo_final'),
+      sql<string>`sum(t.material_real)`.as('material_real'),
+      sql<string>`sum(t.material_planeado)`.as('material_planeado'),
+      sql<string>`sum(t.mano_real)`.as('mano_real'),
+      sql<string>`sum(t.mano_planeado)`.as('mano_planeado'),
+      sql<string>`sum(t.material_y_mano_real)`.as('material_y_mano_real'),
+      sql<string>`sum(t.material_y_mano_planeado)`.as('material_y_mano_planeado'),
+      sql<string>`coalesce(sum(a.precio_total_con_margen), 0)`.as('aprobado_con_margen'),
+    ])
+    .where('t.presupuesto_id', '=', presupuestoId)
+    .where((eb) => eb.or([eb('t.estado', '=', 'activo'), eb('t.descartado_post_aprobacion', '=', true)]))
+    .groupBy(['t.capitulo_id', 't.estado'])
+    .execute()
+}
