@@ -1,8 +1,7 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
-import type { OperandValueExpression } from 'kysely'
+import type { Expression } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import type { DB } from '../../../base/db/tipos.gen.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/obras.ts'
@@ -52,7 +51,7 @@ async function leerObra(
   tx: Tx,
   quien: Identidad,
   para: 'leer' | 'escribir',
-  cual: OperandValueExpression<DB, 'presupuesto', string>,
+  cual: string | Expression<string>,
 ): Promise<Obra | undefined> {
   const consulta = obrasVisibles(tx, quien)
     .select([

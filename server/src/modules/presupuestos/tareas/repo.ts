@@ -129,39 +129,3 @@ export async function unidadPorCodigo(tx: Tx, codigo: string) {
     .where('codigo', '=', codigo)
     .executeTakeFirst()
 }
-
-/**
- * The whole amounts of a work summed by capitulo and by what counts: active tareas apart from those discarded
- * after approval. Sums are numeric text, because they may leave the safe integers before anybody refused them.
- */
-export async function sumarTareas(tx: Tx, presupuestoId: string) {
-  return tx
-    .selectFrom('tarea as t')
-    .leftJoin('tarea_aprobada as a', (join) =>
-      // Only what was discarded counts with its snapshot (domain.md §7).
-      join
-        .onRef('a.presupuesto_id', '=', 't.presupuesto_id')
-        .onRef('a.tarea_id', '=', 't.id')
-        .on('t.estado', '=', 'descartado'),
-    )
-    .select([
-      't.capitulo_id',
-      't.estado',
-      sql<string>`sum(t.precio_total)`.as('precio_total'),
-      sql<string>`sum(t.precio_total_real)`.as('precio_total_real'),
-      sql<string>`sum(t.gasto_indirecto_total)`.as('gasto_indirecto_total'),
-      sql<string>`sum(t.precio_total_con_margen)`.as('precio_total_con_margen'),
-      sql<string>`sum(t.precio_costo_final)`.as('precio_costo_final'),
-      sql<string>`sum(t.material_real)`.as('material_real'),
-      sql<string>`sum(t.material_planeado)`.as('material_planeado'),
-      sql<string>`sum(t.mano_real)`.as('mano_real'),
-      sql<string>`sum(t.mano_planeado)`.as('mano_planeado'),
-      sql<string>`sum(t.material_y_mano_real)`.as('material_y_mano_real'),
-      sql<string>`sum(t.material_y_mano_planeado)`.as('material_y_mano_planeado'),
-      sql<string>`coalesce(sum(a.precio_total_con_margen), 0)`.as('aprobado_con_margen'),
-    ])
-    .where('t.presupuesto_id', '=', presupuestoId)
-    .where((eb) => eb.or([eb('t.estado', '=', 'activo'), eb('t.descartado_post_aprobacion', '=', true)]))
-    .groupBy(['t.capitulo_id', 't.estado'])
-    .execute()
-}
