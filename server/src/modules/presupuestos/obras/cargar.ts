@@ -1,7 +1,8 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
-import type { Expression } from 'kysely'
+import type { OperandValueExpressionOrList } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import type { DB } from '../../../base/db/tipos.gen.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/obras.ts'
@@ -51,7 +52,7 @@ async function leerObra(
   tx: Tx,
   quien: Identidad,
   para: 'leer' | 'escribir',
-  cual: string | Expression<string>,
+  cual: OperandValueExpressionOrList<DB, 'presupuesto', 'presupuesto.id'>,
 ): Promise<Obra | undefined> {
   const consulta = obrasVisibles(tx, quien)
     .select([

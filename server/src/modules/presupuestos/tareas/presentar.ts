@@ -1,10 +1,9 @@
 import type { zAprobado, zComponente, zPlan, zTarea, zTareaCompleta } from '@plomada/contract/presupuestos/tareas'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import type { PlanDeTarea, PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
 import { type CifrasContadas, cifrasFinales, type TareaContada } from '@plomada/domain/presupuestos/totales'
-import type { PlanDeTarea } from '@plomada/domain/presupuestos/validacion'
 import type { z } from 'zod'
 import type { Tarea } from '../../../base/db/tipos.gen.ts'
 import type { CIFRAS, FilaAprobada, FilaComponente } from './repo.ts'
@@ -172,17 +171,18 @@ export function presentarTarea(
     ...tipos(f),
     version: f.version,
   }
-  return f.estado === 'activo' ? tarea : conCifrasFinales(tarea, contada(f, aprobada), presupuestoTipo)
+  return f.estado === 'activo' ? tarea : conCifrasFinales(tarea, f, aprobada, presupuestoTipo)
 }
 
 /** A discarded one shows what it still counts, which is its approved price at most. */
 function conCifrasFinales(
   tarea: TareaEnCable,
-  suya: TareaContada,
+  f: FilaConNombres,
+  aprobada: FilaAprobada | undefined,
   presupuestoTipo: PresupuestoTipo,
 ): TareaEnCable {
   const { precioTotal, precioTotalConMargen, precioCostoFinal, gastoIndirectoTotal, ...porTipo } = cifrasFinales(
-    suya,
+    contada(f, aprobada),
     presupuestoTipo,
   )
   return {
@@ -193,7 +193,7 @@ function conCifrasFinales(
       precioTotalReal: 0,
       gastoIndirectoTotal,
       precioTotalConMargen,
-      precioUnitarioConMargen: precioUnitarioCliente(precioTotalConMargen, micro(String(tarea.plan.cantidad))),
+      precioUnitarioConMargen: precioUnitarioCliente(precioTotalConMargen, micro(f.cantidad)),
       precioCostoFinal,
     },
     ...porTipo,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
 
 /** The figures of domain/presupuestos/plan as the store keeps them; also the columns of a snapshot. */
@@ -34,7 +35,9 @@ export async function leerTarea(tx: Tx, tareaId: string) {
     .select([
       'u.nombre as unidad_medida_nombre',
       'c.nombre as capitulo_nombre',
-      'c.gasto_indirecto',
+      'c.gasto_indirecto as capitulo_gasto_indirecto',
+      'c.margen as capitulo_margen',
+      'c.descartado as capitulo_descartado',
       'g.nombre as grupo_nombre',
       'p.nombre as contratista_nombre',
     ])
@@ -43,8 +46,13 @@ export async function leerTarea(tx: Tx, tareaId: string) {
 }
 export type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTarea>>>
 
-export async function leerAprobada(tx: Tx, tareaId: string) {
-  return tx.selectFrom('tarea_aprobada').selectAll().where('tarea_id', '=', tareaId).executeTakeFirst()
+export async function leerAprobada(tx: Tx, presupuestoId: string, tareaId: string) {
+  return tx
+    .selectFrom('tarea_aprobada')
+    .selectAll()
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('tarea_id', '=', tareaId)
+    .executeTakeFirst()
 }
 export type FilaAprobada = NonNullable<Awaited<ReturnType<typeof leerAprobada>>>
 
@@ -122,10 +130,36 @@ export async function leerDatos(tx: Tx, presupuestoId: string, ids: readonly str
 }
 export type FilaDato = Awaited<ReturnType<typeof leerDatos>>[number]
 
-export async function unidadPorCodigo(tx: Tx, codigo: string) {
+/** The capitulos of a work that are not discarded, with what a tarea's form may choose in them. */
+export async function leerParaElegir(tx: Tx, presupuestoId: string) {
   return tx
-    .selectFrom('unidad_de_medida')
-    .select(['codigo', 'nombre', 'activo'])
-    .where('codigo', '=', codigo)
-    .executeTakeFirst()
+    .selectFrom('capitulo as c')
+    .select((eb) => [
+      'c.id',
+      'c.nombre',
+      'c.estado',
+      'c.gasto_indirecto',
+      'c.margen',
+      jsonArrayFrom(
+        eb
+          .selectFrom('grupo as g')
+          .select(['g.id', 'g.nombre'])
+          .whereRef('g.capitulo_id', '=', 'c.id')
+          .where('g.estado', '=', 'activo')
+          .orderBy(sql`g.nombre collate es_py`),
+      ).as('grupos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('capitulo_contratista as cc')
+          .innerJoin('persona as p', 'p.id', 'cc.persona_id')
+          .select(['p.id', 'p.nombre'])
+          .whereRef('cc.capitulo_id', '=', 'c.id')
+          .orderBy(sql`p.nombre collate es_py`),
+      ).as('contratistas'),
+    ])
+    .where('c.presupuesto_id', '=', presupuestoId)
+    .where('c.descartado', '=', false)
+    .orderBy('c.gasto_indirecto')
+    .orderBy('c.id')
+    .execute()
 }
