@@ -1,4 +1,11 @@
-import type { BodyDe, Endpoint, ParamsDe, QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
+import type {
+  BodyDe,
+  Endpoint,
+  ParamsDe,
+  QueryDe,
+  RespuestaClienteDe,
+  RespuestaDe,
+} from '@plomada/contract/endpoint'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import type { Base, Tx } from '../db/base.ts'
 import type { Hecho } from './bitacora.ts'
@@ -40,7 +47,10 @@ export interface Archivo {
   bytes: Uint8Array
 }
 
-export type Manejador<E extends Endpoint> = (contexto: Contexto<E>) => Promise<RespuestaDe<E>>
+/** Answers the full face, which `responder` strips, or already the one of a cliente (domain.md §13). */
+export type Manejador<E extends Endpoint> = (
+  contexto: Contexto<E>,
+) => Promise<RespuestaDe<E> | RespuestaClienteDe<E>>
 export type ManejadorPublico<E extends Endpoint> = (contexto: ContextoPublico<E>) => Promise<RespuestaDe<E>>
 /** Reads inside the transaction and returns how to compose: composing happens after it has ended. */
 export type ManejadorArchivo<E extends Endpoint> = (contexto: Contexto<E>) => Promise<() => Promise<Archivo>>

@@ -72,6 +72,7 @@ function exigirVersion(body: Body, antes: { version: number; margen: number | nu
 
 /** Only a capitulo can go back to another margin; the contract refuses null for the work already. */
 function exigirMargen(margen: number | null): number {
-  if (margen === null) throw new Rechazo('INVALIDO', mensajesPresupuestos.margenFueraDeRango, { campo: 'margen' })
+  if (margen === null)
+    throw new Rechazo('INVALIDO', mensajesPresupuestos.margenFueraDeRango, { campo: 'margen' })
   return margen
 }

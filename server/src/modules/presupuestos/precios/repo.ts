@@ -16,7 +16,11 @@ export async function ponerMargenDeObra(tx: Tx, presupuestoId: string, margen: n
 }
 
 /** Null: the work's margin holds again. */
-export async function ponerMargenDeCapitulo(tx: Tx, capituloId: string, margen: number | null): Promise<void> {
+export async function ponerMargenDeCapitulo(
+  tx: Tx,
+  capituloId: string,
+  margen: number | null,
+): Promise<void> {
   await tx
     .updateTable('capitulo')
     .set((eb) => ({

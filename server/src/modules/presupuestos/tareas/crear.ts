@@ -42,7 +42,11 @@ export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, ano
     es_adicional: obra.estado === 'aprobado',
     ...filaDePlan({ ...plan, cantidadCliente, unidadMedidaCodigo: unidad.codigo }),
   })
-  await reemplazarComponentes(tx, id, componentes.map((c, i) => filaDeComponente(quien, id, c, i)))
+  await reemplazarComponentes(
+    tx,
+    id,
+    componentes.map((c, i) => filaDeComponente(quien, id, c, i)),
+  )
   await congelarPrecios(tx, obra.id, porCongelar)
   await exigirTotales(tx, obra)
   anotar({

@@ -10,8 +10,8 @@ import { cargarObra, cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
 import { cargarTarea, presentarCargada } from './datos.ts'
 import { estadoDelCapitulo } from './destino.ts'
 import { actualizarCifras, marcarCapituloDescartado } from './escribirRepo.ts'
-import { type FilaPrecio, leerCapitulo, leerPrecios } from './recalcularRepo.ts'
 import { COLUMNAS_DE_PRECIO, precioNuevo } from './recalcular.ts'
+import { type FilaPrecio, leerCapitulo, leerPrecios } from './recalcularRepo.ts'
 
 /** Avances belong to a room that comes later: until then no tarea has any (domain.md §7). */
 const SIN_AVANCES = { tieneAvances: false }
@@ -25,7 +25,9 @@ export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, b
   const estado = fila.estado as 'activo' | 'descartado'
   exigirSinRazon(razonContraDescartarTarea(obra, estadoDelCapitulo(fila), { estado, ...SIN_AVANCES }))
   if (body.version !== undefined && body.version !== fila.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentarCargada(presente, obra) })
+    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, {
+      actual: presentarCargada(presente, obra),
+    })
   }
   await descartarFilas(tx, obra, [fila])
   anotar({

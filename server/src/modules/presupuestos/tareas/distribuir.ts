@@ -12,7 +12,12 @@ import { leerPrecios } from './recalcularRepo.ts'
 import { exigirTotales } from './totales.ts'
 
 /** Gives the whole indirect cost to the other active tareas; earlier shares are overwritten (domain.md §4). */
-export const distribuir: Manejador<typeof distribuirGastosIndirectos> = async ({ tx, quien, body, anotar }) => {
+export const distribuir: Manejador<typeof distribuirGastosIndirectos> = async ({
+  tx,
+  quien,
+  body,
+  anotar,
+}) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   exigirSinRazon(razonContraDistribuir(obra))
   const filas = await leerPrecios(tx, obra.id, {})

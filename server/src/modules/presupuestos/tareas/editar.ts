@@ -41,7 +41,8 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   if (body.version !== undefined && body.version !== fila.version) throw versionVieja(presente, obra)
 
   const destino = await destinoNuevo(tx, obra, presente, body)
-  const armados = body.componentes && (await armarComponentes(tx, obra, body.componentes, presente.componentes))
+  const armados =
+    body.componentes && (await armarComponentes(tx, obra, body.componentes, presente.componentes))
   const componentes = armados?.componentes ?? presente.componentes.map(componenteDeFila)
   const antes = planDeFila(fila)
   const unidad = await unidadNueva(tx, presente, body)
@@ -74,7 +75,11 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   const guardada = await actualizarTarea(tx, fila.id, fila.version, propias)
   if (guardada === undefined) throw versionVieja(presente, obra)
   if (armados) {
-    await reemplazarComponentes(tx, fila.id, armados.componentes.map((c, i) => filaDeComponente(quien, fila.id, c, i)))
+    await reemplazarComponentes(
+      tx,
+      fila.id,
+      armados.componentes.map((c, i) => filaDeComponente(quien, fila.id, c, i)),
+    )
     await congelarPrecios(tx, obra.id, armados.porCongelar)
   }
   const totales = await exigirTotales(tx, obra)
@@ -115,7 +120,9 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
 }
 
 function versionVieja(presente: TareaCargada, obra: Obra): Rechazo {
-  return new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentarCargada(presente, obra) })
+  return new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, {
+    actual: presentarCargada(presente, obra),
+  })
 }
 
 /** A place that was not sent is the present one; a new one must be whole: capitulo, and grupo and contratista of it. */
@@ -129,7 +136,8 @@ async function destinoNuevo(tx: Tx, obra: Obra, presente: TareaCargada, body: Bo
   const { capituloId } = lugar
   const seMueve = capituloId !== ahora.capituloId
   if (!seMueve && lugar.grupoId === ahora.grupoId && lugar.contratistaId === ahora.contratistaId) return ahora
-  if (capituloId === null) throw new Rechazo('INVALIDO', mensajesComun.completeTodosLosCampos, { campo: 'rubroId' })
+  if (capituloId === null)
+    throw new Rechazo('INVALIDO', mensajesComun.completeTodosLosCampos, { campo: 'rubroId' })
   const destino = await cargarDestino(tx, obra, { ...lugar, capituloId })
   if (seMueve) exigirSinRazon(razonContraAgregarTarea(obra, destino.estado))
   return destino

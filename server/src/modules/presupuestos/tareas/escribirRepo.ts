@@ -36,7 +36,11 @@ export async function reemplazarComponentes(
 }
 
 /** Freezes the base's prices of this moment for entries that the work uses for the first time (domain.md §5). */
-export async function congelarPrecios(tx: Tx, presupuestoId: string, datoIds: readonly string[]): Promise<void> {
+export async function congelarPrecios(
+  tx: Tx,
+  presupuestoId: string,
+  datoIds: readonly string[],
+): Promise<void> {
   if (datoIds.length === 0) return
   await tx
     .insertInto('precio_congelado')

@@ -27,7 +27,8 @@ export function exigirPrecio(
   try {
     const cifras = recalcularPrecio(base, gastoIndirectoTotal, margen)
     const { precioTotalConMargen, precioUnitarioConMargen, precioCostoFinal } = cifras
-    if (Math.max(precioTotalConMargen, precioUnitarioConMargen, precioCostoFinal) <= TOTAL_MAXIMO) return cifras
+    if (Math.max(precioTotalConMargen, precioUnitarioConMargen, precioCostoFinal) <= TOTAL_MAXIMO)
+      return cifras
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
   }

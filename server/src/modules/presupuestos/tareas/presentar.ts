@@ -1,13 +1,19 @@
-import type { zAprobado, zComponente, zPlan, zTarea, zTareaCompleta } from '@plomada/contract/presupuestos/tareas'
+import type {
+  zAprobado,
+  zComponente,
+  zPlan,
+  zTarea,
+  zTareaCompleta,
+} from '@plomada/contract/presupuestos/tareas'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { PlanDeTarea, PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
 import { type CifrasContadas, cifrasFinales, type TareaContada } from '@plomada/domain/presupuestos/totales'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Tarea } from '../../../base/db/tipos.gen.ts'
 import type { CIFRAS, FilaAprobada, FilaComponente } from './repo.ts'
-import type { Selectable } from 'kysely'
 
 export type FilaCifras = Pick<Selectable<Tarea>, (typeof CIFRAS)[number]>
 export type TareaEnCable = z.output<typeof zTarea>
@@ -81,7 +87,10 @@ function tipos(f: FilaCifras) {
  */
 const decimal = Number
 
-function presentarPlan(f: FilaCifras, unidadMedida: { codigo: string; nombre: string }): z.output<typeof zPlan> {
+function presentarPlan(
+  f: FilaCifras,
+  unidadMedida: { codigo: string; nombre: string },
+): z.output<typeof zPlan> {
   return {
     unidadMedida,
     cantidad: decimal(f.cantidad),
@@ -181,10 +190,8 @@ function conCifrasFinales(
   aprobada: FilaAprobada | undefined,
   presupuestoTipo: PresupuestoTipo,
 ): TareaEnCable {
-  const { precioTotal, precioTotalConMargen, precioCostoFinal, gastoIndirectoTotal, ...porTipo } = cifrasFinales(
-    contada(f, aprobada),
-    presupuestoTipo,
-  )
+  const { precioTotal, precioTotalConMargen, precioCostoFinal, gastoIndirectoTotal, ...porTipo } =
+    cifrasFinales(contada(f, aprobada), presupuestoTipo)
   return {
     ...tarea,
     plan: {

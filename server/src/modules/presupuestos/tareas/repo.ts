@@ -73,7 +73,12 @@ export type FilaComponente = Awaited<ReturnType<typeof leerComponentes>>[number]
 /** Where a tarea is or goes: its capitulo, and whether that grupo and that contratista are the capitulo's. */
 export async function leerDestino(
   tx: Tx,
-  destino: { presupuestoId: string; capituloId: string; grupoId: string | null; contratistaId: string | null },
+  destino: {
+    presupuestoId: string
+    capituloId: string
+    grupoId: string | null
+    contratistaId: string | null
+  },
 ) {
   return tx
     .selectFrom('capitulo as c')

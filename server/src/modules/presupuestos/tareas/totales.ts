@@ -13,12 +13,7 @@ import { razonContraSuma } from '@plomada/domain/presupuestos/validacion'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import {
-  leerCapitulosAprobados,
-  leerCapitulosContados,
-  sumarAprobadas,
-  sumarTareas,
-} from './totalesRepo.ts'
+import { leerCapitulosAprobados, leerCapitulosContados, sumarAprobadas, sumarTareas } from './totalesRepo.ts'
 
 export type TotalesObraEnCable = z.output<typeof zTotalesObra>
 export type TotalesCapituloEnCable = z.output<typeof zTotalesCapitulo>
