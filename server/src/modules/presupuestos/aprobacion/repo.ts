@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import { CIFRAS } from '../tareas/repo.ts'
+import { CIFRAS } from '../cuentas/filas.ts'
 
 /** What may stand against approving: counts of what the work has, and the componentes without a price by name. */
 export async function leerParaAprobar(tx: Tx, presupuestoId: string) {

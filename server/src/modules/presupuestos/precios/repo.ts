@@ -1,7 +1,7 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import { entre } from '../tareas/escribirRepo.ts'
+import { entre } from '../cuentas/cifrasRepo.ts'
 
 export async function ponerMargenDeObra(tx: Tx, presupuestoId: string, margen: number): Promise<void> {
   await tx

@@ -9,8 +9,8 @@ import type { ComponenteCosto } from '@plomada/domain/presupuestos/plan'
 import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
+import { micro } from '../cuentas/filas.ts'
 import type { Obra } from '../obras/cargar.ts'
-import { micro } from './presentar.ts'
 import { type FilaComponente, type FilaDato, leerDatos } from './repo.ts'
 
 type Entrada = BodyDe<typeof crearTarea>['componentes'][number]

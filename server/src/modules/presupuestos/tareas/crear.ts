@@ -6,13 +6,13 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
+import { filaDePlan } from '../cuentas/filas.ts'
+import { exigirPlan } from '../cuentas/limites.ts'
+import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra } from '../obras/cargar.ts'
 import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan } from './componentes.ts'
 import { cargarDestino } from './destino.ts'
 import { congelarPrecios, insertarTarea, reemplazarComponentes } from './escribirRepo.ts'
-import { exigirPlan } from './limites.ts'
-import { filaDePlan } from './presentar.ts'
-import { exigirTotales } from './totales.ts'
 
 /** A new tarea starts without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
 export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, anotar }) => {

@@ -6,11 +6,11 @@ import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { unidadesActivas } from '../../catalogo/unidadesRepo.ts'
+import { margenDe } from '../cuentas/precio.ts'
+import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
-import { margenDe } from './destino.ts'
 import { presentarCompleta, presentarTarea } from './presentar.ts'
 import { leerAprobada, leerComponentes, leerParaElegir, leerTarea } from './repo.ts'
-import { exigirTotales } from './totales.ts'
 
 /** What the form of a tarea offers: active capitulos with their margin, grupos and contratistas (domain.md §3). */
 export const datos: Manejador<typeof datosTarea> = async ({ tx, quien, query }) => {

@@ -6,12 +6,13 @@ import { razonContraDescartarCapitulo, razonContraDescartarTarea } from '@plomad
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
+import { COLUMNAS_DE_PRECIO, precioNuevo } from '../cuentas/precio.ts'
+import { type FilaPrecio, leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
 import { cargarObra, cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
 import { cargarTarea, presentarCargada } from './datos.ts'
 import { estadoDelCapitulo } from './destino.ts'
-import { actualizarCifras, marcarCapituloDescartado } from './escribirRepo.ts'
-import { COLUMNAS_DE_PRECIO, precioNuevo } from './recalcular.ts'
-import { type FilaPrecio, leerCapitulo, leerPrecios } from './recalcularRepo.ts'
+import { marcarCapituloDescartado } from './escribirRepo.ts'
 
 /** Avances belong to a room that comes later: until then no tarea has any (domain.md §7). */
 const SIN_AVANCES = { tieneAvances: false }

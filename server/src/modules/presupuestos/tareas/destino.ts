@@ -1,8 +1,8 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { margenQueRige } from '@plomada/domain/presupuestos/plan'
 import type { CapituloEstado } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
+import { margenDe } from '../cuentas/precio.ts'
 import type { Obra } from '../obras/cargar.ts'
 import { type FilaTarea, leerDestino } from './repo.ts'
 
@@ -70,8 +70,4 @@ export function estadoDelCapitulo(fila: FilaTarea): CapituloEstado | null {
         gastoIndirecto: fila.capitulo_gasto_indirecto === true,
         descartado: fila.capitulo_descartado === true,
       }
-}
-
-export function margenDe(obra: Pick<Obra, 'margenTareas' | 'tipo'>, propio: string | null): number {
-  return margenQueRige(propio === null ? null : Number(propio), obra.margenTareas, obra.tipo)
 }

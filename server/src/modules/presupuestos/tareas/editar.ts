@@ -7,12 +7,17 @@ import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
 import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
 import { razonContraAgregarTarea, razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
+import type { Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
+import { filaDePlan, planDeFila } from '../cuentas/filas.ts'
+import { exigirPlan } from '../cuentas/limites.ts'
+import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
 import {
   armarComponentes,
+  type ComponenteArmado,
   componenteDeFila,
   componenteEnBitacora,
   filaDeComponente,
@@ -21,9 +26,6 @@ import {
 import { cargarTarea, presentarCargada, type TareaCargada } from './datos.ts'
 import { cargarDestino, type Destino, destinoPresente, estadoDelCapitulo } from './destino.ts'
 import { actualizarTarea, congelarPrecios, reemplazarComponentes } from './escribirRepo.ts'
-import { exigirPlan } from './limites.ts'
-import { filaDePlan, planDeFila } from './presentar.ts'
-import { exigirTotales } from './totales.ts'
 
 type Body = BodyDe<typeof editarTarea>
 
@@ -40,83 +42,101 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   exigirSinRazon(razonContraEditarTarea(obra, estadoDelCapitulo(fila), { estado }))
   if (body.version !== undefined && body.version !== fila.version) throw versionVieja(presente, obra)
 
+  const edicion = await preparar(tx, obra, presente, body)
+  const { nombre, destino, plan, componentes, porCongelar } = edicion
+  const cambio = {
+    nombre,
+    capitulo_id: destino.capituloId,
+    grupo_id: destino.grupoId,
+    contratista_id: destino.contratistaId,
+    editado_post_aprobacion:
+      fila.editado_post_aprobacion ||
+      (obra.estado === 'aprobado' && !fila.es_adicional && planCambio(planDeFila(fila), plan)),
+    ...filaDePlan(plan),
+  }
+  const guardada = await actualizarTarea(tx, fila.id, fila.version, cambio)
+  if (guardada === undefined) throw versionVieja(presente, obra)
+  const filas = componentes.map((c, orden) => filaDeComponente(quien, fila.id, c, orden))
+  if (body.componentes) {
+    await reemplazarComponentes(tx, fila.id, filas)
+    await congelarPrecios(tx, obra.id, porCongelar)
+  }
+  const totales = await exigirTotales(tx, obra)
+  anotarEdicion(anotar, obra, presente, edicion, body.componentes !== undefined)
+  const nueva = {
+    ...presente,
+    fila: {
+      ...fila,
+      ...cambio,
+      ...guardada,
+      capitulo_nombre: destino.capituloNombre,
+      grupo_nombre: destino.grupoNombre,
+      contratista_nombre: destino.contratistaNombre,
+      unidad_medida_nombre: edicion.unidad.nombre,
+      version: fila.version + 1,
+    },
+    componentes: filas.map((f, i) => ({ ...f, unidad_medida_nombre: componentes[i]?.unidad.nombre ?? '' })),
+  }
+  const tocados = [...new Set([fila.capitulo_id, destino.capituloId])].map((id) => totales.capitulo(id ?? ''))
+  return {
+    message: mensajesPresupuestos.tareaEditada,
+    tarea: presentarCargada(nueva, obra),
+    totales: totales.obra,
+    rubros: tocados.filter((t) => t !== undefined),
+  }
+}
+
+type Edicion = Awaited<ReturnType<typeof preparar>>
+
+/** The tarea as the body wants it, computed, or the refusal; nothing is written yet. */
+async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) {
+  const { fila } = presente
   const destino = await destinoNuevo(tx, obra, presente, body)
-  const armados =
-    body.componentes && (await armarComponentes(tx, obra, body.componentes, presente.componentes))
-  const componentes = armados?.componentes ?? presente.componentes.map(componenteDeFila)
+  const { componentes, porCongelar } = body.componentes
+    ? await armarComponentes(tx, obra, body.componentes, presente.componentes)
+    : { componentes: presente.componentes.map(componenteDeFila), porCongelar: [] }
   const antes = planDeFila(fila)
   const unidad = await unidadNueva(tx, presente, body)
-  const gastoIndirectoTotal = await parteNueva(tx, obra, antes.gastoIndirectoTotal, destino, body)
   const cantidad = body.plan?.cantidad ?? antes.cantidad
-  const calculado = exigirPlan({
-    componentes: losQueCuentan(componentes),
-    cantidad,
-    gastoIndirectoTotal,
-    margen: destino.margen,
-  })
-  const despues = {
-    ...calculado,
+  const plan: PlanDeTarea = {
+    ...exigirPlan({
+      componentes: losQueCuentan(componentes),
+      cantidad,
+      gastoIndirectoTotal: await parteNueva(tx, obra, antes.gastoIndirectoTotal, destino, body),
+      margen: destino.margen,
+    }),
     // It follows cantidad until edited apart (domain.md §3).
     cantidadCliente:
       body.plan?.cantidadCliente ??
       (antes.cantidadCliente === antes.cantidad ? cantidad : antes.cantidadCliente),
     unidadMedidaCodigo: unidad.codigo,
   }
-  const propias = {
-    nombre: body.nombre ?? fila.nombre,
-    capitulo_id: destino.capituloId,
-    grupo_id: destino.grupoId,
-    contratista_id: destino.contratistaId,
-    editado_post_aprobacion:
-      fila.editado_post_aprobacion ||
-      (obra.estado === 'aprobado' && !fila.es_adicional && planCambio(antes, despues)),
-    ...filaDePlan(despues),
-  }
-  const guardada = await actualizarTarea(tx, fila.id, fila.version, propias)
-  if (guardada === undefined) throw versionVieja(presente, obra)
-  if (armados) {
-    await reemplazarComponentes(
-      tx,
-      fila.id,
-      armados.componentes.map((c, i) => filaDeComponente(quien, fila.id, c, i)),
-    )
-    await congelarPrecios(tx, obra.id, armados.porCongelar)
-  }
-  const totales = await exigirTotales(tx, obra)
+  return { nombre: body.nombre ?? fila.nombre, destino, componentes, porCongelar, unidad, plan }
+}
+
+function anotarEdicion(
+  anotar: (hecho: Hecho) => void,
+  obra: Obra,
+  presente: TareaCargada,
+  edicion: Edicion,
+  conComponentes: boolean,
+): void {
+  const { fila, componentes } = presente
+  const deComponentes = (lista: readonly ComponenteArmado[]) =>
+    conComponentes ? { componentes: lista.map(componenteEnBitacora) } : {}
   anotar({
     entidad: 'tarea',
     entidadId: fila.id,
     presupuestoId: obra.id,
     antes: {
-      ...enBitacora(fila.nombre, destinoPresente(obra, fila), antes),
-      ...(armados && { componentes: presente.componentes.map(componenteDeFila).map(componenteEnBitacora) }),
+      ...enBitacora(fila.nombre, destinoPresente(obra, fila), planDeFila(fila)),
+      ...deComponentes(componentes.map(componenteDeFila)),
     },
     despues: {
-      ...enBitacora(propias.nombre, destino, despues),
-      ...(armados && { componentes: componentes.map(componenteEnBitacora) }),
+      ...enBitacora(edicion.nombre, edicion.destino, edicion.plan),
+      ...deComponentes(edicion.componentes),
     },
   })
-  const nueva = {
-    ...fila,
-    ...propias,
-    ...guardada,
-    capitulo_nombre: destino.capituloNombre,
-    grupo_nombre: destino.grupoNombre,
-    contratista_nombre: destino.contratistaNombre,
-    unidad_medida_nombre: unidad.nombre,
-    version: fila.version + 1,
-  }
-  const filas = componentes.map((c, i) => ({
-    ...filaDeComponente(quien, fila.id, c, i),
-    unidad_medida_nombre: c.unidad.nombre,
-  }))
-  const tocados = [...new Set([fila.capitulo_id, destino.capituloId])].map((id) => totales.capitulo(id ?? ''))
-  return {
-    message: mensajesPresupuestos.tareaEditada,
-    tarea: presentarCargada({ ...presente, fila: nueva, componentes: filas }, obra),
-    totales: totales.obra,
-    rubros: tocados.filter((t) => t !== undefined),
-  }
 }
 
 function versionVieja(presente: TareaCargada, obra: Obra): Rechazo {

@@ -6,80 +6,14 @@ import type {
   zTareaCompleta,
 } from '@plomada/contract/presupuestos/tareas'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
-import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import type { PlanDeTarea, PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
-import { type CifrasContadas, cifrasFinales, type TareaContada } from '@plomada/domain/presupuestos/totales'
-import type { Selectable } from 'kysely'
+import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
-import type { Tarea } from '../../../base/db/tipos.gen.ts'
-import type { CIFRAS, FilaAprobada, FilaComponente } from './repo.ts'
+import { contada, type FilaCifras, micro, tipos } from '../cuentas/filas.ts'
+import type { FilaAprobada, FilaComponente } from './repo.ts'
 
-export type FilaCifras = Pick<Selectable<Tarea>, (typeof CIFRAS)[number]>
 export type TareaEnCable = z.output<typeof zTarea>
-
-/** Exact decimal of the base; the columns hold nothing else. */
-export function micro(texto: string): Micro {
-  return leerMicro(texto) ?? 0n
-}
-
-/** The plan of a stored tarea, for the domain. */
-export function planDeFila(f: FilaCifras & { unidad_medida_codigo: string }): PlanDeTarea {
-  return {
-    unidadMedidaCodigo: f.unidad_medida_codigo,
-    cantidad: micro(f.cantidad),
-    cantidadCliente: micro(f.cantidad_cliente),
-    precioUnitario: micro(f.precio_unitario),
-    precioUnitarioReal: micro(f.precio_unitario_real),
-    precioTotalReal: f.precio_total_real,
-    precioUnitarioConMargen: f.precio_unitario_con_margen,
-    precioCostoUnitarioFinal: micro(f.precio_costo_unitario_final),
-    ...cifrasContadas(f),
-  }
-}
-
-/** The same plan as the store keeps it. */
-export function filaDePlan(p: PlanDeTarea): FilaCifras & { unidad_medida_codigo: string } {
-  return {
-    unidad_medida_codigo: p.unidadMedidaCodigo,
-    cantidad: textoDeMicro(p.cantidad),
-    cantidad_cliente: textoDeMicro(p.cantidadCliente),
-    precio_unitario: textoDeMicro(p.precioUnitario),
-    precio_unitario_real: textoDeMicro(p.precioUnitarioReal),
-    precio_total: p.precioTotal,
-    precio_total_real: p.precioTotalReal,
-    gasto_indirecto_total: p.gastoIndirectoTotal,
-    precio_total_con_margen: p.precioTotalConMargen,
-    precio_unitario_con_margen: p.precioUnitarioConMargen,
-    precio_costo_final: p.precioCostoFinal,
-    precio_costo_unitario_final: textoDeMicro(p.precioCostoUnitarioFinal),
-    material_real: p.materialTotal.montoReal,
-    material_planeado: p.materialTotal.montoPlaneado,
-    mano_real: p.manoDeObraTotal.montoReal,
-    mano_planeado: p.manoDeObraTotal.montoPlaneado,
-    material_y_mano_real: p.materialYManoTotal.montoReal,
-    material_y_mano_planeado: p.materialYManoTotal.montoPlaneado,
-  }
-}
-
-/** What of a stored tarea totals add up. */
-export function cifrasContadas(f: FilaCifras): CifrasContadas {
-  return {
-    precioTotal: f.precio_total,
-    precioTotalConMargen: f.precio_total_con_margen,
-    precioCostoFinal: f.precio_costo_final,
-    gastoIndirectoTotal: f.gasto_indirecto_total,
-    ...tipos(f),
-  }
-}
-
-function tipos(f: FilaCifras) {
-  return {
-    materialTotal: { montoReal: f.material_real, montoPlaneado: f.material_planeado },
-    manoDeObraTotal: { montoReal: f.mano_real, montoPlaneado: f.mano_planeado },
-    materialYManoTotal: { montoReal: f.material_y_mano_real, montoPlaneado: f.material_y_mano_planeado },
-  }
-}
 
 /**
  * Numeric text to the number that goes on the wire. `Number` reads a decimal as the nearest double, which is what
@@ -137,21 +71,6 @@ export interface FilaConNombres extends FilaCifras {
   unidad_medida_codigo: string
   unidad_medida_nombre: string
   version: number
-}
-
-/** A tarea as totals need it, by the one rule of domain.md §7. */
-export function contada(
-  f: Pick<FilaConNombres, 'estado' | 'es_adicional' | 'descartado_post_aprobacion'> & FilaCifras,
-  aprobada: { precio_total_con_margen: number } | undefined,
-): TareaContada {
-  return {
-    // A CHECK holds exactly these values.
-    estado: f.estado as TareaContada['estado'],
-    esAdicional: f.es_adicional,
-    descartadoPostAprobacion: f.descartado_post_aprobacion,
-    plan: cifrasContadas(f),
-    aprobado: aprobada === undefined ? null : { precioTotalConMargen: aprobada.precio_total_con_margen },
-  }
 }
 
 /** The figures of a tarea are the ones that count, so that every total is the sum of the lines above it (domain.md §3). */

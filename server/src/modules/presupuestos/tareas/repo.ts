@@ -2,27 +2,6 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
 
-/** The figures of domain/presupuestos/plan as the store keeps them; also the columns of a snapshot. */
-export const CIFRAS = [
-  'cantidad',
-  'cantidad_cliente',
-  'precio_unitario',
-  'precio_unitario_real',
-  'precio_total',
-  'precio_total_real',
-  'gasto_indirecto_total',
-  'precio_total_con_margen',
-  'precio_unitario_con_margen',
-  'precio_costo_final',
-  'precio_costo_unitario_final',
-  'material_real',
-  'material_planeado',
-  'mano_real',
-  'mano_planeado',
-  'material_y_mano_real',
-  'material_y_mano_planeado',
-] as const
-
 /** A tarea with the names it shows and, once approved, its snapshot in `aprobada`. */
 export async function leerTarea(tx: Tx, tareaId: string) {
   return tx

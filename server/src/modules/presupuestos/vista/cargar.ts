@@ -2,10 +2,10 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
+import { leerCapitulosAprobados } from '../cuentas/totalesRepo.ts'
 import { exigirObra } from '../obras/leer.ts'
 import { presentarObra } from '../obras/presentar.ts'
 import type { FilaConNombres } from '../tareas/presentar.ts'
-import { leerCapitulosAprobados } from '../tareas/totalesRepo.ts'
 import { capitulosDeFoto, obraDeFoto, tareasDeFoto } from './foto.ts'
 import {
   type FilaCapitulo,

@@ -1,7 +1,8 @@
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
-import { cifrasContadas, contada, type FilaConNombres } from '../tareas/presentar.ts'
+import { cifrasContadas, contada } from '../cuentas/filas.ts'
+import { agrupar, contar } from '../cuentas/totales.ts'
+import type { FilaConNombres } from '../tareas/presentar.ts'
 import type { FilaAprobada } from '../tareas/repo.ts'
-import { agrupar, contar } from '../tareas/totales.ts'
 import type { VistaCargada } from './cargar.ts'
 
 /** The rows of a face put together: tareas by capitulo, the snapshot by tarea, the totals of both (domain.md §3). */

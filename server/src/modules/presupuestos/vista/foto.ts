@@ -1,10 +1,10 @@
 import type { zObra } from '@plomada/contract/presupuestos/obras'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
+import { micro } from '../cuentas/filas.ts'
+import { agrupar } from '../cuentas/totales.ts'
 import type { FilaConNombres } from '../tareas/presentar.ts'
-import { micro } from '../tareas/presentar.ts'
 import type { FilaAprobada } from '../tareas/repo.ts'
-import { agrupar } from '../tareas/totales.ts'
 import type { FilaCapitulo, FilaCapituloFoto, FilaObraAprobada } from './repo.ts'
 
 // The snapshot in the shapes of the living budget, so that both are shown by the same code (domain.md §7).

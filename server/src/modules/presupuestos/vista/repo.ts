@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
 import type { TareaAprobada } from '../../../base/db/tipos.gen.ts'
-import { CIFRAS } from '../tareas/repo.ts'
+import { CIFRAS } from '../cuentas/filas.ts'
 
 export interface Orden {
   sortField: '_id' | 'nombre'

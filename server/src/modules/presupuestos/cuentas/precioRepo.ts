@@ -1,5 +1,5 @@
 import type { Tx } from '../../../base/db/base.ts'
-import { entre } from './escribirRepo.ts'
+import { entre } from './cifrasRepo.ts'
 
 export interface FiltroPrecios {
   capituloId?: string

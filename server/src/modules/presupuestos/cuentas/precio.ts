@@ -1,9 +1,9 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { margenQueRige } from '@plomada/domain/presupuestos/plan'
 import type { Obra } from '../obras/cargar.ts'
-import { margenDe } from './destino.ts'
+import { micro } from './filas.ts'
 import { exigirPrecio } from './limites.ts'
-import { micro } from './presentar.ts'
-import type { FilaPrecio } from './recalcularRepo.ts'
+import type { FilaPrecio } from './precioRepo.ts'
 
 /** The stored figures that follow the margin or the share of indirect costs. */
 export const COLUMNAS_DE_PRECIO = [
@@ -49,4 +49,9 @@ export function cambioElPrecio(fila: FilaPrecio, nuevo: PrecioNuevo): boolean {
     nuevo.precio_costo_final !== fila.precio_costo_final ||
     nuevo.precio_costo_unitario_final !== textoDeMicro(micro(fila.precio_costo_unitario_final))
   )
+}
+
+/** The margin that holds for what a capitulo has, as its row says it (domain.md §3). */
+export function margenDe(obra: Pick<Obra, 'margenTareas' | 'tipo'>, propio: string | null): number {
+  return margenQueRige(propio === null ? null : Number(propio), obra.margenTareas, obra.tipo)
 }
