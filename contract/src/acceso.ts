@@ -118,6 +118,7 @@ export const signup = endpoint({
   ruta: '/signup',
   resumen: 'Confirmar una invitación con el código recibido',
   acceso: 'publico',
+  textoFaltan: mensajesAcceso.codigoRequerido,
   body: z.object({
     invitacionId: zId.optional(),
     invitacionCodigo: z.string().trim().min(1, mensajesAcceso.codigoRequerido).max(200).optional(),

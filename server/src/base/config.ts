@@ -31,6 +31,8 @@ export interface Config {
   demoPassword: string
   /** Whether a session token is taken from an address (`?userToken=`), as documented. */
   userTokenEnUrl: boolean
+  /** How many proxies of the operator stand before, whose X-Forwarded-For says who asks; 0: none. */
+  proxies: number
 }
 
 /** What is wrong with the environment, in one line that its reader can act upon. */
@@ -75,6 +77,7 @@ const Entorno = z.object({
   DEMO: siNo.optional(),
   DEMO_PASSWORD: z.string().min(8, 'tiene que tener 8 caracteres o más').default('plomada-demo'),
   USER_TOKEN_EN_URL: siNo.default(true),
+  PROXIES: z.string().regex(/^\d$/, 'tiene que ser un número de 0 a 9').transform(Number).default(0),
 })
 type Entorno = z.output<typeof Entorno>
 
@@ -152,5 +155,6 @@ export function leerConfig(env: NodeJS.ProcessEnv = process.env, cwd: string = p
     demo: leido.DEMO ?? !produccion,
     demoPassword: leido.DEMO_PASSWORD,
     userTokenEnUrl: leido.USER_TOKEN_EN_URL,
+    proxies: leido.PROXIES,
   }
 }

@@ -41,6 +41,7 @@ export const mensajesAcceso = {
   registroCerrado: 'El registro de empresas nuevas está cerrado',
   signupSinInvitacion: 'Necesitás una invitación para registrarte',
   invitacionNoExiste: 'La invitación no existe, ya se usó o venció',
+  emailConCuenta: 'Ese email ya tiene una cuenta. Ingresá, o recuperá tu contraseña.',
   ticketVencido: 'El enlace de descarga ya se usó o venció. Volvé a pedir el archivo.',
   tokenEnDireccion: 'El token no puede ir en la dirección. Enviálo en el encabezado Authorization.',
   usuarioNoExiste: 'El usuario no existe',

@@ -105,6 +105,7 @@ export const mensajesComun = {
   cuerpoMuyGrande: 'Lo que enviaste es demasiado grande',
   archivoMuyGrande: (maximo: string) => `El archivo no puede pasar de ${maximo}`,
   cuerpoIlegible: 'No se pudo leer lo que enviaste',
+  cuerpoNoEsJson: 'Los datos se envían como JSON (content-type: application/json)',
   demasiadosIntentos: 'Demasiados intentos. Esperá unos minutos y volvé a intentar.',
   demasiadosPedidos: 'Demasiados pedidos seguidos. Esperá un momento y volvé a intentar.',
   carreraPerdida: 'Otra operación se adelantó. Volvé a intentar.',

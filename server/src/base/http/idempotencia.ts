@@ -4,51 +4,34 @@ import type { Tx } from '../db/base.ts'
 import { Rechazo } from './rechazo.ts'
 import type { Identidad } from './ruta.ts'
 
-/** A write that came with an Idempotency-Key: of one credencial and one operation (domain.md §8). */
+/** A write that came with an Idempotency-Key: of one credencial and one operation (architecture.md §5). */
 export interface Clave {
   clave: string
   operacion: string
   cuerpoHash: Buffer
 }
 
+/** `pedido` is what the schemas read, so its depth and size are theirs and unknown fields make no difference. */
 export function leerClave(
   encabezado: string | string[] | undefined,
   operacion: string,
   pedido: unknown,
 ): Clave | null {
   if (encabezado === undefined) return null
-  const clave = Array.isArray(encabezado) ? encabezado.join(',') : encabezado
-  if (!/^[\x21-\x7e]{1,200}$/.test(clave))
+  if (typeof encabezado !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(encabezado)) {
     throw new Rechazo('INVALIDO', mensajesComun.claveIdempotenciaInvalida)
-  return { clave, operacion, cuerpoHash: createHash('sha256').update(JSON.stringify(pedido)).digest() }
-}
-
-/** The answer that was given to this key before, or undefined; another body with the same key is refused. */
-export async function respuestaGuardada(tx: Tx, quien: Identidad, clave: Clave): Promise<unknown> {
-  const fila = await tx
-    .selectFrom('idempotencia')
-    .select(['cuerpo_hash', 'respuesta'])
-    .where('credencial_id', '=', quien.credencialId)
-    .where('operacion', '=', clave.operacion)
-    .where('clave', '=', clave.clave)
-    .executeTakeFirst()
-  if (fila === undefined) return undefined
-  if (!clave.cuerpoHash.equals(fila.cuerpo_hash))
-    throw new Rechazo('CLAVE_REUSADA', mensajesComun.claveReusada)
-  return fila.respuesta
+  }
+  const texto = JSON.stringify(pedido, (_, valor) => (typeof valor === 'bigint' ? `${valor}n` : valor))
+  return { clave: encabezado, operacion, cuerpoHash: createHash('sha256').update(texto).digest() }
 }
 
 /**
- * Stored with the effect, in its transaction. Two requests with one key at the same moment: the second waits here
- * for the first and fails on the primary key, is rolled back whole, and `montar` answers it what the first stored.
+ * Takes the key for this transaction, before any effect: a second request with the same key waits here until the
+ * first one ends. Returns the answer that the first one stored, or undefined when the key is now ours; if the
+ * first one was rolled back, it is. Another body with the same key is refused.
  */
-export async function guardarRespuesta(
-  tx: Tx,
-  quien: Identidad,
-  clave: Clave,
-  respuesta: unknown,
-): Promise<void> {
-  await tx
+export async function tomarClave(tx: Tx, quien: Identidad, clave: Clave): Promise<unknown> {
+  const tomada = await tx
     .insertInto('idempotencia')
     .values({
       empresa_id: quien.empresaId,
@@ -57,7 +40,38 @@ export async function guardarRespuesta(
       clave: clave.clave,
       cuerpo_hash: clave.cuerpoHash,
       estado: 200,
-      respuesta: JSON.stringify(respuesta),
+      respuesta: 'null',
     })
+    .onConflict((conflicto) => conflicto.doNothing())
+    .returning('clave')
+    .executeTakeFirst()
+  if (tomada !== undefined) return undefined
+  const fila = await tx
+    .selectFrom('idempotencia')
+    .select(['cuerpo_hash', 'respuesta'])
+    .where('empresa_id', '=', quien.empresaId)
+    .where('credencial_id', '=', quien.credencialId)
+    .where('operacion', '=', clave.operacion)
+    .where('clave', '=', clave.clave)
+    .executeTakeFirstOrThrow()
+  if (!clave.cuerpoHash.equals(fila.cuerpo_hash))
+    throw new Rechazo('CLAVE_REUSADA', mensajesComun.claveReusada)
+  return fila.respuesta
+}
+
+/** Stores the answer with the effect, in its transaction. */
+export async function guardarRespuesta(
+  tx: Tx,
+  quien: Identidad,
+  clave: Clave,
+  respuesta: unknown,
+): Promise<void> {
+  await tx
+    .updateTable('idempotencia')
+    .set({ respuesta: JSON.stringify(respuesta) })
+    .where('empresa_id', '=', quien.empresaId)
+    .where('credencial_id', '=', quien.credencialId)
+    .where('operacion', '=', clave.operacion)
+    .where('clave', '=', clave.clave)
     .execute()
 }

@@ -3,11 +3,11 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Base, Tx } from '../db/base.ts'
 import { escribirBitacora, type Hecho } from './bitacora.ts'
-import { type Clave, guardarRespuesta, leerClave, respuestaGuardada } from './idempotencia.ts'
+import { guardarRespuesta, leerClave, tomarClave } from './idempotencia.ts'
+import { leerPedido, textoDelToken } from './pedido.ts'
 import { Rechazo } from './rechazo.ts'
 import { enviarArchivo, responder } from './responder.ts'
-import type { Archivo, Contexto, Identidad, Ruta } from './ruta.ts'
-import { validar } from './validar.ts'
+import type { Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
 
 /** What a token or ticket claims, after its signature was checked; the row decides (domain.md §14). */
 export interface Pretension {
@@ -43,140 +43,113 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
         throw new Rechazo('SIN_SESION', mensajesAcceso.claveDeAplicacion)
       }
       if (ruta.clase === 'publica') {
-        const pedido = leerPedido(endpoint, request)
-        const respuesta = await ruta.manejador({
-          ...pedido,
-          base: m.base,
-          ip: request.ip,
-          agente: request.headers['user-agent'] ?? '',
-          ahora: new Date(),
-        } as Parameters<typeof ruta.manejador>[0])
-        return responder(reply, m.estricto, endpoint, endpoint.respuesta, respuesta)
+        const valor = await ruta.manejador(sinTransaccion(m, endpoint, request))
+        return contestar(m, endpoint, reply, valor)
       }
-      return atender(m, ruta, request, reply)
+      const pretension = await leerPretension(m, endpoint, request)
+      if (ruta.clase === 'propia') {
+        const quien = await leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
+        const valor = await ruta.manejador({ ...sinTransaccion(m, endpoint, request), quien })
+        return contestar(m, endpoint, reply, valor, quien)
+      }
+      if (ruta.clase === 'archivo') {
+        const { valor: componer } = await leer(m, endpoint, ruta.manejador, pretension, request)
+        return enviarArchivo(reply, await componer())
+      }
+      const operar = endpoint.metodo === 'GET' ? leer : escribir
+      const { quien, valor } = await operar(m, endpoint, ruta.manejador, pretension, request)
+      return contestar(m, endpoint, reply, valor, quien)
     },
   })
 }
 
-async function atender(
-  m: Montaje,
-  ruta: Exclude<Ruta, { clase: 'publica' }>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { endpoint } = ruta
-  const texto = textoDelToken(request, m)
-  if (texto === undefined) throw new Rechazo('SIN_SESION', mensajesAcceso.sesionTerminada)
-  const pretension = await m.porteria.leerPretension(texto, endpoint.conTicket === true)
-  const resultado = await enTransaccion(m, ruta, pretension, request)
-  if (resultado.clase === 'archivo') return enviarArchivo(reply, await resultado.componer())
-  const cara =
-    resultado.rol === 'cliente' ? (endpoint.respuestaCliente ?? endpoint.respuesta) : endpoint.respuesta
-  return responder(reply, m.estricto, endpoint, cara, resultado.valor)
+function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: unknown, quien?: Identidad) {
+  const cara = (quien?.rol === 'cliente' && endpoint.respuestaCliente) || endpoint.respuesta
+  return responder(reply, m.estricto, endpoint, cara, valor)
 }
 
-type Resultado =
-  | { clase: 'valor'; rol: string; valor: unknown }
-  | { clase: 'archivo'; componer: () => Promise<Archivo> }
+function sinTransaccion(m: Montaje, endpoint: Endpoint, request: FastifyRequest): ContextoPublico<Endpoint> {
+  const agente = request.headers['user-agent'] ?? ''
+  return { ...leerPedido(endpoint, request), base: m.base, ip: request.ip, agente, ahora: new Date() }
+}
 
-async function enTransaccion(
+async function leerPretension(m: Montaje, endpoint: Endpoint, request: FastifyRequest): Promise<Pretension> {
+  const texto = textoDelToken(request, m.tokenEnUrl)
+  if (texto === undefined) throw new Rechazo('SIN_SESION', mensajesAcceso.sesionTerminada)
+  return m.porteria.leerPretension(texto, endpoint.conTicket === true)
+}
+
+/** First of all in the operation's own transaction: who the row says it is, and whether that rol may. */
+async function identificar(
   m: Montaje,
-  ruta: Exclude<Ruta, { clase: 'publica' }>,
+  endpoint: Endpoint,
+  pretension: Pretension,
+  tx: Tx,
+): Promise<Identidad> {
+  const quien = await m.porteria.leerIdentidad(tx, pretension)
+  if (quien === null) throw new Rechazo('SIN_SESION', mensajesAcceso.sesionTerminada)
+  if (endpoint.acceso !== 'publico' && !endpoint.acceso.includes(quien.rol)) {
+    throw new Rechazo('SIN_PERMISO', mensajesAcceso.accesoNoAutorizado)
+  }
+  return quien
+}
+
+/** No policy looks at the rol, which is not known before the row is read. */
+const alcance = ({ empresaId, credencialId }: Pretension) => ({ empresaId, credencialId, rol: 'sesion' })
+
+/** A reading transaction has nothing to lose when it ends, so what it read leaves without waiting for that. */
+function leyendo<T>(m: Montaje, pretension: Pretension, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const todo = m.base.enEmpresa(
+      alcance(pretension),
+      async (tx) => {
+        const valor = await fn(tx)
+        resolve(valor)
+      },
+      { lectura: true },
+    )
+    todo.catch(reject)
+  })
+}
+
+type Operar<T> = (contexto: Contexto<Endpoint>) => Promise<T>
+
+function leer<T>(
+  m: Montaje,
+  endpoint: Endpoint,
+  operar: Operar<T>,
   pretension: Pretension,
   request: FastifyRequest,
-): Promise<Resultado> {
-  const { endpoint } = ruta
-  const escribe = endpoint.metodo !== 'GET'
-  const intentar = () =>
-    m.base.enEmpresa(
-      { empresaId: pretension.empresaId, credencialId: pretension.credencialId, rol: '' },
-      async (tx): Promise<Resultado> => {
-        const quien = await m.porteria.leerIdentidad(tx, pretension)
-        if (quien === null) throw new Rechazo('SIN_SESION', mensajesAcceso.sesionTerminada)
-        if (endpoint.acceso !== 'publico' && !endpoint.acceso.includes(quien.rol)) {
-          throw new Rechazo('SIN_PERMISO', mensajesAcceso.accesoNoAutorizado)
-        }
-        const pedido = leerPedido(endpoint, request)
-        const clave = escribe
-          ? leerClave(request.headers['idempotency-key'], endpoint.nombre, pedidoCrudo(request))
-          : null
-        if (clave) {
-          const guardada = await respuestaGuardada(tx, quien, clave)
-          if (guardada !== undefined) return { clase: 'valor', rol: quien.rol, valor: guardada }
-        }
-        const hechos: Hecho[] = []
-        const contexto = {
-          ...pedido,
-          quien,
-          tx,
-          anotar: (h: Hecho) => void hechos.push(h),
-        } as Contexto<Endpoint>
-        if (ruta.clase === 'archivo') return { clase: 'archivo', componer: await ruta.manejador(contexto) }
-        const valor: unknown = await ruta.manejador(contexto)
-        if (escribe) await cerrarEscritura(tx, quien, endpoint, hechos, clave, valor)
-        return { clase: 'valor', rol: quien.rol, valor }
-      },
-      { lectura: !escribe },
-    )
-  try {
-    return await intentar()
-  } catch (error) {
-    // Another request with the same key was first: its stored answer is read by trying once more.
-    if (esClaveRepetida(error)) return intentar()
-    throw error
-  }
+): Promise<{ quien: Identidad; valor: T }> {
+  return leyendo(m, pretension, async (tx) => {
+    const quien = await identificar(m, endpoint, pretension, tx)
+    const pedido = leerPedido(endpoint, request)
+    return { quien, valor: await operar({ ...pedido, quien, tx, anotar: noSeAnota }) }
+  })
 }
 
-async function cerrarEscritura(
-  tx: Tx,
-  quien: Identidad,
+function noSeAnota(): never {
+  throw new Error('a reading operation has nothing to note down')
+}
+
+function escribir<T>(
+  m: Montaje,
   endpoint: Endpoint,
-  hechos: readonly Hecho[],
-  clave: Clave | null,
-  valor: unknown,
-): Promise<void> {
-  if (hechos.length === 0) throw new Error(`${endpoint.nombre} wrote nothing to the audit`)
-  await escribirBitacora(tx, quien, endpoint.nombre, hechos)
-  if (clave) await guardarRespuesta(tx, quien, clave, valor)
-}
-
-function esClaveRepetida(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'idempotencia_pkey'
-}
-
-/** The documented client repeats its token inside query and body; it is no part of what is asked. */
-function sinToken(valor: unknown): unknown {
-  if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) return valor
-  const { userToken: _, ...resto } = valor as Record<string, unknown>
-  return resto
-}
-
-function pedidoCrudo(request: FastifyRequest) {
-  return { params: request.params, query: sinToken(request.query), body: sinToken(request.body) }
-}
-
-function leerPedido(endpoint: Endpoint, request: FastifyRequest) {
-  const crudo = pedidoCrudo(request)
-  return {
-    params: validar(endpoint, endpoint.params, crudo.params),
-    query: validar(endpoint, endpoint.query, crudo.query),
-    body: validar(endpoint, endpoint.body, crudo.body),
-  }
-}
-
-/** Header first; then, as the documents do, `userToken` in body or query (domain.md §14). */
-function textoDelToken(request: FastifyRequest, m: Montaje): string | undefined {
-  const encabezado = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (encabezado) return encabezado
-  const enCuerpo = textoDe(request.body, 'userToken')
-  if (enCuerpo) return enCuerpo
-  const enUrl = textoDe(request.query, 'userToken')
-  // Tickets are meant for addresses; tokens only where the operator allows them.
-  return enUrl && (m.tokenEnUrl || enUrl.startsWith('t_')) ? enUrl : undefined
-}
-
-function textoDe(origen: unknown, nombre: string): string | undefined {
-  if (typeof origen !== 'object' || origen === null || !(nombre in origen)) return undefined
-  const valor = (origen as Record<string, unknown>)[nombre]
-  return typeof valor === 'string' && valor !== '' ? valor : undefined
+  operar: Operar<T>,
+  pretension: Pretension,
+  request: FastifyRequest,
+): Promise<{ quien: Identidad; valor: unknown }> {
+  return m.base.enEmpresa(alcance(pretension), async (tx) => {
+    const quien = await identificar(m, endpoint, pretension, tx)
+    const pedido = leerPedido(endpoint, request)
+    const clave = leerClave(request.headers['idempotency-key'], endpoint.nombre, pedido)
+    const guardada = clave ? await tomarClave(tx, quien, clave) : undefined
+    if (guardada !== undefined) return { quien, valor: guardada }
+    const hechos: Hecho[] = []
+    const valor = await operar({ ...pedido, quien, tx, anotar: (hecho) => void hechos.push(hecho) })
+    if (hechos.length === 0) throw new Error(`${endpoint.nombre} wrote nothing to the audit`)
+    await escribirBitacora(tx, quien, endpoint.nombre, hechos)
+    if (clave) await guardarRespuesta(tx, quien, clave, valor)
+    return { quien, valor }
+  })
 }

@@ -11,10 +11,12 @@ export type CodigoRechazo =
   | 'VERSION_VIEJA'
   | 'CLAVE_REUSADA'
   | 'DEMASIADO_GRANDE'
+  | 'TIPO_NO_SOPORTADO'
   | 'DEMASIADOS_INTENTOS'
   | 'NO_DISPONIBLE'
 
-const ESTADO: Record<CodigoRechazo, number> = {
+/** The state of each code; the OpenAPI document lists them. */
+export const ESTADO: Record<CodigoRechazo, number> = {
   INVALIDO: 400,
   SIN_SESION: 401,
   SIN_PERMISO: 403,
@@ -23,6 +25,7 @@ const ESTADO: Record<CodigoRechazo, number> = {
   VERSION_VIEJA: 409,
   CLAVE_REUSADA: 409,
   DEMASIADO_GRANDE: 413,
+  TIPO_NO_SOPORTADO: 415,
   DEMASIADOS_INTENTOS: 429,
   NO_DISPONIBLE: 503,
 }

@@ -34,6 +34,11 @@ export interface ContextoPublico<E extends Endpoint> extends Pedido<E> {
   ahora: Date
 }
 
+/** With a session that was checked, but no transaction: for what hashes a password or does slow work. */
+export interface ContextoPropio<E extends Endpoint> extends ContextoPublico<E> {
+  quien: Identidad
+}
+
 export interface Archivo {
   nombre: string
   tipo: string
@@ -42,16 +47,19 @@ export interface Archivo {
 
 export type Manejador<E extends Endpoint> = (contexto: Contexto<E>) => Promise<RespuestaDe<E>>
 export type ManejadorPublico<E extends Endpoint> = (contexto: ContextoPublico<E>) => Promise<RespuestaDe<E>>
+/** Opens its own scopes and writes its own audit; no Idempotency-Key is honoured. */
+export type ManejadorPropio<E extends Endpoint> = (contexto: ContextoPropio<E>) => Promise<RespuestaDe<E>>
 /** Reads inside the transaction and returns how to compose: composing happens after it has ended. */
 export type ManejadorArchivo<E extends Endpoint> = (contexto: Contexto<E>) => Promise<() => Promise<Archivo>>
 
 export type Ruta =
   | { clase: 'sesion'; endpoint: Endpoint; manejador: Manejador<Endpoint> }
   | { clase: 'publica'; endpoint: Endpoint; manejador: ManejadorPublico<Endpoint> }
+  | { clase: 'propia'; endpoint: Endpoint; manejador: ManejadorPropio<Endpoint> }
   | { clase: 'archivo'; endpoint: Endpoint; manejador: ManejadorArchivo<Endpoint> }
 
 /*
- * The three casts below forget the endpoint's own types: `montar` parses the request with that same endpoint's
+ * The casts below forget the endpoint's own types: `montar` parses the request with that same endpoint's
  * schemas, so what reaches the handler has the types the handler was checked against.
  */
 export function ruta<E extends Endpoint>(endpoint: E, manejador: Manejador<E>): Ruta {
@@ -59,6 +67,9 @@ export function ruta<E extends Endpoint>(endpoint: E, manejador: Manejador<E>): 
 }
 export function rutaPublica<E extends Endpoint>(endpoint: E, manejador: ManejadorPublico<E>): Ruta {
   return { clase: 'publica', endpoint, manejador: manejador as unknown as ManejadorPublico<Endpoint> }
+}
+export function rutaPropia<E extends Endpoint>(endpoint: E, manejador: ManejadorPropio<E>): Ruta {
+  return { clase: 'propia', endpoint, manejador: manejador as unknown as ManejadorPropio<Endpoint> }
 }
 export function rutaArchivo<E extends Endpoint>(endpoint: E, manejador: ManejadorArchivo<E>): Ruta {
   return { clase: 'archivo', endpoint, manejador: manejador as unknown as ManejadorArchivo<Endpoint> }

@@ -1,0 +1,31 @@
+// How long things of an account live and how often they may be tried (domain.md §14).
+
+/** A session and its token. Ended before by logging out, a new password, another rol or deactivation. */
+export const SESION_DIAS = 7
+export const RESET_MINUTOS = 60
+export const INVITACION_HORAS = 24
+export const TICKET_SEGUNDOS = 60
+/** Of the code that confirms a registration. */
+export const CODIGO_DIGITOS = 8
+
+/** Attempts are counted over the last so many minutes. */
+export const INTENTOS_VENTANA_MINUTOS = 15
+
+/**
+ * Most attempts within the window. Those of one address are many because a whole office may share it. `login`
+ * counts what fails; the others everything, because each one costs a mail or a guess.
+ */
+export const INTENTOS = {
+  loginPorEmail: 10,
+  loginPorIp: 100,
+  passwordPorCredencial: 10,
+  correoPorEmail: 5,
+  correoPorIp: 30,
+  codigoPorInvitacion: 10,
+  codigoPorIp: 50,
+} as const
+
+/** The demo firm's people; they can't log in in production (architecture.md §8). */
+export function esDemo(email: string): boolean {
+  return email.endsWith('@demo.py')
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@plomada/contract/endpoint'
+import type { Ruta } from './ruta.ts'
+
+/**
+ * What is wrong between the contract and what is mounted, in words for whoever starts the server: an endpoint
+ * mounted twice, not at all or by somebody outside the contract, without roles, or whose answer would show a
+ * cliente what only others may see. `neutras` names those that answer everybody alike.
+ */
+export function faltasDeMontaje(
+  rutas: readonly Ruta[],
+  endpoints: readonly Endpoint[],
+  neutras: ReadonlySet<string>,
+): string[] {
+  const veces = Map.groupBy(rutas, ({ endpoint }) => endpoint)
+  const nombres = Map.groupBy(endpoints, ({ nombre }) => nombre)
+  return [
+    ...endpoints.filter((e) => !veces.has(e)).map((e) => `${e.nombre} is not mounted`),
+    ...[...veces].filter(([, r]) => r.length > 1).map(([e]) => `${e.nombre} is mounted more than once`),
+    ...[...veces.keys()].filter((e) => !endpoints.includes(e)).map((e) => `${e.nombre} is in no contract`),
+    ...[...nombres]
+      .filter(([, e]) => e.length > 1)
+      .map(([nombre]) => `${nombre} is the name of two endpoints`),
+    ...endpoints.filter((e) => e.acceso.length === 0).map((e) => `${e.nombre} has no roles`),
+    ...endpoints.filter((e) => muestraTodo(e, neutras)).map((e) => `${e.nombre} has no face for a cliente`),
+  ]
+}
+
+function muestraTodo(endpoint: Endpoint, neutras: ReadonlySet<string>): boolean {
+  if (endpoint.acceso === 'publico' || !endpoint.acceso.includes('cliente')) return false
+  // A file is composed from the answer of the asker's own face.
+  return endpoint.respuesta !== 'archivo' && !endpoint.respuestaCliente && !neutras.has(endpoint.nombre)
+}

@@ -1,0 +1,54 @@
+import type { ErrorCuerpo } from '@plomada/contract/comun'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codigoDe, ErrorBase } from '../db/errores.ts'
+import { Rechazo } from './rechazo.ts'
+import { lineaDeError, type Registrar } from './registro.ts'
+
+/** What PostgreSQL says of values that no rule of ours caught: text it can't hold, numbers out of range, a CHECK. */
+const VALOR_IMPOSIBLE = /^(22001|22003|22007|22008|22021|22P02|22P05|23502|23514)$/
+/** A row that another request wrote or removed first; a transaction that lost every try. */
+const CARRERA = /^(23503|23505|40001|40P01)$/
+/** The base is full, starting, stopping, gone, or cut a long statement. */
+const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga)$/
+
+/** Answers any error with the documented body (domain.md §15); what nobody foresaw is a 500 with an id. */
+export function responderError(registrar: Registrar) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const esperado = error instanceof Rechazo ? error : deFastify(error)
+    if (esperado === null) {
+      const ruta = request.routeOptions.url ?? '(otra)'
+      registrar({ nivel: 'error', id: request.id, ruta, ...lineaDeError(error) })
+    }
+    return enviarRechazo(reply, request.id, esperado ?? deLaBase(error))
+  }
+}
+
+/** `id` is the one of the request's line in the log. */
+export function enviarRechazo(reply: FastifyReply, id: string, rechazo: Rechazo | null) {
+  const code = rechazo?.code ?? 'ERROR_INTERNO'
+  const message = rechazo?.message ?? mensajesComun.errorInterno
+  const { reintentarSegundos, ...detalle } = rechazo?.detalle ?? {}
+  if (reintentarSegundos !== undefined) void reply.header('retry-after', String(reintentarSegundos))
+  const cuerpo: ErrorCuerpo = { error: { message, code, ...detalle, id }, code }
+  void reply.code(rechazo?.estado ?? 500).type('application/json; charset=utf-8')
+  return reply.send(JSON.stringify(cuerpo))
+}
+
+/** What Fastify refuses before a handler is asked: a body too large, of another type, or that is no JSON. */
+function deFastify(error: unknown): Rechazo | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null
+  const estado = Number(error.statusCode)
+  if (estado === 413) return new Rechazo('DEMASIADO_GRANDE', mensajesComun.cuerpoMuyGrande)
+  if (estado === 415) return new Rechazo('TIPO_NO_SOPORTADO', mensajesComun.cuerpoNoEsJson)
+  return estado >= 400 && estado < 500 ? new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible) : null
+}
+
+/** Null: nobody foresaw it. */
+function deLaBase(error: unknown): Rechazo | null {
+  const codigo = error instanceof ErrorBase ? error.codigo : codigoDe(error)
+  if (VALOR_IMPOSIBLE.test(codigo)) return new Rechazo('INVALIDO', mensajesComun.datosInvalidos)
+  if (CARRERA.test(codigo)) return new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)
+  if (!OCUPADA.test(codigo)) return null
+  return new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado, { reintentarSegundos: 2 })
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Rechazo } from './rechazo.ts'
+
+/** What the page may do: nothing inline, nothing from elsewhere (joints.md §5). */
+const politica = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const escapar = (texto: string) => texto.replace(/[&<>"]/g, (letra) => `&#${letra.charCodeAt(0)};`)
+
+/**
+ * Serves the built web of `carpeta`, if it is there. Its files have a hash in their name and last for ever; the
+ * page itself is written anew each time, with its nonce and the key of the application.
+ */
+export async function servirPaginas(app: FastifyInstance, carpeta: string, accessKey: string): Promise<void> {
+  const archivo = join(carpeta, 'index.html')
+  const molde = existsSync(archivo)
+    ? readFileSync(archivo, 'utf8').replaceAll('__ACCESS_KEY__', escapar(accessKey))
+    : null
+  if (molde !== null) {
+    await app.register(fastifyStatic, {
+      root: carpeta,
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/*.{br,gz,map}', 'index.html'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, camino) => {
+        const conHash = /[/\\]assets[/\\]/.test(camino)
+        void reply.header('cache-control', conHash ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  const frenado = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(frenado, async (request, reply) => {
+    if (molde !== null && quierePagina(request)) return enviarPagina(reply, molde)
+    throw new Rechazo('NO_EXISTE', mensajesComun.rutaNoExiste)
+  })
+}
+
+/** HTML only for a GET that accepts it: `/login` and others are both a page and a call. */
+function quierePagina(request: FastifyRequest): boolean {
+  const lee = request.method === 'GET' || request.method === 'HEAD'
+  return lee && !request.url.startsWith('/v1/') && (request.headers.accept ?? '').includes('text/html')
+}
+
+function enviarPagina(reply: FastifyReply, molde: string) {
+  const nonce = randomBytes(16).toString('base64')
+  void reply.header('content-security-policy', politica(nonce))
+  void reply.header('cache-control', 'no-store')
+  return reply.type('text/html; charset=utf-8').send(molde.replaceAll('__NONCE__', nonce))
+}

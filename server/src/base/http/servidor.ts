@@ -1,0 +1,87 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Base } from '../db/base.ts'
+import { nuevoId } from '../db/ids.ts'
+import { enviarRechazo, responderError } from './errores.ts'
+import { Rechazo } from './rechazo.ts'
+import { type Registrar, registrarPedidos } from './registro.ts'
+
+export interface OpcionesServidor {
+  base: Base
+  /** Where browsers reach us: https there makes them insist on it. */
+  publicUrl: string
+  /** How many proxies of ours stand before, whose X-Forwarded-For is believed; 0: none. */
+  proxies: number
+  /** Most requests a minute from one address; 0: no limit. Coarse: a whole office may share one. */
+  pedidosPorMinuto: number
+  registrar: Registrar
+}
+
+/** 3 MB: the largest body is a spreadsheet of 2 MB in base64. */
+const LIMITE_CUERPO = 3 * 1024 * 1024
+
+/** The server without any business: how requests are read, refused, told of and closed (architecture.md §3, §8). */
+export async function construirServidor(opciones: OpcionesServidor): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: LIMITE_CUERPO,
+    // Works as documented whether or not a path ends in '/'; a token may be part of a path.
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 2000 },
+    trustProxy: opciones.proxies > 0 ? (_, salto) => salto < opciones.proxies : false,
+    genReqId: () => nuevoId(),
+    requestIdHeader: false,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_, request, reply) => {
+      void enviarRechazo(reply, request.id, new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible))
+    },
+  })
+  leerJson(app)
+  app.setErrorHandler(responderError(opciones.registrar))
+  registrarPedidos(app, opciones.registrar)
+  await app.register(helmet, {
+    // An answer of the API is no document; the page and /docs bring their own policy.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: opciones.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  if (opciones.pedidosPorMinuto > 0) await frenar(app, opciones.pedidosPorMinuto)
+  app.get('/salud', async (_, reply) => {
+    await opciones.base.sqlDeSistema('select 1')
+    return reply.header('cache-control', 'no-store').send({ estado: 'ok' })
+  })
+  return app
+}
+
+/** Only JSON; an empty body is none (a DELETE with that header is common), and `__proto__` is refused. */
+function leerJson(app: FastifyInstance): void {
+  const leer = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, cuerpo, listo) => {
+    if (cuerpo === '') listo(null, undefined)
+    else leer(request, String(cuerpo), listo)
+  })
+}
+
+async function frenar(app: FastifyInstance, pedidosPorMinuto: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: pedidosPorMinuto,
+    timeWindow: '1 minute',
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_, { ttl }) =>
+      new Rechazo('DEMASIADOS_INTENTOS', mensajesComun.demasiadosPedidos, {
+        reintentarSegundos: Math.ceil(ttl / 1000),
+      }),
+  })
+}

@@ -1,0 +1,48 @@
+import { correosAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import type { Mensaje } from '../../../base/correo/correo.ts'
+import { escaparHtml } from '../../../base/correo/html.ts'
+
+// The three mails of the room. `publicUrl` comes without a slash at its end.
+
+export function correoDeRecuperacion(
+  publicUrl: string,
+  para: string,
+  nombre: string,
+  token: string,
+): Mensaje {
+  const enlace = `${publicUrl}/changePass/${token}`
+  const { asunto, cuerpo } = correosAcceso.recuperacion
+  return componer(para, asunto, cuerpo(sinEnlaces(nombre), enlace), enlace)
+}
+
+export function correoDeConfirmacion(
+  publicUrl: string,
+  para: string,
+  nombre: string,
+  invitacion: { id: string; codigo: string },
+): Mensaje {
+  // The code travels in the fragment, which no server nor log sees; the page reads it there.
+  const enlace = `${publicUrl}/register/${invitacion.id}#${invitacion.codigo}`
+  const { asunto, cuerpo } = correosAcceso.confirmacion
+  return componer(para, asunto, cuerpo(sinEnlaces(nombre), invitacion.codigo, enlace), enlace)
+}
+
+export function correoYaTeniasCuenta(publicUrl: string, para: string): Mensaje {
+  const enlace = `${publicUrl}/recuperarPassword`
+  const { asunto, cuerpo } = correosAcceso.yaTeniasCuenta
+  return componer(para, asunto, cuerpo(enlace), enlace)
+}
+
+/** Anybody may register anybody's email: a name must not carry an address that a mail program makes a link of. */
+function sinEnlaces(nombre: string): string {
+  return nombre.replace(/[^\p{L}\p{M} '-]/gu, ' ').trim()
+}
+
+function componer(para: string, asunto: string, texto: string, enlace: string): Mensaje {
+  const seguro = escaparHtml(enlace)
+  const parrafos = escaparHtml(texto)
+    .replaceAll(seguro, `<a href="${seguro}">${seguro}</a>`)
+    .split('\n\n')
+    .map((parrafo) => `<p>${parrafo.replaceAll('\n', '<br>')}</p>`)
+  return { para, asunto, texto, html: parrafos.join('\n') }
+}

@@ -1,0 +1,145 @@
+import type * as contrato from '@plomada/contract/acceso'
+import type { BodyDe } from '@plomada/contract/endpoint'
+import { CODIGO_DIGITOS, esDemo } from '@plomada/domain/acceso/limites'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import type { Base } from '../../../base/db/base.ts'
+import { codigoDe } from '../../../base/db/errores.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
+import { escribirBitacora } from '../../../base/http/bitacora.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { ManejadorPublico } from '../../../base/http/ruta.ts'
+import type { DepsCuenta } from '../deps.ts'
+import { contarIntento } from '../sesion/intentos.ts'
+import { credencialPorEmail } from '../sesion/repo.ts'
+import { codigoNuevo, hashDePassword, huella } from '../sesion/secretos.ts'
+import { correoDeConfirmacion, correoYaTeniasCuenta } from './correos.ts'
+import { alMenos } from './espera.ts'
+import {
+  empresaDeInvitacion,
+  insertarAdmin,
+  insertarEmpresa,
+  insertarInvitacion,
+  usarInvitacion,
+} from './repo.ts'
+
+/** What a registration keeps until it is confirmed; no password. */
+export interface DatosRegistro {
+  nombre: string
+  apellido: string
+  document: string
+  documentType: string
+  fechaNacimiento: string | null
+  phone: string
+  direccion: string
+  lat: number | null
+  lng: number | null
+}
+
+type Cuerpo = BodyDe<typeof contrato.crearAutoInvitacion>
+
+/** The same answer in the same time for a known email; the mail then says so (domain.md §14). */
+export function crearAutoInvitacion(deps: DepsCuenta): ManejadorPublico<typeof contrato.crearAutoInvitacion> {
+  return async ({ base, body, ip }) => {
+    if (!deps.registroAbierto) throw new Rechazo('SIN_PERMISO', mensajesAcceso.registroCerrado)
+    await contarIntento(base, { correoPorEmail: body.username, correoPorIp: ip })
+    await alMenos(deps.esperaMinimaMs, () => invitar(base, deps, body))
+    return { message: mensajesAcceso.registroExitoso }
+  }
+}
+
+async function invitar(base: Base, deps: DepsCuenta, body: Cuerpo): Promise<void> {
+  // Nobody reads that mail, and its address could not log in.
+  if (!deps.conDemo && esDemo(body.username)) return
+  const passwordHash = await hashDePassword(body.password)
+  const [empresaId, id, codigo] = [nuevoId(), nuevoId(), codigoNuevo(CODIGO_DIGITOS)]
+  await base.comoSistema(async (tx) => {
+    const conocida = await credencialPorEmail(tx, body.username)
+    if (conocida !== undefined) {
+      const correo = correoYaTeniasCuenta(deps.publicUrl, body.username)
+      return deps.encolarCorreo(tx, { ...correo, empresaId: conocida.empresa_id })
+    }
+    const codigoHash = huellaDeCodigo(id, codigo)
+    await insertarInvitacion(tx, {
+      empresaId,
+      id,
+      email: body.username,
+      codigoHash,
+      passwordHash,
+      datos: datosDe(body),
+    })
+    const correo = correoDeConfirmacion(deps.publicUrl, body.username, body.nombre, { id, codigo })
+    await deps.encolarCorreo(tx, { ...correo, empresaId: null })
+  })
+}
+
+/** A code is short: its hash is of no use for another invitation. */
+const huellaDeCodigo = (invitacionId: string, codigo: string) => huella(`${invitacionId}:${codigo}`)
+
+function datosDe({
+  nombre,
+  apellido,
+  document,
+  documentType,
+  fechaNacimiento,
+  phone,
+  address,
+}: Cuerpo): DatosRegistro {
+  return {
+    nombre,
+    apellido,
+    document,
+    documentType,
+    fechaNacimiento,
+    phone: phone ?? '',
+    direccion: address?.direccion ?? '',
+    lat: address?.lat ?? null,
+    lng: address?.lng ?? null,
+  }
+}
+
+/** Makes a new empresa with its admin and what the other rooms want it born with, all or nothing (domain.md §14). */
+export function signup(deps: DepsCuenta): ManejadorPublico<typeof contrato.signup> {
+  return async ({ base, body, ip }) => {
+    const { invitacionId, invitacionCodigo: codigo } = body
+    if (invitacionId === undefined && codigo === undefined) {
+      throw new Rechazo('SIN_SESION', mensajesAcceso.signupSinInvitacion)
+    }
+    if (invitacionId === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.invitacionNoExiste)
+    if (codigo === undefined) {
+      throw new Rechazo('INVALIDO', mensajesAcceso.codigoRequerido, { campo: 'invitacionCodigo' })
+    }
+    await contarIntento(base, { codigoPorInvitacion: invitacionId, codigoPorIp: ip })
+    const empresaId = await base.comoSistema((tx) => empresaDeInvitacion(tx, invitacionId))
+    if (empresaId === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
+    const credencialId = await nacer(base, deps, empresaId, invitacionId, codigo).catch(siYaTieneCuenta)
+    return { message: mensajesAcceso.confirmacionExitosa, data: { credencialId, empresaId } }
+  }
+}
+
+async function nacer(
+  base: Base,
+  deps: DepsCuenta,
+  empresaId: string,
+  invitacionId: string,
+  codigo: string,
+): Promise<string> {
+  const credencialId = nuevoId()
+  await base.enEmpresa({ empresaId, credencialId, rol: 'sesion' }, async (tx) => {
+    const invitacion = await usarInvitacion(tx, empresaId, invitacionId, huellaDeCodigo(invitacionId, codigo))
+    if (invitacion === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
+    const { email, passwordHash, datos } = invitacion
+    await insertarEmpresa(tx, empresaId, `Empresa de ${datos.nombre} ${datos.apellido}`.slice(0, 200))
+    await insertarAdmin(tx, { empresaId, id: credencialId, email, passwordHash, datos })
+    for (const alNacer of deps.alNacerEmpresa) await alNacer(tx, { empresaId, credencialId })
+    const hecho = { entidad: 'empresa', entidadId: empresaId }
+    await escribirBitacora(tx, { empresaId, credencialId }, 'signup', [hecho])
+  })
+  return credencialId
+}
+
+/** Somebody confirmed another registration with the same email in the meantime. */
+function siYaTieneCuenta(error: unknown): never {
+  const repetido = codigoDe(error) === '23505' && error instanceof Error && 'constraint' in error
+  if (!repetido || error.constraint !== 'credencial_email') throw error
+  throw new Rechazo('CONFLICTO', mensajesAcceso.emailConCuenta)
+}

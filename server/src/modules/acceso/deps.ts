@@ -1,0 +1,23 @@
+import type { EncolarCorreo } from '../../base/correo/salida.ts'
+import type { Tx } from '../../base/db/base.ts'
+import type { Tokens } from './sesion/token.ts'
+
+/** What a room to the right adds to an empresa that is being born, in the same transaction. */
+export type AlNacerEmpresa = (tx: Tx, nueva: { empresaId: string; credencialId: string }) => Promise<void>
+
+export interface DepsCuenta {
+  encolarCorreo: EncolarCorreo
+  /** Where the links of mails lead, without a slash at the end. */
+  publicUrl: string
+  /** `REGISTRO=cerrado` makes it false: nobody makes an empresa by registering. */
+  registroAbierto: boolean
+  /** False in production: the demo firm's people can't come in. */
+  conDemo: boolean
+  alNacerEmpresa: readonly AlNacerEmpresa[]
+  /** Shortest time of the answers that must not tell whether an email is known. */
+  esperaMinimaMs: number
+}
+
+export interface DepsAcceso extends DepsCuenta {
+  tokens: Tokens
+}

@@ -1,0 +1,27 @@
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import type { Base } from '../../../base/db/base.ts'
+import type { Porteria } from '../../../base/http/montar.ts'
+import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import { leerIdentidad, tomarTicket } from './repo.ts'
+import { huella } from './secretos.ts'
+import type { Tokens } from './token.ts'
+
+/** Who may come in: what `montar` asks before each operation (domain.md §14). */
+export function crearPorteria(base: Base, tokens: Tokens): Porteria {
+  return {
+    leerPretension: async (texto, conTicket) => {
+      if (texto.startsWith(PREFIJO_TICKET)) {
+        const pretension = conTicket
+          ? await base.comoSistema((tx) => tomarTicket(tx, huella(texto)))
+          : undefined
+        if (pretension === undefined) throw new Rechazo('SIN_SESION', mensajesAcceso.ticketVencido)
+        return pretension
+      }
+      const pretension = await tokens.verificar(texto)
+      if (pretension === null) throw new Rechazo('SIN_SESION', mensajesAcceso.sesionTerminada)
+      return pretension
+    },
+    leerIdentidad,
+  }
+}

@@ -1,0 +1,111 @@
+import { SESION_DIAS, TICKET_SEGUNDOS } from '@plomada/domain/acceso/limites'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import type { Pretension } from '../../../base/http/montar.ts'
+import type { Identidad } from '../../../base/http/ruta.ts'
+
+const dentroDe = (cantidad: number, unidad: 'days' | 'seconds') =>
+  sql<string>`now() + ${`${cantidad} ${unidad}`}::interval`
+
+/** The row decides who asks: null when the session ended or the person may not come in any more. */
+export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | null> {
+  const fila = await tx
+    .selectFrom('sesion')
+    .innerJoin('credencial', (union) =>
+      union
+        .onRef('credencial.empresa_id', '=', 'sesion.empresa_id')
+        .onRef('credencial.id', '=', 'sesion.credencial_id'),
+    )
+    .select(['credencial.rol', 'credencial.nombre'])
+    .where('sesion.empresa_id', '=', p.empresaId)
+    .where('sesion.id', '=', p.sesionId)
+    .where('sesion.credencial_id', '=', p.credencialId)
+    .where('sesion.ts_expira', '>', sql<string>`now()`)
+    .where('credencial.activo', '=', true)
+    .executeTakeFirst()
+  // The column has a CHECK with exactly these values.
+  return fila === undefined ? null : { ...p, rol: fila.rol as Rol, nombre: fila.nombre }
+}
+
+export async function insertarSesion(tx: Tx, sesion: Pretension & { agente: string }): Promise<void> {
+  await tx
+    .insertInto('sesion')
+    .values({
+      empresa_id: sesion.empresaId,
+      id: sesion.sesionId,
+      credencial_id: sesion.credencialId,
+      agente: sesion.agente.slice(0, 200),
+      ts_expira: dentroDe(SESION_DIAS, 'days'),
+    })
+    .execute()
+}
+
+export async function borrarSesion(tx: Tx, empresaId: string, sesionId: string): Promise<void> {
+  await tx.deleteFrom('sesion').where('empresa_id', '=', empresaId).where('id', '=', sesionId).execute()
+}
+
+/** Every session of one person, the present one too; their tickets go with them. */
+export async function borrarSesiones(tx: Tx, empresaId: string, credencialId: string): Promise<void> {
+  await tx
+    .deleteFrom('sesion')
+    .where('empresa_id', '=', empresaId)
+    .where('credencial_id', '=', credencialId)
+    .execute()
+}
+
+export async function insertarTicket(tx: Tx, quien: Identidad, ticketHash: Buffer): Promise<void> {
+  await tx
+    .insertInto('ticket')
+    .values({
+      empresa_id: quien.empresaId,
+      ticket_hash: ticketHash,
+      sesion_id: quien.sesionId,
+      ts_expira: dentroDe(TICKET_SEGUNDOS, 'seconds'),
+    })
+    .execute()
+}
+
+/** Taken by deleting it, so that of two who bring it one gets in. In the scope of the system. */
+export async function tomarTicket(tx: Tx, ticketHash: Buffer): Promise<Pretension | undefined> {
+  const { rows } = await sql<Pretension>`
+    delete from ticket using sesion
+    where ticket.ticket_hash = ${ticketHash} and ticket.ts_expira > now()
+      and sesion.empresa_id = ticket.empresa_id and sesion.id = ticket.sesion_id
+    returning sesion.empresa_id as "empresaId", sesion.credencial_id as "credencialId", sesion.id as "sesionId"
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Who has this email, in any empresa; in the scope of the system. */
+export async function credencialPorEmail(tx: Tx, email: string) {
+  return tx
+    .selectFrom('credencial')
+    .select(['empresa_id', 'id', 'email', 'password_hash', 'nombre', 'rol', 'activo'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function passwordDe(tx: Tx, empresaId: string, credencialId: string): Promise<string> {
+  const fila = await tx
+    .selectFrom('credencial')
+    .select('password_hash')
+    .where('empresa_id', '=', empresaId)
+    .where('id', '=', credencialId)
+    .executeTakeFirstOrThrow()
+  return fila.password_hash
+}
+
+export async function ponerPassword(
+  tx: Tx,
+  empresaId: string,
+  credencialId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('credencial')
+    .set({ password_hash: passwordHash, ts_updated: sql`now()` })
+    .where('empresa_id', '=', empresaId)
+    .where('id', '=', credencialId)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { SESION_DIAS } from '@plomada/domain/acceso/limites'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Pretension } from '../../../base/http/montar.ts'
+
+/**
+ * Tokens are JWT with the claims that the documented client reads (domain.md §14). They last as long as the row of
+ * their session, which each request reads again: they are never believed alone, so nothing has to be re-issued.
+ */
+export interface Tokens {
+  firmar: (de: Pretension & { rol: Rol }) => Promise<string>
+  /** Null for any token that isn't ours: other key, algorithm, audience or type, expired, garbage. */
+  verificar: (token: string) => Promise<Pretension | null>
+}
+
+const ALGORITMO = 'HS256'
+const TIPO = 'at+jwt'
+const AUDIENCIA = 'plomada'
+/** Most tokens whose signature is remembered as good, so that it is computed once and not on each request. */
+const RECORDADOS = 10_000
+
+export function crearTokens(secreto: string): Tokens {
+  const clave = new TextEncoder().encode(secreto)
+  const buenos = new Map<string, { pretension: Pretension; vence: number }>()
+
+  const comprobar = async (token: string): Promise<Pretension | null> => {
+    const leido = await jwtVerify(token, clave, {
+      algorithms: [ALGORITMO],
+      audience: AUDIENCIA,
+      issuer: AUDIENCIA,
+      typ: TIPO,
+      requiredClaims: ['exp'],
+    }).catch(() => null)
+    if (leido === null) return null
+    const { empresaId, credencialId, sesionId, exp = 0 } = leido.payload
+    if (typeof empresaId !== 'string' || typeof credencialId !== 'string' || typeof sesionId !== 'string')
+      return null
+    const pretension = { empresaId, credencialId, sesionId }
+    const [primero] = buenos.keys()
+    if (buenos.size >= RECORDADOS && primero !== undefined) buenos.delete(primero)
+    buenos.set(token, { pretension, vence: exp * 1000 })
+    return pretension
+  }
+
+  return {
+    firmar: ({ rol, credencialId, empresaId, sesionId }) =>
+      new SignJWT({ rol, credencialId, id: credencialId, empresaId, sesionId })
+        .setProtectedHeader({ alg: ALGORITMO, typ: TIPO })
+        .setIssuer(AUDIENCIA)
+        .setAudience(AUDIENCIA)
+        .setIssuedAt()
+        .setExpirationTime(`${SESION_DIAS}d`)
+        .sign(clave),
+    verificar: async (token) => {
+      const bueno = buenos.get(token)
+      if (bueno && bueno.vence > Date.now()) return bueno.pretension
+      buenos.delete(token)
+      return comprobar(token)
+    },
+  }
+}

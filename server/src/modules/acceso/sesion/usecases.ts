@@ -1,0 +1,95 @@
+import type * as contrato from '@plomada/contract/acceso'
+import { esDemo } from '@plomada/domain/acceso/limites'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import type { Base } from '../../../base/db/base.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
+import { escribirBitacora } from '../../../base/http/bitacora.ts'
+import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador, ManejadorPropio, ManejadorPublico } from '../../../base/http/ruta.ts'
+import { contarIntento, perdonarIntento } from './intentos.ts'
+import {
+  borrarSesion,
+  borrarSesiones,
+  credencialPorEmail,
+  insertarSesion,
+  insertarTicket,
+  passwordDe,
+  ponerPassword,
+} from './repo.ts'
+import { esPassword, hashDePassword, huella, secretoNuevo } from './secretos.ts'
+import type { Tokens } from './token.ts'
+
+/** The same answer, in about the same time, for an unknown email and a wrong password (domain.md §14). */
+export function login(tokens: Tokens, conDemo: boolean): ManejadorPublico<typeof contrato.login> {
+  return async ({ base, body, ip, agente }) => {
+    const intento = await contarIntento(base, { loginPorEmail: body.username, loginPorIp: ip })
+    const credencial = await base.comoSistema((tx) => credencialPorEmail(tx, body.username))
+    const acierta = await esPassword(body.password, credencial?.password_hash)
+    if (!acierta || credencial === undefined || (!conDemo && esDemo(credencial.email))) {
+      throw new Rechazo('SIN_SESION', mensajesAcceso.credencialesIncorrectas)
+    }
+    // Only who knows the password is told this much.
+    if (!credencial.activo) throw new Rechazo('SIN_SESION', mensajesAcceso.usuarioInactivo)
+    await perdonarIntento(base, intento)
+    const { empresa_id: empresaId, id: credencialId } = credencial
+    // The column has a CHECK with exactly these values.
+    const token = await abrirSesion(base, tokens, {
+      empresaId,
+      credencialId,
+      rol: credencial.rol as Rol,
+      agente,
+    })
+    return { token }
+  }
+}
+
+/** Opens a session of somebody whose password was checked, and returns its token. */
+export async function abrirSesion(
+  base: Base,
+  tokens: Tokens,
+  de: { empresaId: string; credencialId: string; rol: Rol; agente: string },
+): Promise<string> {
+  const sesionId = nuevoId()
+  await base.enEmpresa(de, async (tx) => {
+    await insertarSesion(tx, { ...de, sesionId })
+    await escribirBitacora(tx, de, 'login', [{ entidad: 'sesion', entidadId: sesionId }])
+  })
+  return tokens.firmar({ ...de, sesionId })
+}
+
+export const cerrarSesion: Manejador<typeof contrato.cerrarSesion> = async ({ tx, quien, anotar }) => {
+  await borrarSesion(tx, quien.empresaId, quien.sesionId)
+  anotar({ entidad: 'sesion', entidadId: quien.sesionId })
+  return { message: mensajesAcceso.sesionCerrada }
+}
+
+/** Ends every session of the person, the present one too: whoever had the old password is out (domain.md §14). */
+export const cambiarPassword: ManejadorPropio<typeof contrato.cambiarPassword> = async ({
+  base,
+  quien,
+  body,
+}) => {
+  const { empresaId, credencialId } = quien
+  const intento = await contarIntento(base, { passwordPorCredencial: credencialId })
+  const guardado = await base.enEmpresa(quien, (tx) => passwordDe(tx, empresaId, credencialId))
+  if (!(await esPassword(body.password, guardado))) {
+    throw new Rechazo('INVALIDO', mensajesAcceso.passwordActualIncorrecta, { campo: 'password' })
+  }
+  const hash = await hashDePassword(body.passwordNuevo)
+  await base.enEmpresa(quien, async (tx) => {
+    await ponerPassword(tx, empresaId, credencialId, hash)
+    await borrarSesiones(tx, empresaId, credencialId)
+    await escribirBitacora(tx, quien, 'cambiarPassword', [{ entidad: 'credencial', entidadId: credencialId }])
+  })
+  await perdonarIntento(base, intento)
+  return { message: mensajesAcceso.passwordActualizada }
+}
+
+export const crearTicket: Manejador<typeof contrato.crearTicket> = async ({ tx, quien, anotar }) => {
+  const ticket = `${PREFIJO_TICKET}${secretoNuevo()}`
+  await insertarTicket(tx, quien, huella(ticket))
+  anotar({ entidad: 'ticket', entidadId: null })
+  return { ticket }
+}

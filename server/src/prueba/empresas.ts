@@ -1,0 +1,93 @@
+import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import type { Base, Tx } from '../base/db/base.ts'
+import { nuevoId } from '../base/db/ids.ts'
+import { hashDePassword } from '../modules/acceso/sesion/secretos.ts'
+import type { Tokens } from '../modules/acceso/sesion/token.ts'
+import { abrirSesion } from '../modules/acceso/sesion/usecases.ts'
+import { sembrarUnidades } from '../modules/catalogo/nacer.ts'
+
+/** Somebody of the tests, logged in. */
+export interface Usuario {
+  token: string
+  credencialId: string
+  empresaId: string
+  rol: Rol
+  email: string
+}
+
+export type Equipo = Record<Rol, Usuario>
+
+/** Everybody's password. */
+export const PASSWORD = 'prueba-1234'
+const hash = hashDePassword(PASSWORD)
+
+/** One empresa with a person of each rol, its units and its plantilla, as it would be born. */
+export async function crearEmpresa(base: Base, tokens: Tokens, letra: string): Promise<Equipo> {
+  const empresaId = nuevoId()
+  const personas = ROLES.map((rol) => ({
+    empresaId,
+    credencialId: nuevoId(),
+    rol,
+    email: `${rol}@${letra}.test`.toLowerCase(),
+  }))
+  const [admin] = personas
+  if (admin === undefined) throw new Error('no roles')
+  const password_hash = await hash
+  await base.enEmpresa(admin, async (tx) => {
+    await tx
+      .insertInto('empresa')
+      .values({ empresa_id: empresaId, nombre: `Empresa ${letra}` })
+      .execute()
+    const filas = personas.map(({ credencialId, rol, email }) => ({
+      empresa_id: empresaId,
+      id: credencialId,
+      email,
+      rol,
+      password_hash,
+      nombre: `${rol} ${letra}`,
+      apellido: 'Prueba',
+    }))
+    await tx.insertInto('credencial').values(filas).execute()
+    await sembrarUnidades(tx, empresaId)
+    await insertarPlantilla(tx, empresaId, letra)
+    await insertarPersonas(tx, empresaId, letra)
+  })
+  const abrir = async (persona: (typeof personas)[number]) => {
+    const token = await abrirSesion(base, tokens, { ...persona, agente: 'prueba' })
+    return [persona.rol, { ...persona, token }] as const
+  }
+  // Every rol is in it, because `personas` has one of each.
+  return Object.fromEntries(await Promise.all(personas.map(abrir))) as Equipo
+}
+
+async function insertarPlantilla(tx: Tx, empresaId: string, letra: string): Promise<void> {
+  await tx
+    .insertInto('presupuesto')
+    .values({
+      empresa_id: empresaId,
+      id: nuevoId(),
+      tipo: 'plantilla',
+      nombre: `Plantilla ${letra}`,
+      cotizacion: '7300',
+      margen_tareas: '0',
+      presupuesto_tipo: 'administrativo',
+    })
+    .execute()
+}
+
+async function insertarPersonas(tx: Tx, empresaId: string, letra: string): Promise<void> {
+  const persona = (nombre: string, funcion: string[]) => ({
+    empresa_id: empresaId,
+    id: nuevoId(),
+    nombre: `${nombre} ${letra}`,
+    funcion,
+  })
+  await tx
+    .insertInto('persona')
+    .values([
+      persona('Cuadrilla Ñandú', ['contratista']),
+      persona('Albañilería Ayala', ['contratista']),
+      persona('Corralón Central', ['proveedor']),
+    ])
+    .execute()
+}

@@ -1,0 +1,143 @@
+import type { ErrorCuerpo } from '@plomada/contract/comun'
+import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
+import { construirApp, type OpcionesApp } from '../app.ts'
+import type { MensajeDeEmpresa } from '../base/correo/salida.ts'
+import { abrirBase } from '../base/db/abrir.ts'
+import type { Base } from '../base/db/base.ts'
+import { copiarBase } from '../base/db/prueba/conCadaBase.ts'
+import type { Linea } from '../base/http/registro.ts'
+import { crearTokens } from '../modules/acceso/sesion/token.ts'
+import { crearEmpresa, type Equipo, type Usuario } from './empresas.ts'
+
+export type { Equipo, Usuario } from './empresas.ts'
+export { PASSWORD } from './empresas.ts'
+
+/** Each part as the client sends it; left out where the endpoint has none or it may be empty. */
+export type Pedido<E extends Endpoint> = Partial<EnvioDe<E>> & {
+  como?: Usuario
+  encabezados?: Record<string, string>
+}
+
+export interface Respuesta<E extends Endpoint> {
+  estado: number
+  /** As the contract says on success, else `error`; read the one that the test expects. */
+  cuerpo: RespuestaDe<E> & Partial<ErrorCuerpo>
+  encabezados: LightMyRequestResponse['headers']
+  /** Of an endpoint that answers a file. */
+  bytes: Buffer
+}
+
+export interface ServidorDePrueba {
+  app: FastifyInstance
+  base: Base
+  usuarios: { a: Equipo; b: Equipo }
+  /** Calls an endpoint as a client of the contract would, with the key of the application. */
+  pedir: <E extends Endpoint>(endpoint: E, pedido?: Pedido<E>) => Promise<Respuesta<E>>
+  /** Any request, for what the contract doesn't let a client say. */
+  inyectar: (pedido: InjectOptions) => Promise<LightMyRequestResponse>
+  /** What was queued to be sent, committed or not, oldest first. */
+  correos: MensajeDeEmpresa[]
+  /** What the server told its operator. */
+  lineas: Linea[]
+}
+
+const CLAVE = 'clave-de-prueba'
+export const SECRETO = 'secreto-de-prueba-de-más-de-32-caracteres'
+
+const cierres: (() => Promise<void>)[] = []
+// Registered while the test's file is being read, so it runs after its last test.
+afterAll(async () => {
+  for (const cerrar of cierres.splice(0).reverse()) await cerrar()
+})
+
+/**
+ * A server of its own over a fresh migrated base with two empresas, each with a person of every rol, units, a
+ * plantilla and three personas. Closes by itself after the file. `base` is another one, as `conCadaBase` opens.
+ */
+export async function servidorDePrueba(
+  cambios: Partial<Omit<OpcionesApp, 'config'>> & { config?: Partial<OpcionesApp['config']> } = {},
+): Promise<ServidorDePrueba> {
+  const base = cambios.base ?? (await baseNueva())
+  const correos: MensajeDeEmpresa[] = []
+  const lineas: Linea[] = []
+  const tokens = crearTokens(cambios.config?.tokenSecret ?? SECRETO)
+  const app = await construirApp({
+    encolarCorreo: async (_, mensaje) => void correos.push(mensaje),
+    registrar: (linea) => void lineas.push(linea),
+    web: '',
+    pedidosPorMinuto: 0,
+    estricto: true,
+    esperaMinimaMs: 0,
+    ...cambios,
+    base,
+    config: {
+      publicUrl: 'https://plomada.test',
+      accessKey: CLAVE,
+      tokenSecret: SECRETO,
+      registroAbierto: true,
+      demo: true,
+      userTokenEnUrl: true,
+      proxies: 0,
+      ...cambios.config,
+    },
+  })
+  cierres.push(() => app.close())
+  const usuarios = {
+    a: await crearEmpresa(base, tokens, 'A'),
+    b: await crearEmpresa(base, tokens, 'B'),
+  }
+  const inyectar = (pedido: InjectOptions) =>
+    app.inject({ ...pedido, headers: { 'x-access-token': CLAVE, ...pedido.headers } })
+  return { app, base, usuarios, correos, lineas, inyectar, pedir: (e, p) => pedir(inyectar, e, p ?? {}) }
+}
+
+async function baseNueva(): Promise<Base> {
+  const copia = await copiarBase('embebida')
+  const base = await abrirBase(copia.config)
+  cierres.push(async () => {
+    await base.cerrar()
+    await copia.borrar()
+  })
+  return base
+}
+
+async function pedir<E extends Endpoint>(
+  inyectar: ServidorDePrueba['inyectar'],
+  endpoint: E,
+  pedido: Pedido<E>,
+): Promise<Respuesta<E>> {
+  const respuesta = await inyectar({
+    method: endpoint.metodo,
+    url: direccionDe(endpoint, pedido.params, pedido.query),
+    headers: {
+      ...(pedido.como ? { authorization: `Bearer ${pedido.como.token}` } : {}),
+      ...(pedido.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...pedido.encabezados,
+    },
+    ...(pedido.body === undefined ? {} : { payload: JSON.stringify(pedido.body) }),
+  })
+  const esJson = String(respuesta.headers['content-type']).includes('json')
+  return {
+    estado: respuesta.statusCode,
+    // A file has no body to read: its contract says `never`.
+    cuerpo: esJson ? respuesta.json() : (undefined as never),
+    encabezados: respuesta.headers,
+    bytes: respuesta.rawPayload,
+  }
+}
+
+/** The address of a call. What a query holds is written as a browser does; lists repeat their name. */
+export function direccionDe(endpoint: Endpoint, params: unknown, query: unknown): string {
+  const valores = new Map(Object.entries(params ?? {}))
+  const camino = endpoint.ruta.replace(/:(\w+)/g, (_, nombre: string) =>
+    encodeURIComponent(String(valores.get(nombre))),
+  )
+  const busqueda = new URLSearchParams()
+  for (const [nombre, valor] of Object.entries(query ?? {})) {
+    for (const uno of [valor].flat())
+      if (uno !== undefined && uno !== null) busqueda.append(nombre, String(uno))
+  }
+  return busqueda.size > 0 ? `${camino}?${busqueda}` : camino
+}
