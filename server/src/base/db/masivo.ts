@@ -1,0 +1,24 @@
+import { type Insertable, type InsertQueryBuilder, type InsertResult, sql } from 'kysely'
+import type { DB } from './tipos.gen.ts'
+
+/**
+ * Inserts any number of rows in one statement: `insertarMuchas(tx.insertInto('persona'), filas)`. Multi-row `values`
+ * stop at 65.535 parameters; here all rows are one JSON parameter, read by PostgreSQL with the table's own types.
+ * Every row has the columns of the first one; exact decimals travel as text.
+ */
+export async function insertarMuchas<T extends keyof DB & string>(
+  insercion: InsertQueryBuilder<DB, T, InsertResult>,
+  filas: readonly (Insertable<DB[T]> & object)[],
+): Promise<void> {
+  const tabla = insercion.toOperationNode().into?.table.identifier.name
+  const primera = filas[0]
+  if (tabla === undefined || primera === undefined) return
+  // The keys of a row of the table are columns of the table; Object.keys says only that they are text.
+  const columnas = Object.keys(primera) as (keyof DB[T] & string)[]
+  const lista = sql.join(columnas.map((columna) => sql.ref(columna)))
+  const json = JSON.stringify(filas)
+  await insercion
+    .columns(columnas)
+    .expression(sql`select ${lista} from jsonb_populate_recordset(null::${sql.table(tabla)}, ${json}::jsonb)`)
+    .execute()
+}

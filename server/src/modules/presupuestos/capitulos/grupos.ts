@@ -1,0 +1,57 @@
+import type { crearGrupo, editarGrupo, grupoPorId, grupos } from '@plomada/contract/presupuestos/capitulos'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import type { Tx } from '../../../base/db/base.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { actualizarGrupo, type FilaGrupo, insertarGrupo, leerGrupo, listarGrupos } from './gruposRepo.ts'
+import { presentarGrupo } from './presentar.ts'
+import { bloquearCapitulo, exigirCapitulo } from './usecases.ts'
+
+/** The documents read the list at two places of the answer: both are sent (domain.md §15). */
+export const listar: Manejador<typeof grupos> = async ({ tx, quien, query }) => {
+  const capitulo = await exigirCapitulo(tx, quien, query.rubroId)
+  const lista = (await listarGrupos(tx, capitulo.id, query)).map(presentarGrupo)
+  return { grupos: lista, data: { grupos: lista } }
+}
+
+export const porId: Manejador<typeof grupoPorId> = async ({ tx, quien, query }) => {
+  const capitulo = await exigirCapitulo(tx, quien, query.rubroId)
+  return presentarGrupo(await exigirGrupo(tx, capitulo.id, query.grupoId))
+}
+
+export const crear: Manejador<typeof crearGrupo> = async ({ tx, quien, body, anotar }) => {
+  const { fila: capitulo } = await bloquearCapitulo(tx, quien, body.rubroId)
+  const id = await insertarGrupo(tx, {
+    empresaId: quien.empresaId,
+    capituloId: capitulo.id,
+    nombre: body.nombre,
+  })
+  anotar({
+    entidad: 'grupo',
+    entidadId: id,
+    presupuestoId: capitulo.presupuesto_id,
+    despues: { nombre: body.nombre, capituloId: capitulo.id },
+  })
+  return { _id: id, message: mensajesPresupuestos.grupoCreado }
+}
+
+export const editar: Manejador<typeof editarGrupo> = async ({ tx, quien, body, anotar }) => {
+  const { fila: capitulo } = await bloquearCapitulo(tx, quien, body.rubroId)
+  const fila = await exigirGrupo(tx, capitulo.id, body.grupoId)
+  const cambio = { nombre: body.nombre, estado: body.estado }
+  await actualizarGrupo(tx, fila.id, cambio)
+  anotar({
+    entidad: 'grupo',
+    entidadId: fila.id,
+    presupuestoId: capitulo.presupuesto_id,
+    antes: { nombre: fila.nombre, estado: fila.estado },
+    despues: cambio,
+  })
+  return { message: mensajesPresupuestos.grupoEditado }
+}
+
+async function exigirGrupo(tx: Tx, capituloId: string, id: string): Promise<FilaGrupo> {
+  const fila = await leerGrupo(tx, capituloId, id)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.grupoNoExiste)
+  return fila
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import { contiene } from '../../../base/db/busqueda.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
+import type { FiltroEstado } from './repo.ts'
+
+function grupos(tx: Tx, capituloId: string) {
+  return tx
+    .selectFrom('grupo as g')
+    .select(['g.id', 'g.nombre', 'g.estado', 'g.capitulo_id'])
+    .where('g.capitulo_id', '=', capituloId)
+}
+
+export type FilaGrupo = NonNullable<Awaited<ReturnType<typeof leerGrupo>>>
+
+export async function listarGrupos(
+  tx: Tx,
+  capituloId: string,
+  filtro: { busquedaRapida?: string | undefined; estado: FiltroEstado },
+) {
+  const { busquedaRapida, estado } = filtro
+  let consulta = grupos(tx, capituloId)
+  if (estado !== 'todos') consulta = consulta.where('g.estado', '=', estado)
+  if (busquedaRapida) consulta = consulta.where((eb) => contiene(eb.ref('g.nombre'), busquedaRapida))
+  return consulta.orderBy('g.id').execute()
+}
+
+export async function leerGrupo(tx: Tx, capituloId: string, id: string) {
+  return grupos(tx, capituloId).where('g.id', '=', id).executeTakeFirst()
+}
+
+export async function insertarGrupo(
+  tx: Tx,
+  nuevo: { empresaId: string; capituloId: string; nombre: string },
+): Promise<string> {
+  const id = nuevoId()
+  await tx
+    .insertInto('grupo')
+    .values({ empresa_id: nuevo.empresaId, id, capitulo_id: nuevo.capituloId, nombre: nuevo.nombre })
+    .execute()
+  return id
+}
+
+export async function actualizarGrupo(
+  tx: Tx,
+  id: string,
+  cambio: { nombre: string; estado: 'activo' | 'inactivo' },
+): Promise<void> {
+  await tx
+    .updateTable('grupo')
+    .set({ ...cambio, ts_updated: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { zCapitulo } from '@plomada/contract/presupuestos/capitulos'
+import type { z } from 'zod'
+import type { FilaGrupo } from './gruposRepo.ts'
+import type { FilaCapitulo } from './repo.ts'
+
+type Estado = 'activo' | 'inactivo'
+
+export function presentarCapitulo(fila: FilaCapitulo): z.output<typeof zCapitulo> {
+  return {
+    _id: fila.id,
+    presupuestoId: fila.presupuesto_id,
+    nombre: fila.nombre,
+    duracion: fila.duracion,
+    // Here and below: CHECKs hold exactly these values.
+    estado: fila.estado as Estado,
+    capituloGastoIndirecto: fila.gasto_indirecto,
+    margen: fila.margen === null ? null : Number(fila.margen),
+    contratistas: fila.contratistas,
+    grupos: fila.grupos.map((g) => ({ _id: g.id, nombre: g.nombre, estado: g.estado as Estado })),
+    version: fila.version,
+    tsCreated: fila.ts_created,
+    tsUpdated: fila.ts_updated,
+  }
+}
+
+export function presentarGrupo(fila: FilaGrupo) {
+  return { _id: fila.id, nombre: fila.nombre, estado: fila.estado as Estado, rubroId: fila.capitulo_id }
+}

@@ -1,0 +1,128 @@
+import type {
+  capituloPorId,
+  capitulos,
+  crearCapitulo,
+  editarCapitulo,
+} from '@plomada/contract/presupuestos/capitulos'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import {
+  razonContraEditarCapitulo,
+  razonContraQuitarContratistas,
+} from '@plomada/domain/presupuestos/razones'
+import type { Tx } from '../../../base/db/base.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
+import { exigirObraVisible } from '../../acceso/obras.ts'
+import { cargarObra, type Obra } from '../obras/cargar.ts'
+import { presentarCapitulo } from './presentar.ts'
+import {
+  actualizarCapitulo,
+  agregarContratistas,
+  contratistasConTareas,
+  contratistasEntre,
+  type FilaCapitulo,
+  insertarCapitulo,
+  leerCapitulo,
+  listarCapitulos,
+  quitarContratistas,
+} from './repo.ts'
+
+export const listar: Manejador<typeof capitulos> = async ({ tx, quien, query }) => {
+  await exigirObraVisible(tx, quien, query.presupuestoId)
+  const { items, count } = await listarCapitulos(tx, quien, query)
+  return { data: { items: items.map(presentarCapitulo), count } }
+}
+
+export const porId: Manejador<typeof capituloPorId> = async ({ tx, quien, query }) =>
+  presentarCapitulo(await exigirCapitulo(tx, quien, query.rubroId))
+
+export const crear: Manejador<typeof crearCapitulo> = async ({ tx, quien, body, anotar }) => {
+  const { presupuestoId, nombre, duracion } = body
+  await cargarObra(tx, quien, presupuestoId, 'escribir')
+  const contratistas = sinRepetidos(body.contratistas)
+  await exigirContratistas(tx, contratistas)
+  const nuevo = { empresaId: quien.empresaId, presupuestoId, nombre, duracion, gastoIndirecto: false }
+  const id = await insertarCapitulo(tx, nuevo)
+  await agregarContratistas(tx, quien.empresaId, id, contratistas)
+  anotar({
+    entidad: 'capitulo',
+    entidadId: id,
+    presupuestoId,
+    despues: { nombre, duracion, contratistas },
+  })
+  return { _id: id, newCapituloId: id, message: mensajesPresupuestos.capituloCreado }
+}
+
+/** A capitulo may be edited before and after approval; of the indirect one only the contratistas (domain.md §4). */
+export const editar: Manejador<typeof editarCapitulo> = async ({ tx, quien, body, anotar }) => {
+  const { obra, fila } = await bloquearCapitulo(tx, quien, body._id)
+  const presente = presentarCapitulo(fila)
+  if (body.version !== undefined && body.version !== fila.version) {
+    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presente })
+  }
+  const cambio = { nombre: body.nombre, duracion: body.duracion, estado: body.estado }
+  exigirSinRazon(
+    razonContraEditarCapitulo(
+      obra,
+      { ...presente, gastoIndirecto: fila.gasto_indirecto, descartado: false },
+      cambio,
+    ),
+  )
+
+  const antes = fila.contratistas.map((c) => c.id)
+  const despues = sinRepetidos(body.contratistas)
+  const agregados = despues.filter((id) => !antes.includes(id))
+  const quitados = antes.filter((id) => !despues.includes(id))
+  await exigirContratistas(tx, agregados)
+  exigirSinRazon(razonContraQuitarContratistas(await contratistasConTareas(tx, fila.id, quitados)))
+
+  await actualizarCapitulo(tx, fila.id, cambio)
+  await quitarContratistas(tx, fila.id, quitados)
+  await agregarContratistas(tx, quien.empresaId, fila.id, agregados)
+  anotar({
+    entidad: 'capitulo',
+    entidadId: fila.id,
+    presupuestoId: fila.presupuesto_id,
+    antes: {
+      nombre: presente.nombre,
+      duracion: presente.duracion,
+      estado: presente.estado,
+      contratistas: antes,
+    },
+    despues: { ...cambio, contratistas: despues },
+  })
+  return {
+    message: mensajesPresupuestos.capituloEditado,
+    rubro: presentarCapitulo(await exigirCapitulo(tx, quien, fila.id)),
+  }
+}
+
+/** Not there, discarded, of another empresa or in a work that is not the asker's: the same 404. */
+export async function exigirCapitulo(tx: Tx, quien: Identidad, id: string): Promise<FilaCapitulo> {
+  const fila = await leerCapitulo(tx, quien, id)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
+  return fila
+}
+
+/** The capitulo with its work locked: what is read here holds until the transaction ends. */
+export async function bloquearCapitulo(
+  tx: Tx,
+  quien: Identidad,
+  id: string,
+): Promise<{ obra: Obra; fila: FilaCapitulo }> {
+  const { presupuesto_id: presupuestoId } = await exigirCapitulo(tx, quien, id)
+  const obra = await cargarObra(tx, quien, presupuestoId, 'escribir')
+  return { obra, fila: await exigirCapitulo(tx, quien, id) }
+}
+
+async function exigirContratistas(tx: Tx, ids: readonly string[]): Promise<void> {
+  const encontrados = await contratistasEntre(tx, ids)
+  if (encontrados.length < ids.length) {
+    throw new Rechazo('INVALIDO', mensajesPresupuestos.contratistaNoExiste, { campo: 'contratistas' })
+  }
+}
+
+function sinRepetidos(contratistas: readonly { id: string }[]): string[] {
+  return [...new Set(contratistas.map((c) => c.id.toLowerCase()))]
+}

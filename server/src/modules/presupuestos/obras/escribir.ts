@@ -1,0 +1,126 @@
+import type { BodyDe } from '@plomada/contract/endpoint'
+import type {
+  crearPresupuesto,
+  editarPresupuesto,
+  inhabilitarPresupuesto,
+} from '@plomada/contract/presupuestos/obras'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { razonContraDesactivar, razonContraEditarObra } from '@plomada/domain/presupuestos/razones'
+import type { Tx } from '../../../base/db/base.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { copiarPlantilla } from '../plantilla/copiar.ts'
+import { compartirPlantilla, leerDias } from '../plantilla/repo.ts'
+import { cargarObra } from './cargar.ts'
+import { exigirObra } from './leer.ts'
+import { nacerObra } from './nacer.ts'
+import { presentarObra } from './presentar.ts'
+import { actualizarObra, type DatosObra, desactivarObra, type FilaObra, leerClienteActivo } from './repo.ts'
+
+export const crear: Manejador<typeof crearPresupuesto> = async ({ tx, quien, body, anotar }) => {
+  await exigirCliente(tx, body.clienteId)
+  const datos = {
+    nombre: body.nombre,
+    descripcion: body.descripcion ?? '',
+    totalM2: body.totalM2,
+    cotizacion: body.cotizacion,
+    retencionPorcentaje: body.retencionPorcentaje,
+    presupuestoTipo: body.presupuestoTipo,
+    clienteId: body.clienteId,
+    visibleParaCliente: body.visibleParaCliente,
+  }
+  const propios = { margenTareas: body.margenTareas, usarPlantilla: body.usarPlantilla }
+  const plantillaId = await compartirPlantilla(tx)
+  const nueva = { ...datos, ...propios, empresaId: quien.empresaId, tipo: 'presupuesto' as const }
+  const obra = await nacerObra(tx, nueva, await leerDias(tx, plantillaId))
+  if (body.usarPlantilla) await copiarPlantilla(tx, plantillaId, obra)
+  anotar({
+    entidad: 'presupuesto',
+    entidadId: obra.id,
+    presupuestoId: obra.id,
+    despues: { ...enBitacora(datos), ...propios },
+  })
+  return { _id: obra.id, message: mensajesPresupuestos.obraCreada }
+}
+
+/** What is not in the body stays; `presupuestoTipo` is closed from approval on (domain.md §7). */
+export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, body, anotar }) => {
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
+  const fila = await exigirObra(tx, quien, obra.id)
+  if (body.version !== undefined && body.version !== fila.version) {
+    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentarObra(fila) })
+  }
+  const antes = datosDe(fila)
+  const despues = conCambios(antes, body)
+  exigirSinRazon(razonContraEditarObra(obra, despues))
+  if (despues.clienteId !== null && despues.clienteId !== antes.clienteId) {
+    await exigirCliente(tx, despues.clienteId)
+  }
+  await actualizarObra(tx, obra.id, despues)
+  anotar({
+    entidad: 'presupuesto',
+    entidadId: obra.id,
+    presupuestoId: obra.id,
+    antes: enBitacora(antes),
+    despues: enBitacora(despues),
+  })
+  return {
+    message: mensajesPresupuestos.obraEditada,
+    presupuesto: presentarObra(await exigirObra(tx, quien, obra.id)),
+  }
+}
+
+export const inhabilitar: Manejador<typeof inhabilitarPresupuesto> = async ({ tx, quien, body, anotar }) => {
+  exigirSinRazon(razonContraDesactivar(await cargarObra(tx, quien, body.presupuestoId, 'leer')))
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
+  await desactivarObra(tx, obra.id)
+  anotar({
+    entidad: 'presupuesto',
+    entidadId: obra.id,
+    presupuestoId: obra.id,
+    antes: { activo: true },
+    despues: { activo: false },
+  })
+  return { message: mensajesPresupuestos.obraDesactivada }
+}
+
+async function exigirCliente(tx: Tx, clienteId: string): Promise<void> {
+  if ((await leerClienteActivo(tx, clienteId)) === undefined) {
+    throw new Rechazo('INVALIDO', mensajesPresupuestos.clienteNoExiste, { campo: 'clienteId' })
+  }
+}
+
+function datosDe(fila: FilaObra): DatosObra {
+  return {
+    nombre: fila.nombre,
+    descripcion: fila.descripcion,
+    totalM2: leerMicro(fila.total_m2) ?? 0n,
+    cotizacion: leerMicro(fila.cotizacion) ?? 0n,
+    retencionPorcentaje: Number(fila.retencion_porcentaje),
+    // A CHECK holds exactly these values.
+    presupuestoTipo: fila.presupuesto_tipo as DatosObra['presupuestoTipo'],
+    clienteId: fila.cliente_id,
+    visibleParaCliente: fila.visible_para_cliente,
+  }
+}
+
+function conCambios(antes: DatosObra, body: BodyDe<typeof editarPresupuesto>): DatosObra {
+  return {
+    nombre: body.nombre ?? antes.nombre,
+    descripcion: body.descripcion ?? antes.descripcion,
+    totalM2: body.totalM2 ?? antes.totalM2,
+    cotizacion: body.cotizacion ?? antes.cotizacion,
+    retencionPorcentaje: body.retencionPorcentaje ?? antes.retencionPorcentaje,
+    presupuestoTipo: body.presupuestoTipo ?? antes.presupuestoTipo,
+    // Null takes the client away; absent leaves it.
+    clienteId: body.clienteId === undefined ? antes.clienteId : body.clienteId,
+    visibleParaCliente: body.visibleParaCliente ?? antes.visibleParaCliente,
+  }
+}
+
+/** JSON knows no bigint. */
+function enBitacora(datos: DatosObra) {
+  return { ...datos, totalM2: textoDeMicro(datos.totalM2), cotizacion: textoDeMicro(datos.cotizacion) }
+}

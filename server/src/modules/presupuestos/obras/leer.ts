@@ -1,0 +1,31 @@
+import type { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import type { Tx } from '../../../base/db/base.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
+import { presentarObraConCifras } from './presentar.ts'
+import { type FilaObra, leerObra, listarObras } from './repo.ts'
+import { sumarObras } from './sumasRepo.ts'
+
+export const listar: Manejador<typeof presupuestos> = async ({ tx, quien, query }) => {
+  const { items, count } = await listarObras(tx, quien, query)
+  const sumas = await sumarObras(
+    tx,
+    items.map((fila) => fila.id),
+  )
+  const porObra = new Map(sumas.map((s) => [s.presupuestoId, s]))
+  return { items: items.map((fila) => presentarObraConCifras(fila, porObra.get(fila.id))), count }
+}
+
+export const porId: Manejador<typeof presupuestoPorId> = async ({ tx, quien, params }) => {
+  const fila = await exigirObra(tx, quien, params.presupuestoId)
+  const [sumas] = await sumarObras(tx, [fila.id])
+  return presentarObraConCifras(fila, sumas)
+}
+
+/** Not there, of another empresa or not the asker's: the same 404 (domain.md §13). */
+export async function exigirObra(tx: Tx, quien: Identidad, id: string): Promise<FilaObra> {
+  const fila = await leerObra(tx, quien, id)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
+  return fila
+}

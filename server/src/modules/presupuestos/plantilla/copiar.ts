@@ -1,0 +1,15 @@
+import type { Tx } from '../../../base/db/base.ts'
+import type { ObraNacida } from '../obras/nacer.ts'
+import { filasDeCopia } from './filas.ts'
+import { congelarPreciosUsados, insertarCopia, leerComponentesDePlantilla, leerPlantilla } from './repo.ts'
+
+/**
+ * Copies capitulos, grupos, tareas and componentes of the template into a work just born, at base prices of this
+ * moment, and freezes them for it (domain.md §6). The number of statements does not depend on the template's size.
+ */
+export async function copiarPlantilla(tx: Tx, plantillaId: string, obra: ObraNacida): Promise<void> {
+  const plantilla = await leerPlantilla(tx, plantillaId)
+  const componentes = await leerComponentesDePlantilla(tx, plantillaId)
+  await insertarCopia(tx, filasDeCopia(plantilla, componentes, obra))
+  await congelarPreciosUsados(tx, obra.id)
+}

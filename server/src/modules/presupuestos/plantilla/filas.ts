@@ -1,0 +1,155 @@
+import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { Plan } from '@plomada/domain/presupuestos/plan'
+import { intentarPlan, razonContraSuma } from '@plomada/domain/presupuestos/validacion'
+import { nuevoId } from '../../../base/db/ids.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { ObraNacida } from '../obras/nacer.ts'
+import type { ComponenteDePlantilla, Copia, Plantilla } from './repo.ts'
+
+/** Id in the template to id in the work. */
+type Copias = ReadonlyMap<string, string>
+
+/**
+ * The rows of a copy, in the template's order. Its indirect capitulo becomes the work's own: what hangs on it hangs
+ * there. Shares of indirect costs come along, the figures are computed with the work's margin (domain.md §3, §6).
+ */
+export function filasDeCopia(
+  plantilla: Plantilla,
+  deBase: readonly ComponenteDePlantilla[],
+  obra: ObraNacida,
+): Copia {
+  const capitulos = new Map(
+    plantilla.capitulos.map((c) => [c.id, c.gasto_indirecto ? obra.capituloIndirectoId : nuevoId()]),
+  )
+  const grupos = nuevosIds(plantilla.grupos)
+  const tareas = nuevosIds(plantilla.tareas)
+  const componentes = deBase.filter((c) => tareas.has(c.tarea_id)).map(conPreciosDeBase)
+  return {
+    capitulos: filasDeCapitulo(plantilla, obra, capitulos),
+    contratistas: plantilla.contratistas.map((c) => ({
+      empresa_id: obra.empresaId,
+      capitulo_id: copia(capitulos, c.capitulo_id),
+      persona_id: c.persona_id,
+    })),
+    grupos: plantilla.grupos.map((g) => ({
+      empresa_id: obra.empresaId,
+      id: copia(grupos, g.id),
+      capitulo_id: copia(capitulos, g.capitulo_id),
+      nombre: g.nombre,
+      estado: g.estado,
+    })),
+    tareas: filasDeTarea(plantilla, componentes, obra, { capitulos, grupos, tareas }),
+    componentes: componentes.map((c) => ({
+      empresa_id: obra.empresaId,
+      tarea_id: copia(tareas, c.tarea_id),
+      id: nuevoId(),
+      dato_auxiliar_id: c.dato_auxiliar_id,
+      nombre: c.nombre,
+      tipo: c.tipo,
+      unidad_medida_codigo: c.unidad_medida_codigo,
+      cantidad: c.cantidad,
+      precio_unitario: c.precio_unitario,
+      precio_unitario_real: c.precio_unitario_real,
+      orden: c.orden,
+      estado: 'activo',
+    })),
+  }
+}
+function nuevosIds(filas: readonly { id: string }[]): Copias {
+  return new Map(filas.map((fila) => [fila.id, nuevoId()]))
+}
+
+function copia(copias: Copias, id: string): string {
+  const nuevo = copias.get(id)
+  if (nuevo === undefined) throw new Error(`the template has no ${id}`)
+  return nuevo
+}
+
+/** A material always has the base's prices; labour may carry its own in each tarea (domain.md §5). */
+function conPreciosDeBase(c: ComponenteDePlantilla): ComponenteDePlantilla {
+  if (c.tipo !== 'materialTipo') return c
+  return { ...c, precio_unitario: c.ultimo_precio, precio_unitario_real: c.ultimo_precio_real }
+}
+
+function filasDeCapitulo(plantilla: Plantilla, obra: ObraNacida, capitulos: Copias) {
+  return plantilla.capitulos
+    .filter((c) => !c.gasto_indirecto)
+    .map((c) => ({
+      empresa_id: obra.empresaId,
+      id: copia(capitulos, c.id),
+      presupuesto_id: obra.id,
+      nombre: c.nombre,
+      duracion: c.duracion,
+      estado: c.estado,
+      gasto_indirecto: false,
+    }))
+}
+
+function filasDeTarea(
+  plantilla: Plantilla,
+  componentes: readonly ComponenteDePlantilla[],
+  obra: ObraNacida,
+  copias: { capitulos: Copias; grupos: Copias; tareas: Copias },
+) {
+  const suyos = Map.groupBy(componentes, (c) => c.tarea_id)
+  const filas = plantilla.tareas.map((t) => ({
+    empresa_id: obra.empresaId,
+    id: copia(copias.tareas, t.id),
+    presupuesto_id: obra.id,
+    capitulo_id: copia(copias.capitulos, t.capitulo_id ?? ''),
+    grupo_id: t.grupo_id === null ? null : copia(copias.grupos, t.grupo_id),
+    contratista_id: t.contratista_id,
+    nombre: t.nombre,
+    unidad_medida_codigo: t.unidad_medida_codigo,
+    cantidad_cliente: t.cantidad_cliente,
+    ...filaDePlan(planDeCopia(t, suyos.get(t.id) ?? [], obra.margenTareas)),
+  }))
+  for (const columna of ['precio_total', 'precio_total_real', 'precio_total_con_margen'] as const) {
+    exigirSinRazon(razonContraSuma(filas.map((fila) => fila[columna])))
+  }
+  return filas
+}
+
+/** The copy's plan with the work's margin: its capitulos have none of their own yet (domain.md §3). */
+function planDeCopia(
+  tarea: Plantilla['tareas'][number],
+  componentes: readonly ComponenteDePlantilla[],
+  margen: number,
+): Plan {
+  const intento = intentarPlan({
+    componentes: componentes.map((c) => ({
+      // A CHECK holds exactly these values.
+      tipo: c.tipo as TipoComponente,
+      cantidad: leerMicro(c.cantidad) ?? 0n,
+      precioUnitario: c.precio_unitario,
+      precioUnitarioReal: c.precio_unitario_real,
+    })),
+    cantidad: leerMicro(tarea.cantidad) ?? 0n,
+    gastoIndirectoTotal: tarea.gasto_indirecto_total,
+    margen,
+  })
+  if (!intento.ok) throw new Rechazo('CONFLICTO', `${tarea.nombre}: ${intento.motivo}`)
+  return intento.plan
+}
+
+export function filaDePlan(plan: Plan) {
+  return {
+    cantidad: textoDeMicro(plan.cantidad),
+    precio_unitario: textoDeMicro(plan.precioUnitario),
+    precio_unitario_real: textoDeMicro(plan.precioUnitarioReal),
+    precio_total: plan.precioTotal,
+    precio_total_real: plan.precioTotalReal,
+    gasto_indirecto_total: plan.gastoIndirectoTotal,
+    precio_total_con_margen: plan.precioTotalConMargen,
+    precio_unitario_con_margen: plan.precioUnitarioConMargen,
+    precio_costo_final: plan.precioCostoFinal,
+    precio_costo_unitario_final: textoDeMicro(plan.precioCostoUnitarioFinal),
+    material_real: plan.materialTotal.montoReal,
+    material_planeado: plan.materialTotal.montoPlaneado,
+    mano_real: plan.manoDeObraTotal.montoReal,
+    mano_planeado: plan.manoDeObraTotal.montoPlaneado,
+    material_y_mano_real: plan.materialYManoTotal.montoReal,
+    material_y_mano_planeado: plan.materialYManoTotal.montoPlaneado,
+  }
+}

@@ -1,0 +1,40 @@
+import { MICRO } from '@plomada/domain/nucleo/micro'
+import { RETENCION_INICIAL, TIPO_OBRA_ETIQUETA } from '@plomada/domain/presupuestos/obra'
+import type { Tx } from '../../../base/db/base.ts'
+import { nacerObra } from '../obras/nacer.ts'
+
+const NOMBRES = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const
+
+/** At first Lunes to Sábado 8 h, Domingo 0 (domain.md §6). */
+const DIAS_INICIALES = NOMBRES.map((nombre, i) => ({
+  dia: i + 1,
+  nombre,
+  horas: nombre === 'Domingo' ? '0' : '8',
+}))
+
+/** Guaraníes a dollar until somebody edits it: a template's dollars are only looked at. */
+const COTIZACION_INICIAL = 7_300n * MICRO
+
+/** Makes the one template an empresa is born with, its price bank, and answers its id (domain.md §6). */
+export async function crearPlantilla(tx: Tx, empresaId: string): Promise<string> {
+  const plantilla = await nacerObra(
+    tx,
+    {
+      empresaId,
+      tipo: 'plantilla',
+      nombre: TIPO_OBRA_ETIQUETA.plantilla,
+      descripcion: '',
+      totalM2: 0n,
+      cotizacion: COTIZACION_INICIAL,
+      // A template has no margin.
+      margenTareas: 0,
+      retencionPorcentaje: RETENCION_INICIAL,
+      presupuestoTipo: 'llaveEnMano',
+      clienteId: null,
+      usarPlantilla: false,
+      visibleParaCliente: false,
+    },
+    DIAS_INICIALES,
+  )
+  return plantilla.id
+}

@@ -1,0 +1,136 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import { insertarMuchas } from '../../../base/db/masivo.ts'
+import type { Capitulo, CapituloContratista, Componente, Grupo, Tarea } from '../../../base/db/tipos.gen.ts'
+import type { DiaLaboral } from '../obras/nacer.ts'
+
+/** The empresa's template; shared with others who copy it, closed to who edits it until the transaction ends. */
+export async function compartirPlantilla(tx: Tx): Promise<string> {
+  const { id } = await tx
+    .selectFrom('presupuesto')
+    .select('id')
+    .where('tipo', '=', 'plantilla')
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function leerDias(tx: Tx, presupuestoId: string): Promise<DiaLaboral[]> {
+  return tx
+    .selectFrom('dia_laboral')
+    .select(['dia', 'nombre', 'horas'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .orderBy('dia')
+    .execute()
+}
+
+/** What a copy takes along: everything but what was discarded, oldest first, in four statements. */
+export async function leerPlantilla(tx: Tx, plantillaId: string) {
+  const capitulos = await tx
+    .selectFrom('capitulo')
+    .select(['id', 'nombre', 'duracion', 'estado', 'gasto_indirecto'])
+    .where('presupuesto_id', '=', plantillaId)
+    .where('descartado', '=', false)
+    .orderBy('id')
+    .execute()
+  const suyos = tx
+    .selectFrom('capitulo')
+    .select('id')
+    .where('presupuesto_id', '=', plantillaId)
+    .where('descartado', '=', false)
+  const contratistas = await tx
+    .selectFrom('capitulo_contratista')
+    .select(['capitulo_id', 'persona_id'])
+    .where('capitulo_id', 'in', suyos)
+    .execute()
+  const grupos = await tx
+    .selectFrom('grupo')
+    .select(['id', 'capitulo_id', 'nombre', 'estado'])
+    .where('capitulo_id', 'in', suyos)
+    .orderBy('id')
+    .execute()
+  // An item without a capitulo has no place in a work (domain.md §6).
+  const tareas = await tx
+    .selectFrom('tarea')
+    .select([
+      'id',
+      'capitulo_id',
+      'grupo_id',
+      'contratista_id',
+      'nombre',
+      'unidad_medida_codigo',
+      'cantidad',
+      'cantidad_cliente',
+      'gasto_indirecto_total',
+    ])
+    .where('presupuesto_id', '=', plantillaId)
+    .where('estado', '=', 'activo')
+    .where('capitulo_id', 'in', suyos)
+    .orderBy('id')
+    .execute()
+  return { capitulos, contratistas, grupos, tareas }
+}
+export type Plantilla = Awaited<ReturnType<typeof leerPlantilla>>
+
+/** The active componentes of the template's active tareas; a material at the base's price of now (domain.md §5). */
+export async function leerComponentesDePlantilla(tx: Tx, plantillaId: string) {
+  return tx
+    .selectFrom('componente as c')
+    .innerJoin('tarea as t', (join) =>
+      join.onRef('t.empresa_id', '=', 'c.empresa_id').onRef('t.id', '=', 'c.tarea_id'),
+    )
+    .innerJoin('dato_auxiliar as d', (join) =>
+      join.onRef('d.empresa_id', '=', 'c.empresa_id').onRef('d.id', '=', 'c.dato_auxiliar_id'),
+    )
+    .select([
+      'c.tarea_id',
+      'c.dato_auxiliar_id',
+      'c.nombre',
+      'c.tipo',
+      'c.unidad_medida_codigo',
+      'c.cantidad',
+      'c.orden',
+      'c.precio_unitario',
+      'c.precio_unitario_real',
+      'd.ultimo_precio',
+      'd.ultimo_precio_real',
+    ])
+    .where('t.presupuesto_id', '=', plantillaId)
+    .where('t.estado', '=', 'activo')
+    .where('t.capitulo_id', 'is not', null)
+    .where('c.estado', '=', 'activo')
+    .orderBy('c.tarea_id')
+    .orderBy('c.orden')
+    .execute()
+}
+
+export type ComponenteDePlantilla = Awaited<ReturnType<typeof leerComponentesDePlantilla>>[number]
+
+/** The rows of one copied template. */
+export interface Copia {
+  capitulos: Insertable<Capitulo>[]
+  contratistas: Insertable<CapituloContratista>[]
+  grupos: Insertable<Grupo>[]
+  tareas: Insertable<Tarea>[]
+  componentes: Insertable<Componente>[]
+}
+
+/** One statement a table, whatever the number of rows. */
+export async function insertarCopia(tx: Tx, copia: Copia): Promise<void> {
+  await insertarMuchas(tx.insertInto('capitulo'), copia.capitulos)
+  await insertarMuchas(tx.insertInto('capitulo_contratista'), copia.contratistas)
+  await insertarMuchas(tx.insertInto('grupo'), copia.grupos)
+  await insertarMuchas(tx.insertInto('tarea'), copia.tareas)
+  await insertarMuchas(tx.insertInto('componente'), copia.componentes)
+}
+
+/** Freezes for a new work the base's prices of every entry its tareas use (domain.md §5). */
+export async function congelarPreciosUsados(tx: Tx, presupuestoId: string): Promise<void> {
+  await sql`
+    insert into precio_congelado (empresa_id, presupuesto_id, dato_auxiliar_id, precio_unitario, precio_unitario_real)
+    select distinct d.empresa_id, t.presupuesto_id, d.id, d.ultimo_precio, d.ultimo_precio_real
+    from tarea t
+      join componente c on c.empresa_id = t.empresa_id and c.tarea_id = t.id
+      join dato_auxiliar d on d.empresa_id = c.empresa_id and d.id = c.dato_auxiliar_id
+    where t.presupuesto_id = ${presupuestoId}`.execute(tx)
+}
