@@ -1,4 +1,11 @@
-import type { BodyDe, Endpoint, ParamsDe, QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
+import type {
+  BodyDe,
+  Endpoint,
+  ParamsDe,
+  QueryDe,
+  RespuestaClienteDe,
+  RespuestaDe,
+} from '@plomada/contract/endpoint'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import type { Base, Tx } from '../db/base.ts'
 import type { Hecho } from './bitacora.ts'
@@ -45,7 +52,10 @@ export interface Archivo {
   bytes: Uint8Array
 }
 
-export type Manejador<E extends Endpoint> = (contexto: Contexto<E>) => Promise<RespuestaDe<E>>
+/** Answers the full face, which `responder` strips, or already the one of a cliente (domain.md §13). */
+export type Manejador<E extends Endpoint> = (
+  contexto: Contexto<E>,
+) => Promise<RespuestaDe<E> | RespuestaClienteDe<E>>
 export type ManejadorPublico<E extends Endpoint> = (contexto: ContextoPublico<E>) => Promise<RespuestaDe<E>>
 /** Opens its own scopes and writes its own audit; no Idempotency-Key is honoured. */
 export type ManejadorPropio<E extends Endpoint> = (contexto: ContextoPropio<E>) => Promise<RespuestaDe<E>>

@@ -1,0 +1,101 @@
+import type { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import type { Tx } from '../../../base/db/base.ts'
+import type { Archivo, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
+import { micro } from '../cuentas/filas.ts'
+import { agrupar } from '../cuentas/totales.ts'
+import { documentoDeVista } from '../documentos/desdeVistaCliente.ts'
+import { documentoConCostos } from '../documentos/desdeVistaCostos.ts'
+import { excelCliente } from '../documentos/excelCliente.ts'
+import { excelCostos } from '../documentos/excelCostos.ts'
+import { pdfPresupuesto as componerPdf } from '../documentos/pdf.ts'
+import type { ComponenteCostos, Portada } from '../documentos/vista.ts'
+import { caraCliente, caraPlena } from '../vista/caras.ts'
+import { cargarVista, type VistaCargada } from '../vista/cargar.ts'
+import { leerComponentesDeObra, leerEmpresa } from './repo.ts'
+
+// Everything is read inside the transaction; what is returned composes the bytes after it has ended.
+
+const PDF = 'application/pdf'
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The budget as it is sent to the client: always the client's face, whoever asks (domain.md §3). */
+export const pdf: ManejadorArchivo<typeof pdfPresupuesto> = async ({ tx, quien, params }) =>
+  enPdf(tx, quien, params.presupuestoId, false)
+
+/** The snapshot, whatever happened later; 409 before approval (domain.md §7). */
+export const pdfDeLoAprobado: ManejadorArchivo<typeof pdfAprobado> = async ({ tx, quien, params }) =>
+  enPdf(tx, quien, params.presupuestoId, true)
+
+async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: boolean) {
+  const vista = await cargarVista(tx, quien, pedido(presupuestoId, aprobado))
+  const cara = caraCliente(vista)
+  const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
+  const documento = documentoDeVista(cara, tapa, aprobado)
+  return async (): Promise<Archivo> => ({
+    nombre: `${aprobado ? 'Presupuesto aprobado' : 'Presupuesto'} ${vista.obra.nombre}.pdf`,
+    tipo: PDF,
+    bytes: await componerPdf(documento),
+  })
+}
+
+/** A cliente's workbook is made from the answer a cliente gets (domain.md §13). */
+export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, quien, query }) => {
+  const vista = await cargarVista(tx, quien, pedido(query.presupuestoId, false))
+  const nombre = `Presupuesto ${vista.obra.nombre}.xlsx`
+  if (quien.rol === 'cliente') {
+    const cara = caraCliente(vista)
+    const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
+    const documento = documentoDeVista(cara, tapa, false)
+    return async () => ({ nombre, tipo: EXCEL, bytes: await excelCliente(documento) })
+  }
+  const cara = caraPlena(vista)
+  const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
+  const componentes = agrupar(await leerComponentesDeObra(tx, vista.obra._id), (c) => c.tarea_id)
+  const deTarea = new Map([...componentes].map(([id, filas]) => [id, filas.map(componenteDeDocumento)]))
+  const documento = documentoConCostos(cara, deTarea, tapa)
+  return async () => ({ nombre, tipo: EXCEL, bytes: await excelCostos(documento) })
+}
+
+function pedido(presupuestoId: string, soloTareasAprobadas: boolean) {
+  return { presupuestoId, soloTareasAprobadas, sortField: '_id', sortDirection: '1' } as const
+}
+
+async function portada(
+  tx: Tx,
+  quien: Identidad,
+  { obra }: VistaCargada,
+  duracionSemanas: number,
+): Promise<Portada> {
+  return {
+    empresa: { ...(await leerEmpresa(tx)), logo: null },
+    obra: {
+      nombre: obra.nombre,
+      descripcion: obra.descripcion,
+      clienteNombre: obra.clienteNombre,
+      totalM2: leerMicro(obra.totalM2) ?? 0n,
+      duracionSemanas,
+      // Not in a cliente's closed list (domain.md §13).
+      cotizacion: quien.rol === 'cliente' ? null : (leerMicro(obra.cotizacion) ?? null),
+    },
+    fecha: hoyEnAsuncion(new Date()),
+    fechaAprobacion: obra.tsAprobado === null ? null : hoyEnAsuncion(new Date(obra.tsAprobado)),
+  }
+}
+
+function componenteDeDocumento(
+  c: Awaited<ReturnType<typeof leerComponentesDeObra>>[number],
+): ComponenteCostos {
+  return {
+    id: c.dato_auxiliar_id,
+    nombre: c.nombre,
+    // A CHECK holds exactly these values.
+    tipo: c.tipo as TipoComponente,
+    unidad: c.unidad_medida_codigo,
+    cantidad: micro(c.cantidad),
+    precio: c.precio_unitario,
+    precioProveedor: c.precio_unitario_real,
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import { CIFRAS } from '../cuentas/filas.ts'
+
+/** What may stand against approving: counts of what the work has, and the componentes without a price by name. */
+export async function leerParaAprobar(tx: Tx, presupuestoId: string) {
+  const { rows } = await sql<{ tareas_activas: number; sin_precio: string[] }>`
+    select
+      (select count(*) from tarea t join capitulo c on c.empresa_id = t.empresa_id and c.id = t.capitulo_id
+        where t.presupuesto_id = ${presupuestoId} and t.estado = 'activo' and not c.gasto_indirecto) as tareas_activas,
+      array(select distinct k.nombre from componente k join tarea t on t.empresa_id = k.empresa_id and t.id = k.tarea_id
+        where t.presupuesto_id = ${presupuestoId} and t.estado = 'activo' and k.estado = 'activo'
+          and (k.precio_unitario is null or k.precio_unitario_real is null)
+        order by k.nombre) as sin_precio`.execute(tx)
+  const [fila] = rows
+  return { tareasActivas: fila?.tareas_activas ?? 0, sinPrecio: fila?.sin_precio ?? [] }
+}
+
+/** Marks the work as approved; its client sees it from now on (domain.md §13). */
+export async function marcarAprobada(tx: Tx, presupuestoId: string): Promise<void> {
+  await tx
+    .updateTable('presupuesto')
+    .set((eb) => ({
+      estado: 'aprobado',
+      ts_aprobado: sql<string>`now()`,
+      visible_para_cliente: true,
+      version: eb('version', '+', 1),
+      ts_updated: sql<string>`now()`,
+    }))
+    .where('id', '=', presupuestoId)
+    .execute()
+}
+
+/** The snapshot, a statement a table: the work, its capitulos, its active tareas (domain.md §7). */
+export async function insertarFoto(tx: Tx, presupuestoId: string): Promise<void> {
+  await sql`
+    insert into presupuesto_aprobado (empresa_id, presupuesto_id, nombre, descripcion, total_m2, cotizacion,
+      margen_tareas, presupuesto_tipo, cliente_nombre)
+    select p.empresa_id, p.id, p.nombre, p.descripcion, p.total_m2, p.cotizacion, p.margen_tareas, p.presupuesto_tipo,
+      coalesce(trim(c.nombre || ' ' || c.apellido), '')
+    from presupuesto p left join credencial c on c.empresa_id = p.empresa_id and c.id = p.cliente_id
+    where p.id = ${presupuestoId}`.execute(tx)
+  await sql`
+    insert into capitulo_aprobado (empresa_id, presupuesto_id, capitulo_id, nombre, duracion, estado, gasto_indirecto,
+      margen)
+    select empresa_id, presupuesto_id, id, nombre, duracion, estado, gasto_indirecto, margen
+    from capitulo where presupuesto_id = ${presupuestoId} and not descartado`.execute(tx)
+  const cifras = sql.join(CIFRAS.map((columna) => sql.ref(columna)))
+  const cifrasDeTarea = sql.join(CIFRAS.map((columna) => sql.ref(`t.${columna}`)))
+  await sql`
+    insert into tarea_aprobada (empresa_id, presupuesto_id, tarea_id, capitulo_id, grupo_id, contratista_id, nombre,
+      capitulo_nombre, grupo_nombre, contratista_nombre, unidad_medida_codigo, unidad_medida_nombre, ${cifras})
+    select t.empresa_id, t.presupuesto_id, t.id, t.capitulo_id, t.grupo_id, t.contratista_id, t.nombre,
+      c.nombre, coalesce(g.nombre, ''), coalesce(p.nombre, ''), t.unidad_medida_codigo, u.nombre, ${cifrasDeTarea}
+    from tarea t
+      join capitulo c on c.empresa_id = t.empresa_id and c.id = t.capitulo_id
+      join unidad_de_medida u on u.empresa_id = t.empresa_id and u.codigo = t.unidad_medida_codigo
+      left join grupo g on g.empresa_id = t.empresa_id and g.id = t.grupo_id
+      left join persona p on p.empresa_id = t.empresa_id and p.id = t.contratista_id
+    where t.presupuesto_id = ${presupuestoId} and t.estado = 'activo'`.execute(tx)
+}
+
+/** What a letterhead says of the firm. */
+export async function leerEmpresa(tx: Tx) {
+  return tx
+    .selectFrom('empresa')
+    .select(['nombre', 'ruc', 'direccion', 'telefono', 'email'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The componentes that count of every tarea in view, in their order. */
+export async function leerComponentesDeObra(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('componente as k')
+    .innerJoin('tarea as t', 't.id', 'k.tarea_id')
+    .select([
+      'k.tarea_id',
+      'k.dato_auxiliar_id',
+      'k.nombre',
+      'k.tipo',
+      'k.unidad_medida_codigo',
+      'k.cantidad',
+      'k.precio_unitario',
+      'k.precio_unitario_real',
+    ])
+    .where('t.presupuesto_id', '=', presupuestoId)
+    .where('k.estado', '=', 'activo')
+    .orderBy('k.tarea_id')
+    .orderBy('k.orden')
+    .execute()
+}

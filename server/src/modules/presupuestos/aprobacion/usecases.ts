@@ -1,0 +1,30 @@
+import type { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { razonContraAprobar } from '@plomada/domain/presupuestos/razones'
+import { exigirSinRazon } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { cargarObra } from '../obras/cargar.ts'
+import { insertarFoto, leerParaAprobar, marcarAprobada } from './repo.ts'
+
+/**
+ * Copies the plan of every active tarea, the capitulos and the work to their snapshot; it can't be undone nor done
+ * twice (domain.md §7). Components without a price count 0 and are named (§5).
+ */
+export const aprobar: Manejador<typeof aprobarPresupuesto> = async ({ tx, quien, body, anotar }) => {
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
+  const { tareasActivas, sinPrecio } = await leerParaAprobar(tx, obra.id)
+  exigirSinRazon(razonContraAprobar(obra, tareasActivas))
+  await insertarFoto(tx, obra.id)
+  await marcarAprobada(tx, obra.id)
+  anotar({
+    entidad: 'presupuesto',
+    entidadId: obra.id,
+    presupuestoId: obra.id,
+    antes: { estado: 'pendiente' },
+    despues: { estado: 'aprobado', componentesSinPrecio: sinPrecio },
+  })
+  const { aprobadaEnVista, aprobarSinPrecio } = mensajesPresupuestos
+  return {
+    message: sinPrecio.length === 0 ? aprobadaEnVista : `${aprobadaEnVista}. ${aprobarSinPrecio(sinPrecio)}`,
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import type { CIFRAS } from './filas.ts'
+
+export type ColumnaCifra = (typeof CIFRAS)[number]
+const TIPO: Record<ColumnaCifra, 'numeric' | 'int8'> = {
+  cantidad: 'numeric',
+  cantidad_cliente: 'numeric',
+  precio_unitario: 'numeric',
+  precio_unitario_real: 'numeric',
+  precio_total: 'int8',
+  precio_total_real: 'int8',
+  gasto_indirecto_total: 'int8',
+  precio_total_con_margen: 'int8',
+  precio_unitario_con_margen: 'int8',
+  precio_costo_final: 'int8',
+  precio_costo_unitario_final: 'numeric',
+  material_real: 'int8',
+  material_planeado: 'int8',
+  mano_real: 'int8',
+  mano_planeado: 'int8',
+  material_y_mano_real: 'int8',
+  material_y_mano_planeado: 'int8',
+}
+
+/**
+ * Writes figures that the domain recomputed, whole columns at once in one statement. `marcar`: the work is approved,
+ * so these tareas were edited after it, unless additional (domain.md §7). `descartar`: they are discarded by it.
+ */
+export async function actualizarCifras<C extends ColumnaCifra>(
+  tx: Tx,
+  presupuestoId: string,
+  columnas: readonly C[],
+  filas: readonly ({ id: string } & Record<C, string | number>)[],
+  efecto: { marcar?: boolean; descartar?: { postAprobacion: boolean } } = {},
+): Promise<void> {
+  if (filas.length === 0) return
+  const valores = columnas.map((columna) => sql`${filas.map((f) => f[columna])}::${sql.raw(TIPO[columna])}[]`)
+  const asignaciones = columnas.map((columna) => sql`${sql.ref(columna)} = ${sql.ref(`v.${columna}`)}`)
+  if (efecto.marcar) {
+    asignaciones.push(sql`editado_post_aprobacion = t.editado_post_aprobacion or not t.es_adicional`)
+  }
+  if (efecto.descartar) {
+    asignaciones.push(
+      sql`estado = 'descartado', descartado_post_aprobacion = ${efecto.descartar.postAprobacion}`,
+    )
+  }
+  await sql`
+    update tarea t set ${sql.join(asignaciones)}, version = t.version + 1, ts_updated = now()
+    from unnest(${filas.map((f) => f.id)}::uuid[], ${sql.join(valores)})
+      as v(id, ${sql.join(columnas.map((c) => sql.ref(c)))})
+    where t.id = v.id and t.presupuesto_id = ${presupuestoId}`.execute(tx)
+}
+
+/** `= any(…)`: one statement whatever their number. */
+export function entre(ids: readonly string[]) {
+  return sql<string>`any(${[...ids]}::uuid[])`
+}

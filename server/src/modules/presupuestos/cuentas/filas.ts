@@ -1,0 +1,109 @@
+import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
+import type { CifrasContadas, TareaContada } from '@plomada/domain/presupuestos/totales'
+import type { Selectable } from 'kysely'
+import type { Tarea } from '../../../base/db/tipos.gen.ts'
+
+// Between the rows of a tarea and the figures of the domain.
+
+/** The figures of domain/presupuestos/plan as the store keeps them; also the columns of a snapshot. */
+export const CIFRAS = [
+  'cantidad',
+  'cantidad_cliente',
+  'precio_unitario',
+  'precio_unitario_real',
+  'precio_total',
+  'precio_total_real',
+  'gasto_indirecto_total',
+  'precio_total_con_margen',
+  'precio_unitario_con_margen',
+  'precio_costo_final',
+  'precio_costo_unitario_final',
+  'material_real',
+  'material_planeado',
+  'mano_real',
+  'mano_planeado',
+  'material_y_mano_real',
+  'material_y_mano_planeado',
+] as const
+
+export type FilaCifras = Pick<Selectable<Tarea>, (typeof CIFRAS)[number]>
+
+/** Exact decimal of the base; the columns hold nothing else. */
+export function micro(texto: string): Micro {
+  return leerMicro(texto) ?? 0n
+}
+
+/** The plan of a stored tarea, for the domain. */
+export function planDeFila(f: FilaCifras & { unidad_medida_codigo: string }): PlanDeTarea {
+  return {
+    unidadMedidaCodigo: f.unidad_medida_codigo,
+    cantidad: micro(f.cantidad),
+    cantidadCliente: micro(f.cantidad_cliente),
+    precioUnitario: micro(f.precio_unitario),
+    precioUnitarioReal: micro(f.precio_unitario_real),
+    precioTotalReal: f.precio_total_real,
+    precioUnitarioConMargen: f.precio_unitario_con_margen,
+    precioCostoUnitarioFinal: micro(f.precio_costo_unitario_final),
+    ...cifrasContadas(f),
+  }
+}
+
+/** The same plan as the store keeps it. */
+export function filaDePlan(p: PlanDeTarea): FilaCifras & { unidad_medida_codigo: string } {
+  return {
+    unidad_medida_codigo: p.unidadMedidaCodigo,
+    cantidad: textoDeMicro(p.cantidad),
+    cantidad_cliente: textoDeMicro(p.cantidadCliente),
+    precio_unitario: textoDeMicro(p.precioUnitario),
+    precio_unitario_real: textoDeMicro(p.precioUnitarioReal),
+    precio_total: p.precioTotal,
+    precio_total_real: p.precioTotalReal,
+    gasto_indirecto_total: p.gastoIndirectoTotal,
+    precio_total_con_margen: p.precioTotalConMargen,
+    precio_unitario_con_margen: p.precioUnitarioConMargen,
+    precio_costo_final: p.precioCostoFinal,
+    precio_costo_unitario_final: textoDeMicro(p.precioCostoUnitarioFinal),
+    material_real: p.materialTotal.montoReal,
+    material_planeado: p.materialTotal.montoPlaneado,
+    mano_real: p.manoDeObraTotal.montoReal,
+    mano_planeado: p.manoDeObraTotal.montoPlaneado,
+    material_y_mano_real: p.materialYManoTotal.montoReal,
+    material_y_mano_planeado: p.materialYManoTotal.montoPlaneado,
+  }
+}
+
+/** What of a stored tarea totals add up. */
+export function cifrasContadas(f: FilaCifras): CifrasContadas {
+  return {
+    precioTotal: f.precio_total,
+    precioTotalConMargen: f.precio_total_con_margen,
+    precioCostoFinal: f.precio_costo_final,
+    gastoIndirectoTotal: f.gasto_indirecto_total,
+    ...tipos(f),
+  }
+}
+
+/** The three type totals of a row. */
+export function tipos(f: FilaCifras) {
+  return {
+    materialTotal: { montoReal: f.material_real, montoPlaneado: f.material_planeado },
+    manoDeObraTotal: { montoReal: f.mano_real, montoPlaneado: f.mano_planeado },
+    materialYManoTotal: { montoReal: f.material_y_mano_real, montoPlaneado: f.material_y_mano_planeado },
+  }
+}
+
+/** A tarea as totals need it, by the one rule of domain.md §7. */
+export function contada(
+  f: { estado: string; es_adicional: boolean; descartado_post_aprobacion: boolean } & FilaCifras,
+  aprobada: { precio_total_con_margen: number } | undefined,
+): TareaContada {
+  return {
+    // A CHECK holds exactly these values.
+    estado: f.estado as TareaContada['estado'],
+    esAdicional: f.es_adicional,
+    descartadoPostAprobacion: f.descartado_post_aprobacion,
+    plan: cifrasContadas(f),
+    aprobado: aprobada === undefined ? null : { precioTotalConMargen: aprobada.precio_total_con_margen },
+  }
+}

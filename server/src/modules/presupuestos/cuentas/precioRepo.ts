@@ -1,0 +1,65 @@
+import type { Tx } from '../../../base/db/base.ts'
+import { entre } from './cifrasRepo.ts'
+
+export interface FiltroPrecios {
+  capituloId?: string
+  /** Only tareas of capitulos without a margin of their own: the ones that follow the work's. */
+  sinMargenPropio?: boolean
+  /** Neither what is in the indirect capitulo. */
+  sinIndirecto?: boolean
+  ids?: readonly string[]
+}
+
+/** Active tareas with what their price is made of, the oldest first, each with its capitulo's margin. */
+export async function leerPrecios(tx: Tx, presupuestoId: string, filtro: FiltroPrecios) {
+  let consulta = tx
+    .selectFrom('tarea as t')
+    .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
+    .select([
+      't.id',
+      't.nombre',
+      't.cantidad',
+      't.precio_unitario',
+      't.precio_unitario_real',
+      't.precio_total',
+      't.precio_total_real',
+      't.gasto_indirecto_total',
+      't.precio_total_con_margen',
+      't.precio_unitario_con_margen',
+      't.precio_costo_final',
+      't.precio_costo_unitario_final',
+      'c.margen as capitulo_margen',
+      'c.gasto_indirecto as capitulo_gasto_indirecto',
+    ])
+    .where('t.presupuesto_id', '=', presupuestoId)
+    .where('t.estado', '=', 'activo')
+    .orderBy('t.id')
+  if (filtro.capituloId !== undefined) consulta = consulta.where('t.capitulo_id', '=', filtro.capituloId)
+  if (filtro.sinMargenPropio) consulta = consulta.where('c.margen', 'is', null)
+  if (filtro.sinIndirecto) consulta = consulta.where('c.gasto_indirecto', '=', false)
+  if (filtro.ids !== undefined) consulta = consulta.where('t.id', '=', entre(filtro.ids))
+  return consulta.execute()
+}
+export type FilaPrecio = Pick<
+  Awaited<ReturnType<typeof leerPrecios>>[number],
+  | 'id'
+  | 'cantidad'
+  | 'precio_unitario'
+  | 'precio_unitario_real'
+  | 'gasto_indirecto_total'
+  | 'precio_total_con_margen'
+  | 'precio_unitario_con_margen'
+  | 'precio_costo_final'
+  | 'precio_costo_unitario_final'
+  | 'capitulo_margen'
+>
+
+/** A capitulo of this work; undefined for one of another. */
+export async function leerCapitulo(tx: Tx, presupuestoId: string, capituloId: string) {
+  return tx
+    .selectFrom('capitulo')
+    .select(['id', 'nombre', 'gasto_indirecto', 'descartado', 'margen', 'version'])
+    .where('id', '=', capituloId)
+    .where('presupuesto_id', '=', presupuestoId)
+    .executeTakeFirst()
+}

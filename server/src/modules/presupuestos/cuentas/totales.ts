@@ -1,0 +1,184 @@
+import type { zTotalesCapitulo, zTotalesObra } from '@plomada/contract/presupuestos/totales'
+import { gs } from '@plomada/domain/nucleo/dinero'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import {
+  porcentajeEnObra,
+  type TareaContada,
+  type TotalesCapitulo,
+  totalesCapitulo,
+  totalesObra,
+} from '@plomada/domain/presupuestos/totales'
+import { razonContraSuma } from '@plomada/domain/presupuestos/validacion'
+import type { z } from 'zod'
+import type { Tx } from '../../../base/db/base.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import { leerCapitulosAprobados, leerCapitulosContados, sumarAprobadas, sumarTareas } from './totalesRepo.ts'
+
+export type TotalesObraEnCable = z.output<typeof zTotalesObra>
+export type TotalesCapituloEnCable = z.output<typeof zTotalesCapitulo>
+
+/** A capitulo with the tareas it counts; `aprobado` is its part in the snapshot. */
+export interface CapituloPorContar {
+  id: string
+  duracion: number
+  estado: string
+  descartado: boolean
+  gasto_indirecto: boolean
+  tareas: readonly TareaContada[]
+}
+
+/** The totals of a work and of each of its capitulos, before or after approval: plain sums (domain.md §3). */
+export function contar(capitulos: readonly CapituloPorContar[], presupuestoTipo: PresupuestoTipo) {
+  const contados = capitulos.map((capitulo) => ({
+    id: capitulo.id,
+    duracion: capitulo.duracion,
+    // A CHECK holds exactly these values.
+    estado: capitulo.estado as 'activo' | 'inactivo',
+    descartado: capitulo.descartado,
+    gastoIndirecto: capitulo.gasto_indirecto,
+    totales: totalesCapitulo(capitulo.tareas, { presupuestoTipo, gastoIndirecto: capitulo.gasto_indirecto }),
+  }))
+  const obra = totalesObra(contados)
+  const porcentajes = new Map(
+    contados.map(({ id, gastoIndirecto, totales }) => [
+      id,
+      porcentajeEnObra(
+        { gastoIndirecto, planPrecioTotalConMargen: totales.planPrecioTotalConMargen },
+        obra.presupuestoPlanPrecioTotalConMargen,
+      ),
+    ]),
+  )
+  return {
+    obra,
+    capitulos: new Map(contados.map((c) => [c.id, c])),
+    porcentaje: (id: string) => porcentajes.get(id) ?? 0,
+  }
+}
+export type Cuenta = ReturnType<typeof contar>
+
+/** Progress belongs to a room that comes later: until then nothing has been done. */
+const SIN_AVANCE = { avancePrecioTotal: 0, avancePorcentajeTotal: 0 }
+
+export function presentarTotalesCapitulo(totales: TotalesCapitulo, porcentaje: number) {
+  return { ...totales, porcentajeEnObra: porcentaje, ...SIN_AVANCE }
+}
+
+/** The work's totals by their names on the wire; the approved ones are null before approval. */
+export function presentarTotalesObra(plan: Cuenta, aprobado: Cuenta | null): TotalesObraEnCable {
+  const foto = aprobado?.obra
+  return {
+    ...plan.obra,
+    presupuestoPlanPrecioTotalAvance: 0,
+    presupuestoAvancePrecioTotal: 0,
+    presupuestoAvancePorcentajeTotal: 0,
+    presupuestoPlanPrecioTotalAprobado: foto?.presupuestoPlanPrecioTotal ?? null,
+    presupuestoPlanPrecioTotalSinMargenAprobado: foto?.presupuestoPlanPrecioTotalSinMargen ?? null,
+    presupuestoPlanPrecioTotalConMargenAprobado: foto?.presupuestoPlanPrecioTotalConMargen ?? null,
+    presupuestoPlanPrecioTotalCostoAprobado: foto?.presupuestoPlanPrecioTotalCosto ?? null,
+    presupuestoPlanCostoTotalAprobado: foto?.presupuestoPlanCostoTotal ?? null,
+    gastoIndirectoTotalAprobado: foto?.gastoIndirectoTotal ?? null,
+    gastoIndirectoDistribuidoAprobado: foto?.gastoIndirectoDistribuido ?? null,
+    obraDuracionAprobado: foto?.obraDuracion ?? null,
+  }
+}
+
+/** The work as its totals need it. */
+export interface ObraContada {
+  id: string
+  estado: 'pendiente' | 'aprobado'
+  presupuestoTipo: PresupuestoTipo
+}
+
+/**
+ * The totals of a work and of its capitulos, from sums that the base made: the rule of what counts is linear, so a
+ * sum of active tareas counts like one tarea, and so does a sum of discarded ones. Refuses (400) a work whose totals
+ * are more than the store keeps, which rolls back whatever made them so.
+ */
+export async function exigirTotales(tx: Tx, obra: ObraContada) {
+  const aprobada = obra.estado === 'aprobado'
+  const [capitulos, sumas, capitulosFoto, sumasFoto] = await Promise.all([
+    leerCapitulosContados(tx, obra.id),
+    sumarTareas(tx, obra.id),
+    aprobada ? leerCapitulosAprobados(tx, obra.id) : [],
+    aprobada ? sumarAprobadas(tx, obra.id) : [],
+  ])
+  try {
+    const deCapitulo = agrupar(sumas, (s) => s.capitulo_id)
+    const plan = contar(
+      capitulos.map((c) => ({ ...c, tareas: (deCapitulo.get(c.id) ?? []).map(contadaDeSuma) })),
+      obra.presupuestoTipo,
+    )
+    const deFoto = agrupar(sumasFoto, (s) => s.capitulo_id)
+    const foto = contar(
+      capitulosFoto.map((c) => ({
+        ...c,
+        descartado: false,
+        tareas: (deFoto.get(c.id) ?? []).map((s) => contadaDeSuma({ ...s, estado: 'activo' })),
+      })),
+      obra.presupuestoTipo,
+    )
+    exigirSuma([plan.obra.presupuestoPlanPrecioTotalConMargen])
+    exigirSuma([plan.obra.presupuestoPlanCostoTotal])
+    exigirSuma([plan.obra.gastoIndirectoTotal])
+    return {
+      obra: presentarTotalesObra(plan, aprobada ? foto : null),
+      capitulo: (id: string): TotalesCapituloEnCable | undefined => {
+        const totales = plan.capitulos.get(id)?.totales
+        return totales && { _id: id, ...presentarTotalesCapitulo(totales, plan.porcentaje(id)) }
+      },
+    }
+  } catch (error) {
+    if (error instanceof RangeError) throw new Rechazo('INVALIDO', mensajesPresupuestos.totalObraMuyGrande)
+    throw error
+  }
+}
+
+function exigirSuma(lineas: readonly number[]): void {
+  const razon = razonContraSuma(lineas)
+  if (razon !== null) throw new Rechazo('INVALIDO', razon)
+}
+
+type Suma = Omit<Awaited<ReturnType<typeof sumarTareas>>[number], 'capitulo_id' | 'aprobado_con_margen'> & {
+  aprobado_con_margen?: string
+}
+
+function contadaDeSuma(s: Suma): TareaContada {
+  const activa = s.estado === 'activo'
+  return {
+    estado: activa ? 'activo' : 'descartado',
+    // An additional one has no snapshot, so it adds 0 by itself.
+    esAdicional: false,
+    descartadoPostAprobacion: !activa,
+    plan: {
+      precioTotal: monto(s.precio_total),
+      precioTotalConMargen: monto(s.precio_total_con_margen),
+      precioCostoFinal: monto(s.precio_costo_final),
+      gastoIndirectoTotal: monto(s.gasto_indirecto_total),
+      materialTotal: { montoReal: monto(s.material_real), montoPlaneado: monto(s.material_planeado) },
+      manoDeObraTotal: { montoReal: monto(s.mano_real), montoPlaneado: monto(s.mano_planeado) },
+      materialYManoTotal: {
+        montoReal: monto(s.material_y_mano_real),
+        montoPlaneado: monto(s.material_y_mano_planeado),
+      },
+    },
+    aprobado: activa ? null : { precioTotalConMargen: monto(s.aprobado_con_margen ?? '0') },
+  }
+}
+
+/** A whole amount from numeric text; a RangeError beyond the safe integers. */
+function monto(texto: string): number {
+  return gs(BigInt(texto))
+}
+
+/** Rows by a key of theirs, in their order. */
+export function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K, T[]> {
+  const grupos = new Map<K, T[]>()
+  for (const fila of filas) {
+    const k = clave(fila)
+    const grupo = grupos.get(k)
+    if (grupo) grupo.push(fila)
+    else grupos.set(k, [fila])
+  }
+  return grupos
+}

@@ -1,0 +1,78 @@
+import type { BodyDe } from '@plomada/contract/endpoint'
+import type { cambiarMargen } from '@plomada/contract/presupuestos/obras'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { razonContraCambiarMargen } from '@plomada/domain/presupuestos/razones'
+import type { Tx } from '../../../base/db/base.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
+import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../cuentas/precio.ts'
+import { leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
+import { exigirTotales } from '../cuentas/totales.ts'
+import { cargarObra, type Obra } from '../obras/cargar.ts'
+import { ponerMargenDeCapitulo, ponerMargenDeObra } from './repo.ts'
+
+type Body = BodyDe<typeof cambiarMargen>
+
+/**
+ * Sets the margin of the work, or with `capituloId` of that capitulo (null: the work's holds again), and recomputes
+ * the tareas it holds for; after approval not those of the indirect capitulo (domain.md §3, §7). Without componentes:
+ * only the price follows the margin, so 3.000 tareas are one select and one update.
+ */
+export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, params, body, anotar }) => {
+  const obra = await cargarObra(tx, quien, params.presupuestoId, 'escribir')
+  const capitulo = body.capituloId ? await capituloDe(tx, obra, body.capituloId) : null
+  const estado = capitulo && { gastoIndirecto: capitulo.gasto_indirecto, descartado: capitulo.descartado }
+  exigirSinRazon(razonContraCambiarMargen(obra, estado))
+  const antes = capitulo
+    ? { version: capitulo.version, margen: capitulo.margen === null ? null : Number(capitulo.margen) }
+    : { version: obra.version, margen: obra.margenTareas }
+  exigirVersion(body, antes)
+
+  const { margen } = body
+  if (capitulo) await ponerMargenDeCapitulo(tx, capitulo.id, margen)
+  else await ponerMargenDeObra(tx, obra.id, exigirMargen(margen))
+  const nueva = capitulo ? obra : { ...obra, margenTareas: exigirMargen(margen) }
+  const filas = await leerPrecios(tx, obra.id, {
+    ...(capitulo ? { capituloId: capitulo.id } : { sinMargenPropio: true }),
+    sinIndirecto: obra.estado === 'aprobado',
+  })
+  const cambios = filas.flatMap((fila) => {
+    const precio = precioNuevo(nueva, fila)
+    return cambioElPrecio(fila, precio) ? [precio] : []
+  })
+  await actualizarCifras(tx, obra.id, COLUMNAS_DE_PRECIO, cambios, { marcar: obra.estado === 'aprobado' })
+  const totales = await exigirTotales(tx, nueva)
+  anotar({
+    entidad: capitulo ? 'capitulo' : 'presupuesto',
+    entidadId: capitulo?.id ?? obra.id,
+    presupuestoId: obra.id,
+    antes: { margen: antes.margen },
+    despues: { margen },
+  })
+  return {
+    message: mensajesPresupuestos.margenCambiado,
+    presupuestoPlanPrecioTotalConMargen: totales.obra.presupuestoPlanPrecioTotalConMargen,
+  }
+}
+
+async function capituloDe(tx: Tx, obra: Obra, capituloId: string) {
+  const capitulo = await leerCapitulo(tx, obra.id, capituloId)
+  if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
+  return capitulo
+}
+
+/** `version` is of what is changed: the work, or the capitulo. */
+function exigirVersion(body: Body, antes: { version: number; margen: number | null }): void {
+  if (body.version !== undefined && body.version !== antes.version) {
+    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: antes })
+  }
+}
+
+/** Only a capitulo can go back to another margin; the contract refuses null for the work already. */
+function exigirMargen(margen: number | null): number {
+  if (margen === null)
+    throw new Rechazo('INVALIDO', mensajesPresupuestos.margenFueraDeRango, { campo: 'margen' })
+  return margen
+}

@@ -1,0 +1,55 @@
+import type { precioPresupuesto } from '@plomada/contract/presupuestos/tareas'
+import { moverPrecios } from '@plomada/domain/catalogo/precios'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
+import { cambiarPrecioBase } from '../../catalogo/escribir.ts'
+import { exigirTotales } from '../cuentas/totales.ts'
+import { cargarObra } from '../obras/cargar.ts'
+import { preciosQueRigen } from '../tareas/componentes.ts'
+import { leerDatos } from '../tareas/repo.ts'
+import { recalcularPlantilla } from './plantilla.ts'
+import { recalcularConPrecios } from './recalcular.ts'
+import { ponerPrecioCongelado } from './repo.ts'
+
+/** Changes what a work charges for an entry, frozen from then on, and recomputes every tarea that uses it (domain.md §5). */
+export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
+  const { tx, quien, body, anotar } = c
+  const vista = await cargarObra(tx, quien, body.presupuestoId, 'leer')
+  if (vista.tipo === 'plantilla') return cambiarEnLaBase(c, vista.id)
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
+  const [dato] = await leerDatos(tx, obra.id, [body.materialId])
+  if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
+  const antes = preciosQueRigen(obra, dato)
+  const despues = moverPrecios(antes, body)
+  await ponerPrecioCongelado(tx, {
+    empresaId: quien.empresaId,
+    presupuestoId: obra.id,
+    datoAuxiliarId: dato.id,
+    ...despues,
+  })
+  const tareasRecalculadas = await recalcularConPrecios(tx, obra, new Map([[dato.id, { antes, despues }]]))
+  await exigirTotales(tx, obra)
+  anotar({ entidad: 'precioCongelado', entidadId: dato.id, presupuestoId: obra.id, antes, despues })
+  return { message: mensajesCatalogo.precioCambiado(tareasRecalculadas), tareasRecalculadas }
+}
+
+/**
+ * The plantilla freezes nothing: its price is the base's (domain.md §5). The entry is locked before the plantilla, as
+ * an edit of the catalogue does, so that the two can't wait for each other.
+ */
+async function cambiarEnLaBase(c: Contexto<typeof precioPresupuesto>, plantillaId: string) {
+  const { tx, quien, body, anotar } = c
+  const [dato] = await leerDatos(tx, plantillaId, [body.materialId])
+  if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
+  let tareasRecalculadas = 0
+  await cambiarPrecioBase(
+    { tx, quien, anotar },
+    async (enTx, autor, ids) => {
+      tareasRecalculadas = await recalcularPlantilla(enTx, autor, ids)
+    },
+    dato.id,
+    body,
+  )
+  return { message: mensajesCatalogo.precioCambiado(tareasRecalculadas), tareasRecalculadas }
+}

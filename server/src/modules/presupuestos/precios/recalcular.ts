@@ -1,0 +1,79 @@
+import type { Precios } from '@plomada/domain/catalogo/precios'
+import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
+import { planCambio } from '@plomada/domain/presupuestos/obra'
+import type { Tx } from '../../../base/db/base.ts'
+import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
+import { CIFRAS, filaDePlan, planDeFila } from '../cuentas/filas.ts'
+import { exigirPlan } from '../cuentas/limites.ts'
+import { margenDe } from '../cuentas/precio.ts'
+import { agrupar } from '../cuentas/totales.ts'
+import type { Obra } from '../obras/cargar.ts'
+import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../tareas/componentes.ts'
+import { leerComponentes } from '../tareas/repo.ts'
+import { actualizarPreciosDeComponentes, leerTareasQueUsan, type PrecioDeComponente } from './repo.ts'
+
+export interface CambioDePrecio {
+  /** The prices that held before; null where they are not known, and then nothing follows but materials. */
+  antes: Precios | null
+  despues: Precios
+}
+
+/**
+ * Recomputes the active tareas of a work that use the changed entries, in one select of tareas, one of componentes and
+ * one update of each; after approval those of the indirect capitulo stay and the changed ones are flagged
+ * (domain.md §5, §7). Answers how many really changed.
+ */
+export async function recalcularConPrecios(
+  tx: Tx,
+  obra: Obra,
+  cambios: ReadonlyMap<string, CambioDePrecio>,
+): Promise<number> {
+  const aprobada = obra.estado === 'aprobado'
+  const tareas = await leerTareasQueUsan(tx, obra.id, [...cambios.keys()], aprobada)
+  if (tareas.length === 0) return 0
+  const filas = await leerComponentes(
+    tx,
+    tareas.map((t) => t.id),
+  )
+  const componentesDe = agrupar(filas, (f) => f.tarea_id)
+  const preciosNuevos: PrecioDeComponente[] = []
+  const cifrasNuevas = tareas.flatMap((tarea) => {
+    const componentes = (componentesDe.get(tarea.id) ?? []).map((fila) => {
+      const presente = componenteDeFila(fila)
+      const nuevo = conPrecio(presente, cambios.get(presente.datoAuxiliarId))
+      if (nuevo !== presente) preciosNuevos.push({ ...nuevo, tareaId: tarea.id })
+      return nuevo
+    })
+    const antes = planDeFila(tarea)
+    const despues = {
+      ...antes,
+      ...exigirPlan({
+        componentes: losQueCuentan(componentes),
+        cantidad: antes.cantidad,
+        gastoIndirectoTotal: antes.gastoIndirectoTotal,
+        margen: margenDe(obra, tarea.capitulo_margen),
+      }),
+    }
+    return planCambio(antes, despues) ? [{ id: tarea.id, ...filaDePlan(despues) }] : []
+  })
+  await actualizarPreciosDeComponentes(tx, preciosNuevos)
+  await actualizarCifras(tx, obra.id, CIFRAS, cifrasNuevas, { marcar: aprobada })
+  return cifrasNuevas.length
+}
+
+/**
+ * A material always has the price that holds in the work; labour may carry its own in each tarea, and follows only
+ * while it has the one that held (domain.md §5). Sale and provider price follow each on its own.
+ */
+function conPrecio(componente: ComponenteArmado, cambio: CambioDePrecio | undefined): ComponenteArmado {
+  if (cambio === undefined) return componente
+  const { antes, despues } = cambio
+  const sigue = (precio: keyof Precios) =>
+    !llevaPrecioPropio(componente.tipo) || (antes !== null && componente[precio] === antes[precio])
+      ? despues[precio]
+      : componente[precio]
+  const [precioUnitario, precioUnitarioReal] = [sigue('precioUnitario'), sigue('precioUnitarioReal')]
+  const igual =
+    precioUnitario === componente.precioUnitario && precioUnitarioReal === componente.precioUnitarioReal
+  return igual ? componente : { ...componente, precioUnitario, precioUnitarioReal }
+}

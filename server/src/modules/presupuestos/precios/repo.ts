@@ -1,0 +1,141 @@
+import type { Precios } from '@plomada/domain/catalogo/precios'
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import { entre } from '../cuentas/cifrasRepo.ts'
+
+export async function ponerMargenDeObra(tx: Tx, presupuestoId: string, margen: number): Promise<void> {
+  await tx
+    .updateTable('presupuesto')
+    .set((eb) => ({
+      margen_tareas: String(margen),
+      version: eb('version', '+', 1),
+      ts_updated: sql<string>`now()`,
+    }))
+    .where('id', '=', presupuestoId)
+    .execute()
+}
+
+/** Null: the work's margin holds again. */
+export async function ponerMargenDeCapitulo(
+  tx: Tx,
+  capituloId: string,
+  margen: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('capitulo')
+    .set((eb) => ({
+      margen: margen === null ? null : String(margen),
+      version: eb('version', '+', 1),
+      ts_updated: sql<string>`now()`,
+    }))
+    .where('id', '=', capituloId)
+    .execute()
+}
+
+/** The price of an entry in one work, frozen from now on at these. */
+export async function ponerPrecioCongelado(
+  tx: Tx,
+  fila: { empresaId: string; presupuestoId: string; datoAuxiliarId: string } & Precios,
+): Promise<void> {
+  const precios = {
+    precio_unitario: fila.precioUnitario,
+    precio_unitario_real: fila.precioUnitarioReal,
+    ts_updated: sql<string>`now()`,
+  }
+  await tx
+    .insertInto('precio_congelado')
+    .values({
+      empresa_id: fila.empresaId,
+      presupuesto_id: fila.presupuestoId,
+      dato_auxiliar_id: fila.datoAuxiliarId,
+      ...precios,
+    })
+    .onConflict((oc) => oc.columns(['empresa_id', 'presupuesto_id', 'dato_auxiliar_id']).doUpdateSet(precios))
+    .execute()
+}
+
+/** The active tareas of a work that use any of these entries, whole, the oldest first. */
+export async function leerTareasQueUsan(
+  tx: Tx,
+  presupuestoId: string,
+  datoIds: readonly string[],
+  sinIndirecto: boolean,
+) {
+  let consulta = tx
+    .selectFrom('tarea as t')
+    .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
+    .selectAll('t')
+    .select('c.margen as capitulo_margen')
+    .where('t.presupuesto_id', '=', presupuestoId)
+    .where('t.estado', '=', 'activo')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('componente as k')
+          .select('k.id')
+          .whereRef('k.tarea_id', '=', 't.id')
+          .where('k.dato_auxiliar_id', '=', entre(datoIds)),
+      ),
+    )
+    .orderBy('t.id')
+  if (sinIndirecto) consulta = consulta.where('c.gasto_indirecto', '=', false)
+  return consulta.execute()
+}
+
+export interface PrecioDeComponente {
+  tareaId: string
+  id: string
+  precioUnitario: number | null
+  precioUnitarioReal: number | null
+}
+
+export async function actualizarPreciosDeComponentes(
+  tx: Tx,
+  filas: readonly PrecioDeComponente[],
+): Promise<void> {
+  if (filas.length === 0) return
+  await sql`
+    update componente k set precio_unitario = v.precio, precio_unitario_real = v.precio_real
+    from unnest(${filas.map((f) => f.tareaId)}::uuid[], ${filas.map((f) => f.id)}::uuid[],
+      ${filas.map((f) => f.precioUnitario)}::int8[], ${filas.map((f) => f.precioUnitarioReal)}::int8[])
+      as v(tarea_id, id, precio, precio_real)
+    where k.tarea_id = v.tarea_id and k.id = v.id`.execute(tx)
+}
+
+export async function leerPlantilla(tx: Tx): Promise<string | undefined> {
+  const fila = await tx
+    .selectFrom('presupuesto')
+    .select('id')
+    .where('tipo', '=', 'plantilla')
+    .executeTakeFirst()
+  return fila?.id
+}
+
+/** The base's prices of these entries, with the ones they had before the latest change. */
+export async function leerCambiosDeBase(tx: Tx, datoIds: readonly string[]) {
+  return tx
+    .selectFrom('dato_auxiliar as d')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('historial_precio as h')
+          .select(['h.precio_unitario', 'h.precio_unitario_real', 'h.id as hay_historial'])
+          .whereRef('h.dato_auxiliar_id', '=', 'd.id')
+          .orderBy('h.id', 'desc')
+          .offset(1)
+          .limit(1)
+          .as('h'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'd.id',
+      'd.ultimo_precio',
+      'd.ultimo_precio_real',
+      'h.hay_historial',
+      'h.precio_unitario as precio_anterior',
+      'h.precio_unitario_real as precio_real_anterior',
+    ])
+    .where('d.id', '=', entre(datoIds))
+    .where('d.presupuesto_id', 'is', null)
+    .execute()
+}

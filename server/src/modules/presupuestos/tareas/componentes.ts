@@ -1,0 +1,158 @@
+import type { BodyDe } from '@plomada/contract/endpoint'
+import type { crearTarea } from '@plomada/contract/presupuestos/tareas'
+import { moverPrecios, type Precios } from '@plomada/domain/catalogo/precios'
+import { llevaPrecioPropio, type TipoComponente } from '@plomada/domain/catalogo/tipos'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { CANTIDAD_MAXIMA, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { ComponenteCosto } from '@plomada/domain/presupuestos/plan'
+import type { Tx } from '../../../base/db/base.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import { micro } from '../cuentas/filas.ts'
+import type { Obra } from '../obras/cargar.ts'
+import { type FilaComponente, type FilaDato, leerDatos } from './repo.ts'
+
+type Entrada = BodyDe<typeof crearTarea>['componentes'][number]
+
+/** A componente ready to be costed and stored. */
+export interface ComponenteArmado extends ComponenteCosto {
+  id: string
+  datoAuxiliarId: string
+  nombre: string
+  unidad: { codigo: string; nombre: string }
+  estado: 'activo' | 'inactivo'
+}
+
+/** What a work charges for an entry: its frozen prices once it has used it; a plantilla always the base's (domain.md §5). */
+export function preciosQueRigen(obra: Pick<Obra, 'tipo'>, dato: FilaDato): Precios {
+  return obra.tipo === 'presupuesto' && dato.congelado !== null
+    ? { precioUnitario: dato.precio_congelado, precioUnitarioReal: dato.precio_real_congelado }
+    : { precioUnitario: dato.ultimo_precio, precioUnitarioReal: dato.ultimo_precio_real }
+}
+
+/**
+ * The list as sent, with names, types, units and material prices of the catalogue, which are not believed from a body.
+ * `presentes` are the ones the tarea has: a deactivated entry may stay but not be added (domain.md §5). Answers also
+ * the entries the work uses for the first time, whose prices are to be frozen.
+ */
+export async function armarComponentes(
+  tx: Tx,
+  obra: Obra,
+  entradas: readonly Entrada[],
+  presentes: readonly FilaComponente[],
+): Promise<{ componentes: ComponenteArmado[]; porCongelar: string[] }> {
+  const datos = await leerDatos(
+    tx,
+    obra.id,
+    entradas.map((e) => e.foreignKey),
+  )
+  const datoPorId = new Map(datos.map((d) => [d.id, d]))
+  const presentePorId = new Map(presentes.map((p) => [p.id, p]))
+  const usados = new Set(presentes.map((p) => p.dato_auxiliar_id))
+  const componentes = entradas.map((entrada) => {
+    // PostgreSQL writes ids in lower case; a body may not.
+    const dato = datoPorId.get(entrada.foreignKey.toLowerCase())
+    if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.componenteNoExiste)
+    if (!dato.activo && !usados.has(dato.id)) {
+      throw new Rechazo('CONFLICTO', mensajesPresupuestos.componenteInactivo(dato.nombre))
+    }
+    const clave = entrada._id?.toLowerCase() ?? ''
+    const presente = presentePorId.get(clave)
+    // The same id twice in one list: the second is a new componente.
+    presentePorId.delete(clave)
+    return armar(obra, entrada, dato, presente)
+  })
+  if (!componentes.some((c) => c.estado === 'activo')) {
+    throw new Rechazo('INVALIDO', mensajesComun.completeTodosLosCampos, { campo: 'componentes' })
+  }
+  const porCongelar =
+    obra.tipo === 'plantilla' ? [] : datos.filter((d) => d.congelado === null).map((d) => d.id)
+  return { componentes, porCongelar }
+}
+
+function armar(
+  obra: Obra,
+  entrada: Entrada,
+  dato: FilaDato,
+  presente: FilaComponente | undefined,
+): ComponenteArmado {
+  if (entrada.cantidad > CANTIDAD_MAXIMA) {
+    throw new Rechazo('INVALIDO', mensajesComun.cantidadFueraDeRango, { campo: 'componentes' })
+  }
+  // A CHECK holds exactly these values.
+  const tipo = dato.tag as TipoComponente
+  const rigen = preciosQueRigen(obra, dato)
+  const suyo = presente?.dato_auxiliar_id === dato.id ? presente : undefined
+  const precios = llevaPrecioPropio(tipo)
+    ? moverPrecios(
+        suyo
+          ? { precioUnitario: suyo.precio_unitario, precioUnitarioReal: suyo.precio_unitario_real }
+          : rigen,
+        { precio: entrada.precioUnitario ?? undefined, precioReal: entrada.precioUnitarioReal ?? undefined },
+      )
+    : rigen
+  return {
+    id: presente?.id ?? nuevoId(),
+    datoAuxiliarId: dato.id,
+    nombre: dato.nombre,
+    tipo,
+    unidad: { codigo: dato.unidad_medida_codigo, nombre: dato.unidad_medida_nombre },
+    cantidad: entrada.cantidad,
+    estado: entrada.estado,
+    ...precios,
+  }
+}
+
+/** Only active ones count (domain.md §3). */
+export function losQueCuentan<C extends { estado: string }>(componentes: readonly C[]): C[] {
+  return componentes.filter((c) => c.estado === 'activo')
+}
+
+export function componenteDeFila(c: FilaComponente): ComponenteArmado {
+  return {
+    id: c.id,
+    datoAuxiliarId: c.dato_auxiliar_id,
+    nombre: c.nombre,
+    // CHECKs hold exactly these values.
+    tipo: c.tipo as TipoComponente,
+    unidad: { codigo: c.unidad_medida_codigo, nombre: c.unidad_medida_nombre },
+    cantidad: micro(c.cantidad),
+    precioUnitario: c.precio_unitario,
+    precioUnitarioReal: c.precio_unitario_real,
+    estado: c.estado as ComponenteArmado['estado'],
+  }
+}
+
+export function filaDeComponente(
+  quien: { empresaId: string },
+  tareaId: string,
+  c: ComponenteArmado,
+  orden: number,
+) {
+  return {
+    empresa_id: quien.empresaId,
+    tarea_id: tareaId,
+    id: c.id,
+    dato_auxiliar_id: c.datoAuxiliarId,
+    nombre: c.nombre,
+    tipo: c.tipo,
+    unidad_medida_codigo: c.unidad.codigo,
+    cantidad: textoDeMicro(c.cantidad),
+    precio_unitario: c.precioUnitario,
+    precio_unitario_real: c.precioUnitarioReal,
+    estado: c.estado,
+    orden,
+  }
+}
+
+/** What the audit keeps of a componente: a person's choices and what they cost. */
+export function componenteEnBitacora(c: ComponenteArmado) {
+  return {
+    nombre: c.nombre,
+    cantidad: textoDeMicro(c.cantidad),
+    precioUnitario: c.precioUnitario,
+    precioUnitarioReal: c.precioUnitarioReal,
+    estado: c.estado,
+  }
+}

@@ -1,0 +1,66 @@
+import type { crearTarea } from '@plomada/contract/presupuestos/tareas'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
+import { nuevoId } from '../../../base/db/ids.ts'
+import { exigirSinRazon } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
+import { filaDePlan } from '../cuentas/filas.ts'
+import { exigirPlan } from '../cuentas/limites.ts'
+import { exigirTotales } from '../cuentas/totales.ts'
+import { cargarObra } from '../obras/cargar.ts'
+import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan } from './componentes.ts'
+import { cargarDestino } from './destino.ts'
+import { congelarPrecios, insertarTarea, reemplazarComponentes } from './escribirRepo.ts'
+
+/** A new tarea starts without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
+export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, anotar }) => {
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
+  const lugar = { capituloId: body.rubroId, grupoId: body.grupoId, contratistaId: body.contratistaId }
+  const destino = await cargarDestino(tx, obra, lugar)
+  exigirSinRazon(razonContraAgregarTarea(obra, destino.estado))
+  const unidad = await exigirUnidadActiva(tx, body.plan.unidadMedida.codigo)
+  const { componentes, porCongelar } = await armarComponentes(tx, obra, body.componentes, [])
+  const { cantidad } = body.plan
+  const plan = exigirPlan({
+    componentes: losQueCuentan(componentes),
+    cantidad,
+    gastoIndirectoTotal: 0,
+    margen: destino.margen,
+  })
+  const id = nuevoId()
+  const cantidadCliente = body.plan.cantidadCliente ?? cantidad
+  await insertarTarea(tx, {
+    empresa_id: quien.empresaId,
+    id,
+    presupuesto_id: obra.id,
+    capitulo_id: lugar.capituloId,
+    grupo_id: lugar.grupoId,
+    contratista_id: lugar.contratistaId,
+    nombre: body.nombre,
+    es_adicional: obra.estado === 'aprobado',
+    ...filaDePlan({ ...plan, cantidadCliente, unidadMedidaCodigo: unidad.codigo }),
+  })
+  await reemplazarComponentes(
+    tx,
+    id,
+    componentes.map((c, i) => filaDeComponente(quien, id, c, i)),
+  )
+  await congelarPrecios(tx, obra.id, porCongelar)
+  await exigirTotales(tx, obra)
+  anotar({
+    entidad: 'tarea',
+    entidadId: id,
+    presupuestoId: obra.id,
+    despues: {
+      nombre: body.nombre,
+      ...lugar,
+      unidadMedida: unidad.codigo,
+      cantidad: textoDeMicro(cantidad),
+      cantidadCliente: textoDeMicro(cantidadCliente),
+      componentes: componentes.map(componenteEnBitacora),
+    },
+  })
+  return { _id: id, newTareaId: id, message: mensajesPresupuestos.tareaCreada }
+}

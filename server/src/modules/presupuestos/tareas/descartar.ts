@@ -1,0 +1,77 @@
+import type { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
+import type { descartarTarea } from '@plomada/contract/presupuestos/tareas'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { razonContraDescartarCapitulo, razonContraDescartarTarea } from '@plomada/domain/presupuestos/razones'
+import type { Tx } from '../../../base/db/base.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
+import { COLUMNAS_DE_PRECIO, precioNuevo } from '../cuentas/precio.ts'
+import { type FilaPrecio, leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
+import { cargarObra, cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
+import { cargarTarea, presentarCargada } from './datos.ts'
+import { estadoDelCapitulo } from './destino.ts'
+import { marcarCapituloDescartado } from './escribirRepo.ts'
+
+/** Avances belong to a room that comes later: until then no tarea has any (domain.md §7). */
+const SIN_AVANCES = { tieneAvances: false }
+
+/** Before approval it disappears from view; after it, it stays, flagged. Its share is given back (domain.md §4, §7). */
+export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, body, anotar }) => {
+  const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
+  const presente = await cargarTarea(tx, obra, body._id)
+  const { fila } = presente
+  // A CHECK holds exactly these values.
+  const estado = fila.estado as 'activo' | 'descartado'
+  exigirSinRazon(razonContraDescartarTarea(obra, estadoDelCapitulo(fila), { estado, ...SIN_AVANCES }))
+  if (body.version !== undefined && body.version !== fila.version) {
+    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, {
+      actual: presentarCargada(presente, obra),
+    })
+  }
+  await descartarFilas(tx, obra, [fila])
+  anotar({
+    entidad: 'tarea',
+    entidadId: fila.id,
+    presupuestoId: obra.id,
+    antes: { estado, gastoIndirectoTotal: fila.gasto_indirecto_total },
+    despues: { estado: 'descartado', gastoIndirectoTotal: 0 },
+  })
+  return { message: mensajesPresupuestos.tareaDescartadaEnVista }
+}
+
+/** Discards the capitulo's tareas by the rules of a tarea; never the indirect one (domain.md §7). */
+export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, quien, body, anotar }) => {
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
+  const capitulo = await leerCapitulo(tx, obra.id, body._id)
+  if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
+  const tareas = await leerPrecios(tx, obra.id, { capituloId: capitulo.id })
+  exigirSinRazon(
+    razonContraDescartarCapitulo(
+      obra,
+      { gastoIndirecto: capitulo.gasto_indirecto, descartado: capitulo.descartado },
+      tareas.map((t) => ({ nombre: t.nombre, estado: 'activo', ...SIN_AVANCES })),
+    ),
+  )
+  await descartarFilas(tx, obra, tareas)
+  await marcarCapituloDescartado(tx, capitulo.id)
+  anotar({
+    entidad: 'capitulo',
+    entidadId: capitulo.id,
+    presupuestoId: obra.id,
+    antes: { descartado: false },
+    despues: { descartado: true, tareasDescartadas: tareas.map((t) => t.id) },
+  })
+  return { message: mensajesPresupuestos.capituloBorrado }
+}
+
+async function descartarFilas(tx: Tx, obra: Obra, filas: readonly FilaPrecio[]): Promise<void> {
+  await actualizarCifras(
+    tx,
+    obra.id,
+    COLUMNAS_DE_PRECIO,
+    filas.map((fila) => precioNuevo(obra, fila, { gastoIndirectoTotal: 0 })),
+    { descartar: { postAprobacion: obra.estado === 'aprobado' } },
+  )
+}

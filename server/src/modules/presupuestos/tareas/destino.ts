@@ -1,0 +1,73 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import type { CapituloEstado } from '@plomada/domain/presupuestos/razones'
+import type { Tx } from '../../../base/db/base.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import { margenDe } from '../cuentas/precio.ts'
+import type { Obra } from '../obras/cargar.ts'
+import { type FilaTarea, leerDestino } from './repo.ts'
+
+export interface Lugar {
+  capituloId: string | null
+  grupoId: string | null
+  contratistaId: string | null
+}
+
+/** Where a tarea is or goes. `estado` is null only for an item of the price bank without a capitulo (domain.md §6). */
+export interface Destino extends Lugar {
+  estado: CapituloEstado | null
+  /** The margin that holds there (domain.md §3). */
+  margen: number
+  capituloNombre: string | null
+  grupoNombre: string | null
+  contratistaNombre: string | null
+}
+
+/**
+ * Finds a place in the work: the capitulo of another one, or not there at all, is the same 404. The grupo must be of
+ * the capitulo and the contratista one of the capitulo's (domain.md §7).
+ */
+export async function cargarDestino(
+  tx: Tx,
+  obra: Obra,
+  lugar: Lugar & { capituloId: string },
+): Promise<Destino & { estado: CapituloEstado }> {
+  const fila = await leerDestino(tx, { ...lugar, presupuestoId: obra.id })
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
+  if (lugar.grupoId !== null && fila.grupo_nombre === null) {
+    throw new Rechazo('INVALIDO', mensajesPresupuestos.grupoDeOtroCapitulo, { campo: 'grupoId' })
+  }
+  if (lugar.contratistaId !== null && fila.contratista_nombre === null) {
+    throw new Rechazo('INVALIDO', mensajesPresupuestos.contratistaDeOtroCapitulo, { campo: 'contratistaId' })
+  }
+  return {
+    ...lugar,
+    estado: { gastoIndirecto: fila.gasto_indirecto, descartado: fila.descartado },
+    margen: margenDe(obra, fila.margen),
+    capituloNombre: fila.nombre,
+    grupoNombre: fila.grupo_nombre,
+    contratistaNombre: fila.contratista_nombre,
+  }
+}
+
+/** Where a tarea is now, without asking the base again. */
+export function destinoPresente(obra: Obra, fila: FilaTarea): Destino {
+  return {
+    capituloId: fila.capitulo_id,
+    grupoId: fila.grupo_id,
+    contratistaId: fila.contratista_id,
+    estado: estadoDelCapitulo(fila),
+    margen: margenDe(obra, fila.capitulo_margen),
+    capituloNombre: fila.capitulo_nombre,
+    grupoNombre: fila.grupo_nombre,
+    contratistaNombre: fila.contratista_nombre,
+  }
+}
+
+export function estadoDelCapitulo(fila: FilaTarea): CapituloEstado | null {
+  return fila.capitulo_id === null
+    ? null
+    : {
+        gastoIndirecto: fila.capitulo_gasto_indirecto === true,
+        descartado: fila.capitulo_descartado === true,
+      }
+}

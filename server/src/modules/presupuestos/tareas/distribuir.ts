@@ -1,0 +1,47 @@
+import type { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/tareas'
+import { sumar } from '@plomada/domain/nucleo/dinero'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { distribuir as repartirIndirectos } from '@plomada/domain/presupuestos/indirectos'
+import { razonContraDistribuir } from '@plomada/domain/presupuestos/razones'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
+import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../cuentas/precio.ts'
+import { leerPrecios } from '../cuentas/precioRepo.ts'
+import { exigirTotales } from '../cuentas/totales.ts'
+import { cargarObra } from '../obras/cargar.ts'
+
+/** Gives the whole indirect cost to the other active tareas; earlier shares are overwritten (domain.md §4). */
+export const distribuir: Manejador<typeof distribuirGastosIndirectos> = async ({
+  tx,
+  quien,
+  body,
+  anotar,
+}) => {
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
+  exigirSinRazon(razonContraDistribuir(obra))
+  const filas = await leerPrecios(tx, obra.id, {})
+  const deIndirectos = filas.filter((f) => f.capitulo_gasto_indirecto === true)
+  // An item of the price bank without a capitulo is in no total, so it takes no share.
+  const otras = filas.filter((f) => f.capitulo_gasto_indirecto === false)
+  const total = sumar(deIndirectos.map((f) => f.precio_total_real))
+  const partes = repartirIndirectos(
+    total,
+    otras.map((f) => ({ precioTotal: f.precio_total })),
+  )
+  if ('motivo' in partes) throw new Rechazo('CONFLICTO', partes.motivo)
+  const nuevas = otras.flatMap((fila, i) => {
+    const nuevo = precioNuevo(obra, fila, { gastoIndirectoTotal: partes[i] ?? 0 })
+    return cambioElPrecio(fila, nuevo) ? [nuevo] : []
+  })
+  await actualizarCifras(tx, obra.id, COLUMNAS_DE_PRECIO, nuevas)
+  await exigirTotales(tx, obra)
+  anotar({
+    entidad: 'presupuesto',
+    entidadId: obra.id,
+    presupuestoId: obra.id,
+    antes: { gastoIndirectoDistribuido: sumar(otras.map((f) => f.gasto_indirecto_total)) },
+    despues: { gastoIndirectoDistribuido: total },
+  })
+  return { message: mensajesPresupuestos.distribuido }
+}

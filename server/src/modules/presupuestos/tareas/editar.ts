@@ -1,0 +1,199 @@
+import type { BodyDe } from '@plomada/contract/endpoint'
+import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
+import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
+import { razonContraAgregarTarea, razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
+import type { Tx } from '../../../base/db/base.ts'
+import type { Hecho } from '../../../base/http/bitacora.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
+import { filaDePlan, planDeFila } from '../cuentas/filas.ts'
+import { exigirPlan } from '../cuentas/limites.ts'
+import { exigirTotales } from '../cuentas/totales.ts'
+import { cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
+import {
+  armarComponentes,
+  type ComponenteArmado,
+  componenteDeFila,
+  componenteEnBitacora,
+  filaDeComponente,
+  losQueCuentan,
+} from './componentes.ts'
+import { cargarTarea, presentarCargada, type TareaCargada } from './datos.ts'
+import { cargarDestino, type Destino, destinoPresente, estadoDelCapitulo } from './destino.ts'
+import { actualizarTarea, congelarPrecios, reemplazarComponentes } from './escribirRepo.ts'
+
+type Body = BodyDe<typeof editarTarea>
+
+/**
+ * What is absent stays. A quantity edit costs four round trips: the work's lock, the tarea with what it has, the
+ * update, and the totals that ride back (quality.md P3); statements of one `Promise.all` travel together.
+ */
+export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, anotar }) => {
+  const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
+  const presente = await cargarTarea(tx, obra, body._id)
+  const { fila } = presente
+  // A CHECK holds exactly these values.
+  const estado = fila.estado as 'activo' | 'descartado'
+  exigirSinRazon(razonContraEditarTarea(obra, estadoDelCapitulo(fila), { estado }))
+  if (body.version !== undefined && body.version !== fila.version) throw versionVieja(presente, obra)
+
+  const edicion = await preparar(tx, obra, presente, body)
+  const { nombre, destino, plan, componentes, porCongelar } = edicion
+  const cambio = {
+    nombre,
+    capitulo_id: destino.capituloId,
+    grupo_id: destino.grupoId,
+    contratista_id: destino.contratistaId,
+    editado_post_aprobacion:
+      fila.editado_post_aprobacion ||
+      (obra.estado === 'aprobado' && !fila.es_adicional && planCambio(planDeFila(fila), plan)),
+    ...filaDePlan(plan),
+  }
+  const guardada = await actualizarTarea(tx, fila.id, fila.version, cambio)
+  if (guardada === undefined) throw versionVieja(presente, obra)
+  const filas = componentes.map((c, orden) => filaDeComponente(quien, fila.id, c, orden))
+  if (body.componentes) {
+    await reemplazarComponentes(tx, fila.id, filas)
+    await congelarPrecios(tx, obra.id, porCongelar)
+  }
+  const totales = await exigirTotales(tx, obra)
+  anotarEdicion(anotar, obra, presente, edicion, body.componentes !== undefined)
+  const nueva = {
+    ...presente,
+    fila: {
+      ...fila,
+      ...cambio,
+      ...guardada,
+      capitulo_nombre: destino.capituloNombre,
+      grupo_nombre: destino.grupoNombre,
+      contratista_nombre: destino.contratistaNombre,
+      unidad_medida_nombre: edicion.unidad.nombre,
+      version: fila.version + 1,
+    },
+    componentes: filas.map((f, i) => ({ ...f, unidad_medida_nombre: componentes[i]?.unidad.nombre ?? '' })),
+  }
+  const tocados = [...new Set([fila.capitulo_id, destino.capituloId])].map((id) => totales.capitulo(id ?? ''))
+  return {
+    message: mensajesPresupuestos.tareaEditada,
+    tarea: presentarCargada(nueva, obra),
+    totales: totales.obra,
+    rubros: tocados.filter((t) => t !== undefined),
+  }
+}
+
+type Edicion = Awaited<ReturnType<typeof preparar>>
+
+/** The tarea as the body wants it, computed, or the refusal; nothing is written yet. */
+async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) {
+  const { fila } = presente
+  const destino = await destinoNuevo(tx, obra, presente, body)
+  const { componentes, porCongelar } = body.componentes
+    ? await armarComponentes(tx, obra, body.componentes, presente.componentes)
+    : { componentes: presente.componentes.map(componenteDeFila), porCongelar: [] }
+  const antes = planDeFila(fila)
+  const unidad = await unidadNueva(tx, presente, body)
+  const cantidad = body.plan?.cantidad ?? antes.cantidad
+  const plan: PlanDeTarea = {
+    ...exigirPlan({
+      componentes: losQueCuentan(componentes),
+      cantidad,
+      gastoIndirectoTotal: await parteNueva(tx, obra, antes.gastoIndirectoTotal, destino, body),
+      margen: destino.margen,
+    }),
+    // It follows cantidad until edited apart (domain.md §3).
+    cantidadCliente:
+      body.plan?.cantidadCliente ??
+      (antes.cantidadCliente === antes.cantidad ? cantidad : antes.cantidadCliente),
+    unidadMedidaCodigo: unidad.codigo,
+  }
+  return { nombre: body.nombre ?? fila.nombre, destino, componentes, porCongelar, unidad, plan }
+}
+
+function anotarEdicion(
+  anotar: (hecho: Hecho) => void,
+  obra: Obra,
+  presente: TareaCargada,
+  edicion: Edicion,
+  conComponentes: boolean,
+): void {
+  const { fila, componentes } = presente
+  const deComponentes = (lista: readonly ComponenteArmado[]) =>
+    conComponentes ? { componentes: lista.map(componenteEnBitacora) } : {}
+  anotar({
+    entidad: 'tarea',
+    entidadId: fila.id,
+    presupuestoId: obra.id,
+    antes: {
+      ...enBitacora(fila.nombre, destinoPresente(obra, fila), planDeFila(fila)),
+      ...deComponentes(componentes.map(componenteDeFila)),
+    },
+    despues: {
+      ...enBitacora(edicion.nombre, edicion.destino, edicion.plan),
+      ...deComponentes(edicion.componentes),
+    },
+  })
+}
+
+function versionVieja(presente: TareaCargada, obra: Obra): Rechazo {
+  return new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, {
+    actual: presentarCargada(presente, obra),
+  })
+}
+
+/** A place that was not sent is the present one; a new one must be whole: capitulo, and grupo and contratista of it. */
+async function destinoNuevo(tx: Tx, obra: Obra, presente: TareaCargada, body: Body): Promise<Destino> {
+  const ahora = destinoPresente(obra, presente.fila)
+  const lugar = {
+    capituloId: body.rubroId?.toLowerCase() ?? ahora.capituloId,
+    grupoId: body.grupoId?.toLowerCase() ?? ahora.grupoId,
+    contratistaId: body.contratistaId?.toLowerCase() ?? ahora.contratistaId,
+  }
+  const { capituloId } = lugar
+  const seMueve = capituloId !== ahora.capituloId
+  if (!seMueve && lugar.grupoId === ahora.grupoId && lugar.contratistaId === ahora.contratistaId) return ahora
+  if (capituloId === null)
+    throw new Rechazo('INVALIDO', mensajesComun.completeTodosLosCampos, { campo: 'rubroId' })
+  const destino = await cargarDestino(tx, obra, { ...lugar, capituloId })
+  if (seMueve) exigirSinRazon(razonContraAgregarTarea(obra, destino.estado))
+  return destino
+}
+
+async function unidadNueva(tx: Tx, { fila }: TareaCargada, body: Body) {
+  const codigo = body.plan?.unidadMedida?.codigo
+  return codigo === undefined || codigo === fila.unidad_medida_codigo
+    ? { codigo: fila.unidad_medida_codigo, nombre: fila.unidad_medida_nombre }
+    : exigirUnidadActiva(tx, codigo)
+}
+
+/** The share of indirect costs: by hand up to what is left; the indirect capitulo's tareas have none (domain.md §4). */
+async function parteNueva(tx: Tx, obra: Obra, actual: number, destino: Destino, body: Body): Promise<number> {
+  const pedida = body.plan?.gastoIndirectoTotal
+  const campo = 'plan.gastoIndirectoTotal'
+  if (destino.estado?.gastoIndirecto) {
+    if (pedida) throw new Rechazo('INVALIDO', mensajesPresupuestos.sinIndirectoEnIndirecto, { campo })
+    return 0
+  }
+  if (pedida === undefined || pedida <= actual) return pedida ?? actual
+  const { gastoIndirectoTotal, gastoIndirectoDistribuido } = (await exigirTotales(tx, obra)).obra
+  const razon = razonContraParte(pedida, actual, gastoIndirectoTotal, gastoIndirectoDistribuido)
+  if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo })
+  return pedida
+}
+
+function enBitacora(nombre: string, destino: Destino, plan: PlanDeTarea) {
+  return {
+    nombre,
+    capituloId: destino.capituloId,
+    grupoId: destino.grupoId,
+    contratistaId: destino.contratistaId,
+    unidadMedida: plan.unidadMedidaCodigo,
+    cantidad: textoDeMicro(plan.cantidad),
+    cantidadCliente: textoDeMicro(plan.cantidadCliente),
+    gastoIndirectoTotal: plan.gastoIndirectoTotal,
+  }
+}

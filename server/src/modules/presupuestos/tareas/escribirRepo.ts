@@ -1,0 +1,70 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import type { Componente, Tarea } from '../../../base/db/tipos.gen.ts'
+import { entre } from '../cuentas/cifrasRepo.ts'
+
+export async function insertarTarea(tx: Tx, fila: Insertable<Tarea>): Promise<void> {
+  await tx.insertInto('tarea').values(fila).execute()
+}
+
+export type CambioTarea = Omit<Insertable<Tarea>, 'empresa_id' | 'id' | 'presupuesto_id' | 'version'>
+
+/** When it was written; undefined where `version` is no longer the stored one, and then nothing was. */
+export async function actualizarTarea(
+  tx: Tx,
+  tareaId: string,
+  version: number,
+  cambio: CambioTarea,
+): Promise<{ ts_updated: string } | undefined> {
+  return tx
+    .updateTable('tarea')
+    .set({ ...cambio, version: version + 1, ts_updated: sql<string>`now()` })
+    .where('id', '=', tareaId)
+    .where('version', '=', version)
+    .returning('ts_updated')
+    .executeTakeFirst()
+}
+
+/** The list as sent is the whole list (domain.md §3). */
+export async function reemplazarComponentes(
+  tx: Tx,
+  tareaId: string,
+  filas: readonly Insertable<Componente>[],
+): Promise<void> {
+  await tx.deleteFrom('componente').where('tarea_id', '=', tareaId).execute()
+  await tx.insertInto('componente').values(filas).execute()
+}
+
+/** Freezes the base's prices of this moment for entries that the work uses for the first time (domain.md §5). */
+export async function congelarPrecios(
+  tx: Tx,
+  presupuestoId: string,
+  datoIds: readonly string[],
+): Promise<void> {
+  if (datoIds.length === 0) return
+  await tx
+    .insertInto('precio_congelado')
+    .columns(['empresa_id', 'presupuesto_id', 'dato_auxiliar_id', 'precio_unitario', 'precio_unitario_real'])
+    .expression(
+      tx
+        .selectFrom('dato_auxiliar')
+        .select([
+          'empresa_id',
+          sql<string>`${presupuestoId}::uuid`.as('presupuesto_id'),
+          'id',
+          'ultimo_precio',
+          'ultimo_precio_real',
+        ])
+        .where('id', '=', entre(datoIds)),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+export async function marcarCapituloDescartado(tx: Tx, capituloId: string): Promise<void> {
+  await tx
+    .updateTable('capitulo')
+    .set((eb) => ({ descartado: true, version: eb('version', '+', 1), ts_updated: sql<string>`now()` }))
+    .where('id', '=', capituloId)
+    .execute()
+}

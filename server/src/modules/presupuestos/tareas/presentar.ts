@@ -1,0 +1,155 @@
+import type {
+  zAprobado,
+  zComponente,
+  zPlan,
+  zTarea,
+  zTareaCompleta,
+} from '@plomada/contract/presupuestos/tareas'
+import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
+import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
+import type { z } from 'zod'
+import { contada, type FilaCifras, micro, tipos } from '../cuentas/filas.ts'
+import type { FilaAprobada, FilaComponente } from './repo.ts'
+
+export type TareaEnCable = z.output<typeof zTarea>
+
+/**
+ * Numeric text to the number that goes on the wire. `Number` reads a decimal as the nearest double, which is what
+ * `numeroDeMicro` gives, without its detour through bigint: 15.000 of them are in one budget view.
+ */
+const decimal = Number
+
+function presentarPlan(
+  f: FilaCifras,
+  unidadMedida: { codigo: string; nombre: string },
+): z.output<typeof zPlan> {
+  return {
+    unidadMedida,
+    cantidad: decimal(f.cantidad),
+    cantidadCliente: decimal(f.cantidad_cliente),
+    precioUnitario: decimal(f.precio_unitario),
+    precioUnitarioReal: decimal(f.precio_unitario_real),
+    precioTotal: f.precio_total,
+    precioTotalReal: f.precio_total_real,
+    gastoIndirectoTotal: f.gasto_indirecto_total,
+    precioTotalConMargen: f.precio_total_con_margen,
+    precioUnitarioConMargen: f.precio_unitario_con_margen,
+    precioCostoFinal: f.precio_costo_final,
+    precioCostoUnitarioFinal: decimal(f.precio_costo_unitario_final),
+  }
+}
+
+/** The snapshot of a tarea (domain.md §7). */
+export function presentarAprobada(a: FilaAprobada): z.output<typeof zAprobado> {
+  return {
+    ...presentarPlan(a, { codigo: a.unidad_medida_codigo, nombre: a.unidad_medida_nombre }),
+    nombre: a.nombre,
+    rubroNombre: a.capitulo_nombre,
+    grupoNombre: a.grupo_nombre,
+    contratistaNombre: a.contratista_nombre,
+    ...tipos(a),
+  }
+}
+
+/** A stored tarea with the names it shows. */
+export interface FilaConNombres extends FilaCifras {
+  id: string
+  presupuesto_id: string
+  nombre: string
+  capitulo_id: string | null
+  capitulo_nombre: string | null
+  grupo_id: string | null
+  grupo_nombre: string | null
+  contratista_id: string | null
+  contratista_nombre: string | null
+  estado: string
+  es_adicional: boolean
+  editado_post_aprobacion: boolean
+  descartado_post_aprobacion: boolean
+  unidad_medida_codigo: string
+  unidad_medida_nombre: string
+  version: number
+}
+
+/** The figures of a tarea are the ones that count, so that every total is the sum of the lines above it (domain.md §3). */
+export function presentarTarea(
+  f: FilaConNombres,
+  aprobada: FilaAprobada | undefined,
+  presupuestoTipo: PresupuestoTipo,
+): TareaEnCable {
+  const plan = presentarPlan(f, { codigo: f.unidad_medida_codigo, nombre: f.unidad_medida_nombre })
+  const tarea: TareaEnCable = {
+    _id: f.id,
+    presupuestoId: f.presupuesto_id,
+    nombre: f.nombre,
+    rubroId: f.capitulo_id,
+    rubroNombre: f.capitulo_nombre ?? '',
+    grupoId: f.grupo_id,
+    grupoNombre: f.grupo_nombre ?? '',
+    contratistaId: f.contratista_id,
+    contratistaNombre: f.contratista_nombre ?? '',
+    estado: f.estado as TareaEnCable['estado'],
+    esAdicional: f.es_adicional,
+    editadoPostAprobacion: f.editado_post_aprobacion,
+    descartadoPostAprobacion: f.descartado_post_aprobacion,
+    plan,
+    aprobado: aprobada === undefined ? null : presentarAprobada(aprobada),
+    ...tipos(f),
+    version: f.version,
+  }
+  return f.estado === 'activo' ? tarea : conCifrasFinales(tarea, f, aprobada, presupuestoTipo)
+}
+
+/** A discarded one shows what it still counts, which is its approved price at most. */
+function conCifrasFinales(
+  tarea: TareaEnCable,
+  f: FilaConNombres,
+  aprobada: FilaAprobada | undefined,
+  presupuestoTipo: PresupuestoTipo,
+): TareaEnCable {
+  const { precioTotal, precioTotalConMargen, precioCostoFinal, gastoIndirectoTotal, ...porTipo } =
+    cifrasFinales(contada(f, aprobada), presupuestoTipo)
+  return {
+    ...tarea,
+    plan: {
+      ...tarea.plan,
+      precioTotal,
+      precioTotalReal: 0,
+      gastoIndirectoTotal,
+      precioTotalConMargen,
+      precioUnitarioConMargen: precioUnitarioCliente(precioTotalConMargen, micro(f.cantidad)),
+      precioCostoFinal,
+    },
+    ...porTipo,
+  }
+}
+
+export function presentarComponente(c: FilaComponente): z.output<typeof zComponente> {
+  return {
+    _id: c.id,
+    foreignKey: c.dato_auxiliar_id,
+    nombre: c.nombre,
+    // CHECKs hold exactly these values.
+    tipo: c.tipo as TipoComponente,
+    unidadMedida: { codigo: c.unidad_medida_codigo, nombre: c.unidad_medida_nombre },
+    cantidad: decimal(c.cantidad),
+    precioUnitario: c.precio_unitario,
+    precioUnitarioReal: c.precio_unitario_real,
+    estado: c.estado as 'activo' | 'inactivo',
+  }
+}
+
+export function presentarCompleta(
+  tarea: TareaEnCable,
+  componentes: readonly FilaComponente[],
+  ts: { ts_created: string; ts_updated: string },
+): z.output<typeof zTareaCompleta> {
+  return {
+    ...tarea,
+    componentes: componentes.map(presentarComponente),
+    tsCreated: ts.ts_created,
+    tsUpdated: ts.ts_updated,
+  }
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../../base/db/base.ts'
+
+/** A tarea with the names it shows and, once approved, its snapshot in `aprobada`. */
+export async function leerTarea(tx: Tx, tareaId: string) {
+  return tx
+    .selectFrom('tarea as t')
+    .innerJoin('unidad_de_medida as u', 'u.codigo', 't.unidad_medida_codigo')
+    .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
+    .leftJoin('grupo as g', 'g.id', 't.grupo_id')
+    .leftJoin('persona as p', 'p.id', 't.contratista_id')
+    .selectAll('t')
+    .select([
+      'u.nombre as unidad_medida_nombre',
+      'c.nombre as capitulo_nombre',
+      'c.gasto_indirecto as capitulo_gasto_indirecto',
+      'c.margen as capitulo_margen',
+      'c.descartado as capitulo_descartado',
+      'g.nombre as grupo_nombre',
+      'p.nombre as contratista_nombre',
+    ])
+    .where('t.id', '=', tareaId)
+    .executeTakeFirst()
+}
+export type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTarea>>>
+
+export async function leerAprobada(tx: Tx, presupuestoId: string, tareaId: string) {
+  return tx
+    .selectFrom('tarea_aprobada')
+    .selectAll()
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('tarea_id', '=', tareaId)
+    .executeTakeFirst()
+}
+export type FilaAprobada = NonNullable<Awaited<ReturnType<typeof leerAprobada>>>
+
+/** The componentes of some tareas, in their order, with the names of their units. */
+export async function leerComponentes(tx: Tx, tareaIds: readonly string[]) {
+  return tx
+    .selectFrom('componente as c')
+    .innerJoin('unidad_de_medida as u', 'u.codigo', 'c.unidad_medida_codigo')
+    .selectAll('c')
+    .select('u.nombre as unidad_medida_nombre')
+    .where('c.tarea_id', '=', sql<string>`any(${[...tareaIds]}::uuid[])`)
+    .orderBy('c.tarea_id')
+    .orderBy('c.orden')
+    .execute()
+}
+export type FilaComponente = Awaited<ReturnType<typeof leerComponentes>>[number]
+
+/** Where a tarea is or goes: its capitulo, and whether that grupo and that contratista are the capitulo's. */
+export async function leerDestino(
+  tx: Tx,
+  destino: {
+    presupuestoId: string
+    capituloId: string
+    grupoId: string | null
+    contratistaId: string | null
+  },
+) {
+  return tx
+    .selectFrom('capitulo as c')
+    .select((eb) => [
+      'c.id',
+      'c.nombre',
+      'c.gasto_indirecto',
+      'c.margen',
+      'c.descartado',
+      eb
+        .selectFrom('grupo as g')
+        .select('g.nombre')
+        .whereRef('g.capitulo_id', '=', 'c.id')
+        .where('g.id', '=', destino.grupoId)
+        .as('grupo_nombre'),
+      eb
+        .selectFrom('capitulo_contratista as cc')
+        .innerJoin('persona as p', 'p.id', 'cc.persona_id')
+        .select('p.nombre')
+        .whereRef('cc.capitulo_id', '=', 'c.id')
+        .where('cc.persona_id', '=', destino.contratistaId)
+        .as('contratista_nombre'),
+    ])
+    .where('c.id', '=', destino.capituloId)
+    .where('c.presupuesto_id', '=', destino.presupuestoId)
+    .executeTakeFirst()
+}
+export type FilaDestino = NonNullable<Awaited<ReturnType<typeof leerDestino>>>
+
+/** Catalogue entries of the base or of this work, with the prices that hold in it. */
+export async function leerDatos(tx: Tx, presupuestoId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('dato_auxiliar as d')
+    .innerJoin('unidad_de_medida as u', 'u.codigo', 'd.unidad_medida_codigo')
+    .leftJoin('precio_congelado as p', (join) =>
+      join.onRef('p.dato_auxiliar_id', '=', 'd.id').on('p.presupuesto_id', '=', presupuestoId),
+    )
+    .select([
+      'd.id',
+      'd.nombre',
+      'd.tag',
+      'd.unidad_medida_codigo',
+      'u.nombre as unidad_medida_nombre',
+      'd.activo',
+      'd.ultimo_precio',
+      'd.ultimo_precio_real',
+      'p.dato_auxiliar_id as congelado',
+      'p.precio_unitario as precio_congelado',
+      'p.precio_unitario_real as precio_real_congelado',
+    ])
+    .where('d.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where((eb) => eb.or([eb('d.presupuesto_id', 'is', null), eb('d.presupuesto_id', '=', presupuestoId)]))
+    .execute()
+}
+export type FilaDato = Awaited<ReturnType<typeof leerDatos>>[number]
+
+/** The capitulos of a work that are not discarded, with what a tarea's form may choose in them. */
+export async function leerParaElegir(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('capitulo as c')
+    .select((eb) => [
+      'c.id',
+      'c.nombre',
+      'c.estado',
+      'c.gasto_indirecto',
+      'c.margen',
+      jsonArrayFrom(
+        eb
+          .selectFrom('grupo as g')
+          .select(['g.id', 'g.nombre'])
+          .whereRef('g.capitulo_id', '=', 'c.id')
+          .where('g.estado', '=', 'activo')
+          .orderBy(sql`g.nombre collate es_py`),
+      ).as('grupos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('capitulo_contratista as cc')
+          .innerJoin('persona as p', 'p.id', 'cc.persona_id')
+          .select(['p.id', 'p.nombre'])
+          .whereRef('cc.capitulo_id', '=', 'c.id')
+          .orderBy(sql`p.nombre collate es_py`),
+      ).as('contratistas'),
+    ])
+    .where('c.presupuesto_id', '=', presupuestoId)
+    .where('c.descartado', '=', false)
+    .orderBy('c.gasto_indirecto')
+    .orderBy('c.id')
+    .execute()
+}

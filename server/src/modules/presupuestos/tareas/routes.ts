@@ -1,0 +1,19 @@
+import * as capitulos from '@plomada/contract/presupuestos/capitulos'
+import * as contrato from '@plomada/contract/presupuestos/tareas'
+import { type Ruta, ruta } from '../../../base/http/ruta.ts'
+import { crear } from './crear.ts'
+import { datos, porId } from './datos.ts'
+import { borrarCapitulo, descartar } from './descartar.ts'
+import { distribuir } from './distribuir.ts'
+import { editar } from './editar.ts'
+
+/** Tareas; discarding a capitulo discards them by their rules and lives with them. */
+export const rutasTareas = (): Ruta[] => [
+  ruta(contrato.datosTarea, datos),
+  ruta(contrato.tareaPorId, porId),
+  ruta(contrato.crearTarea, crear),
+  ruta(contrato.editarTarea, editar),
+  ruta(contrato.descartarTarea, descartar),
+  ruta(contrato.distribuirGastosIndirectos, distribuir),
+  ruta(capitulos.descartarCapitulo, borrarCapitulo),
+]

@@ -1,0 +1,125 @@
+import type { zVistaCliente, zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
+import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
+import type { z } from 'zod'
+import { contada, micro } from '../cuentas/filas.ts'
+import { agrupar, presentarTotalesCapitulo, presentarTotalesObra } from '../cuentas/totales.ts'
+import { type FilaConNombres, presentarTarea } from '../tareas/presentar.ts'
+import type { VistaCargada } from './cargar.ts'
+import { type Cuentas, hacerCuentas } from './cuentas.ts'
+import type { FilaCapitulo } from './repo.ts'
+
+export type VistaPlena = z.output<typeof zVistaPresupuesto>
+export type VistaCliente = z.output<typeof zVistaCliente>
+type Estado = 'activo' | 'inactivo'
+
+/** The face with costs: for superadmin, admin and obraResidente. */
+export function caraPlena(v: VistaCargada): VistaPlena {
+  const cuentas = hacerCuentas(v)
+  return {
+    presupuesto: v.obra,
+    totales: presentarTotalesObra(cuentas.plan, cuentas.aprobado),
+    rubrosWithGrupos: cuentas.capitulos.map((c) => ({
+      _id: c.id,
+      nombre: c.nombre,
+      duracion: c.duracion,
+      // Here and below: CHECKs hold exactly these values.
+      estado: c.estado as Estado,
+      capituloGastoIndirecto: c.gasto_indirecto,
+      margen: c.margen === null ? null : Number(c.margen),
+      contratistas: c.contratistas,
+      version: c.version,
+      ...totalesDe(cuentas, c.id),
+      ...aprobadosDe(cuentas, c.id),
+      grupos: enGrupos(c, cuentas.tareasDe(c.id)).map(({ grupo, tareas }) => ({
+        _id: grupo.id,
+        nombre: grupo.nombre,
+        estado: grupo.estado as Estado,
+        tareas: tareas.map((t) => presentarTarea(t, cuentas.aprobadaDe(t.id), v.obra.presupuestoTipo)),
+      })),
+    })),
+  }
+}
+
+/**
+ * The closed list of domain.md §13, for a cliente and for whoever wants to see what a cliente sees. Nothing of the
+ * indirect capitulo, and of a discarded tarea what still counts of its price.
+ */
+export function caraCliente(v: VistaCargada): VistaCliente {
+  const cuentas = hacerCuentas(v)
+  const totales = presentarTotalesObra(cuentas.plan, cuentas.aprobado)
+  const { _id, nombre, descripcion, tipo, estado, totalM2 } = v.obra
+  return {
+    presupuesto: { _id, nombre, descripcion, tipo, estado, totalM2 },
+    totales: {
+      presupuestoPlanPrecioTotalConMargen: totales.presupuestoPlanPrecioTotalConMargen,
+      presupuestoPlanPrecioTotalConMargenAprobado: totales.presupuestoPlanPrecioTotalConMargenAprobado,
+      presupuestoAvancePorcentajeTotal: totales.presupuestoAvancePorcentajeTotal,
+      obraDuracion: totales.obraDuracion,
+      obraDuracionAprobado: totales.obraDuracionAprobado,
+    },
+    rubrosWithGrupos: cuentas.capitulos
+      .filter((c) => !c.gasto_indirecto)
+      .map((c) => ({
+        _id: c.id,
+        nombre: c.nombre,
+        duracion: c.duracion,
+        porcentajeEnObra: cuentas.plan.porcentaje(c.id),
+        planPrecioTotalConMargen: totalesDe(cuentas, c.id).planPrecioTotalConMargen,
+        grupos: enGrupos(c, cuentas.tareasDe(c.id)).map(({ grupo, tareas }) => ({
+          _id: grupo.id,
+          nombre: grupo.nombre,
+          tareas: tareas.map((t) => tareaCliente(t, cuentas, v)),
+        })),
+      })),
+  }
+}
+
+function tareaCliente(t: FilaConNombres, cuentas: Cuentas, v: VistaCargada) {
+  const suya = contada(t, cuentas.aprobadaDe(t.id))
+  const { precioTotalConMargen } = cifrasFinales(suya, v.obra.presupuestoTipo)
+  return {
+    _id: t.id,
+    nombre: t.nombre,
+    plan: {
+      unidadMedida: { codigo: t.unidad_medida_codigo, nombre: t.unidad_medida_nombre },
+      cantidadCliente: Number(t.cantidad_cliente),
+      precioUnitarioConMargen: precioUnitarioCliente(precioTotalConMargen, micro(t.cantidad_cliente)),
+      precioTotalConMargen,
+    },
+    // Progress belongs to a room that comes later.
+    avancePorcentaje: 0,
+    esAdicional: t.es_adicional,
+    descartadoPostAprobacion: t.descartado_post_aprobacion,
+  }
+}
+
+function totalesDe(cuentas: Cuentas, capituloId: string) {
+  const contado = cuentas.plan.capitulos.get(capituloId)
+  if (contado === undefined) throw new Error(`capitulo without totals: ${capituloId}`)
+  return presentarTotalesCapitulo(contado.totales, cuentas.plan.porcentaje(capituloId))
+}
+
+/** Null before approval, and for a capitulo made after it. */
+function aprobadosDe({ aprobado }: Cuentas, capituloId: string) {
+  const contado = aprobado?.capitulos.get(capituloId)
+  const foto = contado?.totales
+  return {
+    duracionAprobado: contado?.duracion ?? null,
+    planPrecioTotalAprobado: foto?.planPrecioTotal ?? null,
+    planPrecioTotalSinMargenAprobado: foto?.planPrecioTotalSinMargen ?? null,
+    planPrecioTotalConMargenAprobado: foto?.planPrecioTotalConMargen ?? null,
+    planCostoTotalAprobado: foto?.planCostoTotal ?? null,
+    gastoIndirectoTotalAprobado: foto?.gastoIndirectoTotal ?? null,
+    porcentajeEnObraAprobado: foto === undefined ? null : (aprobado?.porcentaje(capituloId) ?? null),
+  }
+}
+
+/** Tareas in their grupos; one that an import left without any is shown under 'General', never lost. */
+function enGrupos(capitulo: FilaCapitulo, tareas: readonly FilaConNombres[]) {
+  const porGrupo = agrupar(tareas, (t) => t.grupo_id ?? capitulo.id)
+  const general = { id: capitulo.id, nombre: mensajesPresupuestos.general, estado: 'activo' }
+  const grupos = porGrupo.has(capitulo.id) ? [...capitulo.grupos, general] : capitulo.grupos
+  return grupos.map((grupo) => ({ grupo, tareas: porGrupo.get(grupo.id) ?? [] }))
+}

@@ -1,0 +1,86 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import type { Tx } from '../../../base/db/base.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Identidad } from '../../../base/http/ruta.ts'
+import { leerCapitulosAprobados } from '../cuentas/totalesRepo.ts'
+import { exigirObra } from '../obras/leer.ts'
+import { presentarObra } from '../obras/presentar.ts'
+import type { FilaConNombres } from '../tareas/presentar.ts'
+import { capitulosDeFoto, obraDeFoto, tareasDeFoto } from './foto.ts'
+import {
+  type FilaCapitulo,
+  leerAprobadas,
+  leerCapitulos,
+  leerCapitulosDeLaFoto,
+  leerContratistas,
+  leerObraAprobada,
+  leerTareas,
+  leerUnidades,
+  type Orden,
+} from './repo.ts'
+
+export interface Pedido extends Orden {
+  presupuestoId: string
+  /** The snapshot of the approval, whatever happened later (domain.md §7). */
+  soloTareasAprobadas: boolean
+}
+
+/** Everything a face of the budget is made of, read in two round trips: the work, then the rest together. */
+export async function cargarVista(tx: Tx, quien: Identidad, pedido: Pedido) {
+  const fila = await exigirObra(tx, quien, pedido.presupuestoId)
+  const obra = presentarObra(fila)
+  const aprobada = fila.estado === 'aprobado'
+  if (pedido.soloTareasAprobadas) {
+    if (!aprobada) throw new Rechazo('CONFLICTO', mensajesPresupuestos.todaviaNoAprobado)
+    const [foto, capitulos, aprobadas] = await Promise.all([
+      leerObraAprobada(tx, fila.id),
+      leerCapitulosDeLaFoto(tx, fila.id, pedido),
+      leerAprobadas(tx, fila.id),
+    ])
+    if (foto === undefined) throw new Error(`approved without a snapshot: ${fila.id}`)
+    const tareas = tareasDeFoto(aprobadas)
+    return {
+      obra: obraDeFoto(obra, foto),
+      aprobada,
+      capitulos: capitulosDeFoto(capitulos, aprobadas),
+      tareas,
+      aprobadas,
+      capitulosAprobados: capitulos,
+    }
+  }
+  const [capitulos, tareas, unidades, contratistas, aprobadas, capitulosAprobados] = await Promise.all([
+    leerCapitulos(tx, fila.id, pedido),
+    leerTareas(tx, fila.id),
+    leerUnidades(tx),
+    leerContratistas(tx, fila.id),
+    aprobada ? leerAprobadas(tx, fila.id) : [],
+    aprobada ? leerCapitulosAprobados(tx, fila.id) : [],
+  ])
+  return {
+    obra,
+    aprobada,
+    capitulos,
+    tareas: conNombres(tareas, capitulos, unidades, contratistas),
+    aprobadas,
+    capitulosAprobados,
+  }
+}
+export type VistaCargada = Awaited<ReturnType<typeof cargarVista>>
+
+function conNombres(
+  filas: Awaited<ReturnType<typeof leerTareas>>,
+  capitulos: readonly FilaCapitulo[],
+  unidades: ReadonlyMap<string, string>,
+  contratistas: ReadonlyMap<string, string>,
+): FilaConNombres[] {
+  const nombreCapitulo = new Map(capitulos.map((c) => [c.id, c.nombre]))
+  const nombreGrupo = new Map(capitulos.flatMap((c) => c.grupos.map((g) => [g.id, g.nombre] as const)))
+  return filas.map((f) =>
+    Object.assign(f, {
+      capitulo_nombre: nombreCapitulo.get(f.capitulo_id ?? '') ?? null,
+      grupo_nombre: nombreGrupo.get(f.grupo_id ?? '') ?? null,
+      contratista_nombre: contratistas.get(f.contratista_id ?? '') ?? null,
+      unidad_medida_nombre: unidades.get(f.unidad_medida_codigo) ?? '',
+    }),
+  )
+}

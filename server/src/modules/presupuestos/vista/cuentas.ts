@@ -1,0 +1,49 @@
+import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import { cifrasContadas, contada } from '../cuentas/filas.ts'
+import { agrupar, contar } from '../cuentas/totales.ts'
+import type { FilaConNombres } from '../tareas/presentar.ts'
+import type { FilaAprobada } from '../tareas/repo.ts'
+import type { VistaCargada } from './cargar.ts'
+
+/** The rows of a face put together: tareas by capitulo, the snapshot by tarea, the totals of both (domain.md §3). */
+export function hacerCuentas(v: VistaCargada) {
+  const { presupuestoTipo } = v.obra
+  const tareasDe = agrupar(v.tareas, (t) => t.capitulo_id ?? '')
+  const aprobadaDe = new Map(v.aprobadas.map((a) => [a.tarea_id, a]))
+  // A discarded capitulo stays visible while flagged tareas are in it (domain.md §7).
+  const capitulos = v.capitulos.filter((c) => !c.descartado || tareasDe.has(c.id))
+  const plan = contar(
+    capitulos.map((c) => ({
+      ...c,
+      tareas: (tareasDe.get(c.id) ?? []).map((t) => contada(t, aprobadaDe.get(t.id))),
+    })),
+    presupuestoTipo,
+  )
+  return {
+    capitulos,
+    tareasDe: (capituloId: string): readonly FilaConNombres[] => tareasDe.get(capituloId) ?? [],
+    aprobadaDe: (tareaId: string): FilaAprobada | undefined => aprobadaDe.get(tareaId),
+    plan,
+    aprobado: v.aprobada ? contarFoto(v, presupuestoTipo) : null,
+  }
+}
+export type Cuentas = ReturnType<typeof hacerCuentas>
+
+/** Of the snapshot everything counts, in the capitulo where it was approved. */
+function contarFoto(v: VistaCargada, presupuestoTipo: PresupuestoTipo) {
+  const aprobadasDe = agrupar(v.aprobadas, (a) => a.capitulo_id)
+  return contar(
+    v.capitulosAprobados.map((c) => ({
+      ...c,
+      descartado: false,
+      tareas: (aprobadasDe.get(c.id) ?? []).map((a) => ({
+        estado: 'activo',
+        esAdicional: false,
+        descartadoPostAprobacion: false,
+        plan: cifrasContadas(a),
+        aprobado: null,
+      })),
+    })),
+    presupuestoTipo,
+  )
+}

@@ -1,0 +1,63 @@
+import type { zObra } from '@plomada/contract/presupuestos/obras'
+import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import type { z } from 'zod'
+import { micro } from '../cuentas/filas.ts'
+import { agrupar } from '../cuentas/totales.ts'
+import type { FilaConNombres } from '../tareas/presentar.ts'
+import type { FilaAprobada } from '../tareas/repo.ts'
+import type { FilaCapitulo, FilaCapituloFoto, FilaObraAprobada } from './repo.ts'
+
+// The snapshot in the shapes of the living budget, so that both are shown by the same code (domain.md §7).
+
+type ObraEnCable = z.output<typeof zObra>
+
+/** The work as it was approved. */
+export function obraDeFoto(obra: ObraEnCable, foto: FilaObraAprobada): ObraEnCable {
+  return {
+    ...obra,
+    nombre: foto.nombre,
+    descripcion: foto.descripcion,
+    totalM2: numeroDeMicro(micro(foto.total_m2)),
+    cotizacion: numeroDeMicro(micro(foto.cotizacion)),
+    margenTareas: Number(foto.margen_tareas),
+    presupuestoTipo: foto.presupuesto_tipo as ObraEnCable['presupuestoTipo'],
+    clienteNombre: foto.cliente_nombre,
+  }
+}
+
+/** Capitulos with the grupos and contratistas that their approved tareas name. */
+export function capitulosDeFoto(
+  capitulos: readonly FilaCapituloFoto[],
+  aprobadas: readonly FilaAprobada[],
+): FilaCapitulo[] {
+  const porCapitulo = agrupar(aprobadas, (a) => a.capitulo_id)
+  return capitulos.map((capitulo) => {
+    const suyas = porCapitulo.get(capitulo.id) ?? []
+    const grupos = new Map(suyas.map((a) => [a.grupo_id ?? '', a.grupo_nombre]))
+    const contratistas = new Map(suyas.map((a) => [a.contratista_id ?? '', a.contratista_nombre]))
+    return {
+      ...capitulo,
+      descartado: false,
+      version: 1,
+      grupos: pares(grupos).map(([id, nombre]) => ({ id, nombre, estado: 'activo' })),
+      contratistas: pares(contratistas).map(([id, nombre]) => ({ id, nombre })),
+    }
+  })
+}
+
+/** The oldest first; what has no id has no row of its own. */
+function pares(nombres: ReadonlyMap<string, string>): [string, string][] {
+  return [...nombres].filter(([id]) => id !== '').sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+export function tareasDeFoto(aprobadas: readonly FilaAprobada[]): FilaConNombres[] {
+  return aprobadas.map((a) => ({
+    ...a,
+    id: a.tarea_id,
+    estado: 'activo',
+    es_adicional: false,
+    editado_post_aprobacion: false,
+    descartado_post_aprobacion: false,
+    version: 1,
+  }))
+}

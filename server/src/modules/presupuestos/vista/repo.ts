@@ -1,0 +1,128 @@
+import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../../base/db/base.ts'
+import type { TareaAprobada } from '../../../base/db/tipos.gen.ts'
+import { CIFRAS } from '../cuentas/filas.ts'
+
+export interface Orden {
+  sortField: '_id' | 'nombre'
+  sortDirection: '1' | '-1'
+}
+
+/** The capitulos of a work with their grupos and contratistas; the indirect one last (domain.md §3). */
+export async function leerCapitulos(tx: Tx, presupuestoId: string, orden: Orden) {
+  const sentido = orden.sortDirection === '1' ? 'asc' : 'desc'
+  return tx
+    .selectFrom('capitulo as c')
+    .select((eb) => [
+      'c.id',
+      'c.nombre',
+      'c.duracion',
+      'c.estado',
+      'c.gasto_indirecto',
+      'c.margen',
+      'c.descartado',
+      'c.version',
+      jsonArrayFrom(
+        eb
+          .selectFrom('grupo as g')
+          .select(['g.id', 'g.nombre', 'g.estado'])
+          .whereRef('g.capitulo_id', '=', 'c.id')
+          .orderBy('g.id'),
+      ).as('grupos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('capitulo_contratista as cc')
+          .innerJoin('persona as p', 'p.id', 'cc.persona_id')
+          .select(['p.id', 'p.nombre'])
+          .whereRef('cc.capitulo_id', '=', 'c.id')
+          .orderBy(sql`p.nombre collate es_py`)
+          .orderBy('p.id'),
+      ).as('contratistas'),
+    ])
+    .where('c.presupuesto_id', '=', presupuestoId)
+    .orderBy('c.gasto_indirecto')
+    .$if(orden.sortField === 'nombre', (qb) => qb.orderBy(sql`c.nombre collate es_py`, sentido))
+    .orderBy('c.id', sentido)
+    .execute()
+}
+export type FilaCapitulo = Awaited<ReturnType<typeof leerCapitulos>>[number]
+
+const COLUMNAS_TAREA = CIFRAS.map((columna) => `t.${columna}` as const)
+
+/** The tareas in view, the oldest first, without names that other rows have: 3.000 of them are sent at once. */
+export async function leerTareas(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('tarea as t')
+    .select([
+      't.id',
+      't.presupuesto_id',
+      't.nombre',
+      't.capitulo_id',
+      't.grupo_id',
+      't.contratista_id',
+      't.estado',
+      't.es_adicional',
+      't.editado_post_aprobacion',
+      't.descartado_post_aprobacion',
+      't.unidad_medida_codigo',
+      't.version',
+      ...COLUMNAS_TAREA,
+    ])
+    .where('t.presupuesto_id', '=', presupuestoId)
+    .where((eb) => eb.or([eb('t.estado', '=', 'activo'), eb('t.descartado_post_aprobacion', '=', true)]))
+    .orderBy('t.id')
+    .execute()
+}
+export type FilaTareaVista = Awaited<ReturnType<typeof leerTareas>>[number]
+
+/** The snapshot's tareas, the oldest first. */
+export async function leerAprobadas(tx: Tx, presupuestoId: string): Promise<Selectable<TareaAprobada>[]> {
+  return tx
+    .selectFrom('tarea_aprobada')
+    .selectAll()
+    .where('presupuesto_id', '=', presupuestoId)
+    .orderBy('tarea_id')
+    .execute()
+}
+
+/** The snapshot's capitulos as they are to be shown, by the order asked for. */
+export async function leerCapitulosDeLaFoto(tx: Tx, presupuestoId: string, orden: Orden) {
+  const sentido = orden.sortDirection === '1' ? 'asc' : 'desc'
+  return tx
+    .selectFrom('capitulo_aprobado as c')
+    .select(['c.capitulo_id as id', 'c.nombre', 'c.duracion', 'c.estado', 'c.gasto_indirecto', 'c.margen'])
+    .where('c.presupuesto_id', '=', presupuestoId)
+    .orderBy('c.gasto_indirecto')
+    .$if(orden.sortField === 'nombre', (qb) => qb.orderBy(sql`c.nombre collate es_py`, sentido))
+    .orderBy('c.capitulo_id', sentido)
+    .execute()
+}
+export type FilaCapituloFoto = Awaited<ReturnType<typeof leerCapitulosDeLaFoto>>[number]
+
+export async function leerObraAprobada(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('presupuesto_aprobado')
+    .selectAll()
+    .where('presupuesto_id', '=', presupuestoId)
+    .executeTakeFirst()
+}
+export type FilaObraAprobada = NonNullable<Awaited<ReturnType<typeof leerObraAprobada>>>
+
+/** Names of the units of measure, by their code. */
+export async function leerUnidades(tx: Tx): Promise<Map<string, string>> {
+  const filas = await tx.selectFrom('unidad_de_medida').select(['codigo', 'nombre']).execute()
+  return new Map(filas.map((f) => [f.codigo, f.nombre]))
+}
+
+/** Names of who does the tareas of a work, by their id. */
+export async function leerContratistas(tx: Tx, presupuestoId: string): Promise<Map<string, string>> {
+  const filas = await tx
+    .selectFrom('persona')
+    .select(['id', 'nombre'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('tarea').select('contratista_id').distinct().where('presupuesto_id', '=', presupuestoId),
+    )
+    .execute()
+  return new Map(filas.map((f) => [f.id, f.nombre]))
+}
