@@ -17,7 +17,15 @@ conCadaBase('tipos generados', (abrir) => {
         fecha date not null default current_date, etiquetas text[] not null)`)
       return textoDeTipos(cliente)
     })
-    expect(muestra.match(/interface MuestraTipos \{[^}]*\}/)?.[0]).toMatchInlineSnapshot()
+    expect(muestra.match(/interface MuestraTipos \{[^}]*\}/)?.[0]).toMatchInlineSnapshot(`
+      "interface MuestraTipos {
+        monto: number
+        cantidad: string | null
+        datos: Generated<Json>
+        fecha: Generated<string>
+        etiquetas: string[]
+      }"
+    `)
     const desconocido = base.conDueno(async (cliente) => {
       await cliente.query('alter table muestra_tipos add column donde point')
       return textoDeTipos(cliente)
