@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { esCorreo } from '@plomada/domain/nucleo/correo'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { textoDeError } from '../../api/errores.ts'
@@ -121,7 +122,7 @@ function camposErrados({ email, password }: Errores): CampoErrado[] {
 
 /** Why one came here: another screen sent. */
 function AvisoDeLlegada({ aviso }: { aviso: Aviso }) {
-  if (aviso === 'acceso') return <Alerta>{mensajesAcceso.accesoNoAutorizado}</Alerta>
+  if (aviso === 'acceso') return <Alerta>{mensajesComun.accesoNoAutorizado}</Alerta>
   if (aviso === 'enlace') return <Alerta>{mensajesAcceso.enlaceVencido}</Alerta>
   const texto =
     aviso === 'confirmado' ? mensajesAcceso.confirmacionExitosa : mensajesAcceso.passwordActualizada
