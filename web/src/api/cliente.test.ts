@@ -7,10 +7,11 @@ import { direccion, llamar } from './cliente.ts'
 import { hayReingreso, terminarReingreso } from './reingreso.ts'
 import { abrirSesion } from './sesion.ts'
 
-let contestar: (pedido: Pedido) => Contestacion = () => ({})
+let contestar: (pedido: Pedido) => Contestacion
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
+  contestar = () => ({})
   servidor = await servidorDePrueba((pedido) => contestar(pedido))
 })
 afterEach(() => servidor.cerrar())

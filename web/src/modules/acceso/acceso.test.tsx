@@ -6,10 +6,11 @@ import { leerToken, recordarDestino } from '../../api/sesion.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
-let contestar: (pedido: Pedido) => Contestacion = () => ({})
+let contestar: (pedido: Pedido) => Contestacion
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
+  contestar = () => ({})
   servidor = await servidorDePrueba((pedido) => contestar(pedido))
 })
 afterEach(() => servidor.cerrar())
