@@ -66,6 +66,7 @@ export const mensajesComun = {
   paginaNoExiste: 'No se encontró la página',
 
   // Fields.
+  faltaDato: 'Falta este dato',
   datosInvalidos: 'Hay datos que no son válidos. Revisalos y volvé a intentar.',
   textoMuyLargo: (campo: string, maximo: number) =>
     `${campo}: el texto no puede pasar de ${maximo} caracteres`,

@@ -45,7 +45,7 @@ function LoginPage() {
     evento.preventDefault()
     const razones = validar(email, password)
     setErrores(razones)
-    setMensaje(razones.email ?? razones.password ?? null)
+    setMensaje(resumir(razones))
     if (razones.email || razones.password) return enfocar(razones.email ? '#email' : '#password')
     setOcupado(true)
     try {
@@ -85,7 +85,6 @@ function LoginPage() {
             size="md"
             value={password}
             error={errores.password}
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
             onChange={(evento) => setPassword(evento.currentTarget.value)}
           />
           <Group justify="flex-end" mt={6}>
@@ -107,10 +106,16 @@ function LoginPage() {
 
 function validar(email: string, password: string): Errores {
   return {
-    ...(email.trim() === '' && { email: mensajesAcceso.completeTodosLosCampos }),
+    ...(email.trim() === '' && { email: mensajesComun.faltaDato }),
     ...(email.trim() !== '' && !esCorreo(email) && { email: mensajesAcceso.emailFormato }),
-    ...(password === '' && { password: mensajesAcceso.completeTodosLosCampos }),
+    ...(password === '' && { password: mensajesComun.faltaDato }),
   }
+}
+
+/** The documented text for the alert; what is missing comes first. */
+function resumir({ email, password }: Errores): string | null {
+  const falta = email === mensajesComun.faltaDato || password !== undefined
+  return falta ? mensajesAcceso.completeTodosLosCampos : (email ?? null)
 }
 
 function camposErrados({ email, password }: Errores): CampoErrado[] {
