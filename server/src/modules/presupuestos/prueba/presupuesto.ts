@@ -12,6 +12,7 @@ import {
 } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import type { Tx } from '../../../base/db/base.ts'
 import type { ServidorDePrueba } from '../../../prueba/servidor.ts'
 
 type Usuario = ServidorDePrueba['usuarios']['a']['admin']
@@ -106,10 +107,25 @@ export class PresupuestoDePrueba {
   }
 
   /** A look behind the calls, or a state that no call of these rooms makes. */
-  sql<T>(fn: Parameters<ServidorDePrueba['base']['enEmpresa']>[1] & ((tx: never) => Promise<T>)): Promise<T>
-  sql<T>(fn: (tx: never) => Promise<T>): Promise<T> {
+  sql<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
     const { empresaId, credencialId } = this.como
-    return this.s.base.enEmpresa({ empresaId, credencialId, rol: 'prueba' }, fn as never)
+    return this.s.base.enEmpresa({ empresaId, credencialId, rol: 'prueba' }, fn)
+  }
+
+  /** All that a refused write must leave as it was, as one text. */
+  async todo(): Promise<string> {
+    const tablas = [
+      'presupuesto',
+      'capitulo',
+      'tarea',
+      'componente',
+      'precio_congelado',
+      'tarea_aprobada',
+    ] as const
+    const filas = await this.sql((tx) =>
+      Promise.all(tablas.map((tabla) => tx.selectFrom(tabla).selectAll().execute())),
+    )
+    return JSON.stringify(filas.map((deTabla) => deTabla.map((f) => JSON.stringify(f)).sort()))
   }
 
   async dato(
