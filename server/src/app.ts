@@ -1,10 +1,9 @@
-import { esquemasConNombre, todosLosEndpoints } from '@plomada/contract/todos'
+import { todosLosEndpoints } from '@plomada/contract/todos'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './base/config.ts'
 import type { EncolarCorreo } from './base/correo/salida.ts'
 import type { Base } from './base/db/base.ts'
 import { faltasDeMontaje } from './base/http/comprobar.ts'
-import { servirDocumentacion } from './base/http/documentacion.ts'
 import { montar } from './base/http/montar.ts'
 import { servirPaginas } from './base/http/paginas.ts'
 import type { Registrar } from './base/http/registro.ts'
@@ -57,7 +56,9 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     esperaMinimaMs: opciones.esperaMinimaMs,
     alNacerEmpresa: [
       (tx, { empresaId }) => sembrarUnidades(tx, empresaId),
-      async (tx, { empresaId }) => void (await crearPlantilla(tx, empresaId)),
+      async (tx, { empresaId }) => {
+        await crearPlantilla(tx, empresaId)
+      },
     ],
   })
   exigirMontaje(rutas)
@@ -73,8 +74,6 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     estricto: opciones.estricto,
   }
   for (const ruta of rutas) montar(app, montaje, ruta)
-  const endpoints = rutas.map(({ endpoint }) => endpoint)
-  await servirDocumentacion(app, { endpoints, esquemas: esquemasConNombre, error: 'Error', publicUrl })
   await servirPaginas(app, opciones.web, accessKey)
   return app
 }
