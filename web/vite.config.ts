@@ -9,16 +9,19 @@ import { direcciones } from './routes.ts'
 /** Where `npm run dev` finds the server; the launcher sets it. */
 const servidor = process.env.PLOMADA_SERVIDOR ?? 'http://127.0.0.1:3000'
 
+const aca = (ruta: string) => fileURLToPath(new URL(ruta, import.meta.url))
+
 /** GET addresses of the server; every other GET of the origin is a page or a file of ours. */
 const lecturas = /^\/(v1|usuario\/credencial|organizacion|getInvitaciones|docs|openapi\.json|salud)(\/|\?|$)/
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: aca('.'),
   plugins: [
     tanstackRouter({
       virtualRouteConfig: direcciones,
-      routesDirectory: './src',
-      generatedRouteTree: './src/app/routeTree.gen.ts',
+      // Absolute, because the tests run this same configuration from the root of the repository.
+      routesDirectory: aca('src'),
+      generatedRouteTree: aca('src/app/routeTree.gen.ts'),
       autoCodeSplitting: true,
       enableRouteTreeFormatting: false,
       addExtensions: true,

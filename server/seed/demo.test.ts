@@ -18,8 +18,10 @@ conCadaBase('la empresa de demostración', (abrir) => {
   let como: Record<Rol, Usuario>
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
-    const cargada = await cargarDemo(s.base, { password })
-    if (cargada === null) throw new Error('it was there already')
+    // As two servers that start at once would: one of them loads it.
+    const cargas = await Promise.all([cargarDemo(s.base, password), cargarDemo(s.base, password)])
+    const [cargada, ...otras] = cargas.filter((carga) => carga !== null)
+    if (cargada === undefined || otras.length > 0) throw new Error('loaded by none or by both')
     demo = cargada
     const entrar = async (rol: Rol) => {
       const { id, email } = USUARIOS_DEMO[rol]
@@ -80,7 +82,7 @@ conCadaBase('la empresa de demostración', (abrir) => {
       })
     const antes = await contar()
     expect(antes).toBeGreaterThan(obraLaEsperanza.catalogo.length)
-    expect(await cargarDemo(s.base, { password: 'otra-clave-distinta' })).toBeNull()
+    expect(await cargarDemo(s.base, 'otra-clave-distinta')).toBeNull()
     expect(await contar()).toBe(antes)
   })
 })

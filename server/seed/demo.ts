@@ -1,10 +1,11 @@
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
-import type { Rol } from '@plomada/domain/acceso/roles'
+import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { obraLaEsperanza } from '@plomada/domain/presupuestos/laEsperanza'
 import type { Base, Tx } from '../src/base/db/base.ts'
 import { escribirBitacora } from '../src/base/http/bitacora.ts'
 import { insertarEmpresa } from '../src/modules/acceso/cuenta/repo.ts'
-import { asignarObras, existeEmpresa, insertarUsuarios } from '../src/modules/acceso/sembrar.ts'
+import { asignarObras, insertarUsuarios } from '../src/modules/acceso/sembrar.ts'
+import { credencialPorEmail } from '../src/modules/acceso/sesion/repo.ts'
 import { hashDePassword } from '../src/modules/acceso/sesion/secretos.ts'
 import { sembrarUnidades } from '../src/modules/catalogo/nacer.ts'
 import { aprobar } from '../src/modules/presupuestos/aprobacion/usecases.ts'
@@ -21,19 +22,27 @@ export interface Demo {
   esperanzaId: string
 }
 
+/** Who can log in, as the README lists them (architecture.md §8). */
+export const LOGINS_DEMO = ROLES.map((rol) => ({ rol, email: USUARIOS_DEMO[rol].email }))
+
 /**
  * Loads the demo firm, all or nothing, through the same use cases that people call, so its figures and its audit are
  * real: 'Obra La Esperanza' pending, with its indirect costs distributed, and a small approved work. Answers null
  * where it is already loaded and changes nothing then.
  */
-export async function cargarDemo(base: Base, opciones: { password: string }): Promise<Demo | null> {
-  const { superadmin } = USUARIOS_DEMO
+export async function cargarDemo(base: Base, password: string): Promise<Demo | null> {
+  const { superadmin, admin } = USUARIOS_DEMO
+  if (await base.comoSistema((tx) => credencialPorEmail(tx, admin.email))) return null
+  const passwordHash = await hashDePassword(password)
   const alcance = { empresaId: EMPRESA_DEMO.id, credencialId: superadmin.id, rol: 'superadmin' }
-  if (await base.enEmpresa(alcance, (tx) => existeEmpresa(tx, EMPRESA_DEMO.id), { lectura: true }))
-    return null
-  const passwordHash = await hashDePassword(opciones.password)
-  // Of two servers that start at once, the second fails on the empresa's key and nothing of it stays.
-  return base.enEmpresa(alcance, (tx) => cargar(tx, passwordHash))
+  return base.enEmpresa(alcance, (tx) => cargar(tx, passwordHash)).catch(siYaEsta)
+}
+
+/** Of two servers that start at once, the second finds the first one's firm where it writes its own. */
+function siYaEsta(error: unknown): null {
+  const repetida = error instanceof Error && 'constraint' in error && error.constraint === 'empresa_pkey'
+  if (!repetida) throw error
+  return null
 }
 
 async function cargar(tx: Tx, passwordHash: string): Promise<Demo> {

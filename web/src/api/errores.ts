@@ -48,7 +48,16 @@ export function leerCodigo(cuerpo: unknown): string {
 
 /** The text to show for anything that was thrown. */
 export function textoDeError(error: unknown): string {
-  return error instanceof ErrorDeApi ? error.message : mensajesComun.errorFE1
+  if (error instanceof ErrorDeApi) return error.message
+  return esArchivoPerdido(error) ? mensajesComun.sinRespuesta : mensajesComun.errorFE1
+}
+
+/** True when a script of the page could not be brought: no network, or a new version of the product took its place. */
+export function esArchivoPerdido(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+  )
 }
 
 function objeto(valor: unknown): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ErrorDeApi } from './errores.ts'
+import { leerClaims, oirSesion } from './sesion.ts'
 
 /** The cache of answers. Only what failed on the way is asked again: a Spanish *no* would be the same the second time. */
 export const queryClient = new QueryClient({
@@ -13,4 +14,13 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always', retry: false },
   },
+})
+
+// Another person logged in, perhaps in another tab: what the cache knows is not theirs.
+let dueno = leerClaims()?.credencialId
+oirSesion(() => {
+  const ahora = leerClaims()?.credencialId
+  if (ahora === undefined || ahora === dueno) return
+  dueno = ahora
+  queryClient.clear()
 })

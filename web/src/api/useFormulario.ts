@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { leerConRazones } from '@plomada/contract/razones'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { useId, useState } from 'react'
 import type { CampoErrado } from '../ui/CampoErrores.tsx'
 import type { Envio } from './cliente.ts'
@@ -37,10 +38,11 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   const [mensaje, setMensaje] = useState<string | null>(null)
   const form = useForm<Valores>({ mode: 'controlled', initialValues: inicial })
   const mutacion = useMutacion(endpoint, { invalida, onSuccess })
+  const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
   const idDe = (campo: string) => `${prefijo}${campo}`
 
   const rechazar = (texto: string, porCampo: Record<string, string>) => {
-    form.setErrors(porCampo)
+    form.setErrors(enElCampo(porCampo, falta))
     setMensaje(texto)
     const primero = Object.keys(etiquetas).find((campo) => campo in porCampo)
     // After React has drawn the alert.
@@ -98,6 +100,16 @@ function razonesDelContrato(endpoint: Endpoint, envio: { body?: unknown }): Reco
   return leido.ok
     ? {}
     : Object.fromEntries(leido.campos.toReversed().map(({ campo, message }) => [campo, message]))
+}
+
+/** The documented text stands once, in the alert; each field says that it is the one missing. */
+function enElCampo(porCampo: Record<string, string>, falta: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(porCampo).map(([campo, razon]) => [
+      campo,
+      razon === falta ? mensajesComun.faltaDato : razon,
+    ]),
+  )
 }
 
 /** Reasons in the order of the screen, those of unknown fields last. */

@@ -1,12 +1,10 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-
-/** What browsers say when a page's script is gone because a new version of the product took its place. */
-const ARCHIVO_PERDIDO = /dynamically imported module|module script failed|preload CSS/i
+import { esArchivoPerdido } from '../api/errores.ts'
 
 /** A screen that broke: says so and offers to try again, without losing the rest of the page. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const hayVersionNueva = ARCHIVO_PERDIDO.test(error instanceof Error ? error.message : '')
+  const hayVersionNueva = esArchivoPerdido(error)
   return (
     <Center mih="60vh" p="md">
       <title>Algo salió mal · Plomada</title>

@@ -2,12 +2,18 @@ import type { Rol } from '@plomada/domain/acceso/roles'
 import { redirect } from '@tanstack/react-router'
 import { haySesion, leerClaims, olvidarDestino, recordarDestino } from '../api/sesion.ts'
 
+/** What `beforeLoad` says; `preload` is true while a link is only pointed at, and then nobody is arriving. */
+interface Llegada {
+  location: { href: string }
+  preload: boolean
+}
+
 /**
  * Guards of a route's `beforeLoad`. Arriving without a session goes through /logout and remembers the address
  * (spec 1 §4); the server checks every call again.
  */
-export function exigirSesion({ location }: { location: { href: string } }): void {
-  if (haySesion()) return
+export function exigirSesion({ location, preload }: Llegada): void {
+  if (preload || haySesion()) return
   recordarDestino(location.href)
   throw redirect({ to: '/logout', replace: true })
 }
@@ -16,11 +22,11 @@ export function exigirSesion({ location }: { location: { href: string } }): void
  * A role that may not enter is told 'Acceso no autorizado' and sent to /logout. The address is forgotten, not
  * remembered: after logging in it would be refused again, for ever (ux.md §3).
  */
-export function exigirRol(roles: readonly Rol[]): (contexto: { location: { href: string } }) => void {
-  return (contexto) => {
-    exigirSesion(contexto)
+export function exigirRol(roles: readonly Rol[]): (llegada: Llegada) => void {
+  return (llegada) => {
+    exigirSesion(llegada)
     const rol = leerClaims()?.rol
-    if (rol && roles.includes(rol)) return
+    if (llegada.preload || (rol && roles.includes(rol))) return
     olvidarDestino()
     throw redirect({ to: '/logout', search: { aviso: 'acceso' }, replace: true })
   }

@@ -66,7 +66,9 @@ export function CampoNumerico({
       value={texto}
       onChange={(evento) => {
         const input = evento.currentTarget
-        const agrupado = alTeclear && soloDigitos(evento.nativeEvent) ? alTeclear(input.value) : input.value
+        // A text that could not be read is left as it is: regrouping '1.500.5' would turn 1500.50 into 150050.
+        const agrupa = alTeclear && value !== ILEGIBLE && soloDigitos(evento.nativeEvent)
+        const agrupado = agrupa ? alTeclear(input.value) : input.value
         reescribir(input, agrupado)
         cambiar(agrupado, esPegado(evento.nativeEvent))
       }}

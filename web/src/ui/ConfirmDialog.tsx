@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Alerta } from './Alerta.tsx'
 
 interface ConfirmDialogProps {
@@ -25,44 +25,41 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { abierto, texto, consecuencia, verbo, verboSeguro = 'Cancelar', peligroso, ocupado, error } = props
-  const id = useId()
   return (
     <Modal.Root
       opened={abierto}
       onClose={props.onCerrar}
       centered
-      size="md"
       closeOnClickOutside={!ocupado}
       closeOnEscape={!ocupado}
     >
       <Modal.Overlay />
-      <Modal.Content
-        role="alertdialog"
-        aria-labelledby={`${id}-texto`}
-        aria-describedby={consecuencia ? `${id}-sigue` : undefined}
-      >
-        <Modal.Body p="lg">
-          <Stack gap="md">
-            <Text id={`${id}-texto`} component="h2" fw={650} fz="lg" lh={1.35}>
-              {texto}
-            </Text>
-            {consecuencia && (
-              <Text id={`${id}-sigue`} component="div" fz="sm" c="dimmed">
-                {consecuencia}
-              </Text>
-            )}
-            {error && <Alerta>{error}</Alerta>}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={props.onCerrar} disabled={ocupado} data-autofocus>
-                {verboSeguro}
-              </Button>
-              <Button color={peligroso ? 'red.9' : undefined} onClick={props.onConfirmar} loading={ocupado}>
-                {verbo}
-              </Button>
-            </Group>
-          </Stack>
-        </Modal.Body>
+      <Modal.Content ref={volverAlerta} p="lg">
+        <Stack gap="md">
+          <Modal.Title fw={650} fz="lg" lh={1.35}>
+            {texto}
+          </Modal.Title>
+          {consecuencia && (
+            <Modal.Body p={0} fz="sm" c="dimmed">
+              {consecuencia}
+            </Modal.Body>
+          )}
+          {error && <Alerta>{error}</Alerta>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onCerrar} disabled={ocupado} data-autofocus>
+              {verboSeguro}
+            </Button>
+            <Button color={peligroso ? 'red.9' : undefined} onClick={props.onConfirmar} loading={ocupado}>
+              {verbo}
+            </Button>
+          </Group>
+        </Stack>
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Mantine writes role="dialog" after our props, so it is changed on the element; React does not write it again. */
+function volverAlerta(dialogo: HTMLElement | null): void {
+  dialogo?.setAttribute('role', 'alertdialog')
 }

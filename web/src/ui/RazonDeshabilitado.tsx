@@ -18,6 +18,7 @@ export function BotonConRazon({ razon, onClick, children, ...resto }: BotonConRa
       <Button
         {...resto}
         aria-disabled={razon !== null}
+        aria-description={razon ?? undefined}
         data-disabled={razon !== null || undefined}
         onClick={(evento) => (razon === null ? onClick() : evento.preventDefault())}
       >

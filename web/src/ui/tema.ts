@@ -26,6 +26,7 @@ const dark: MantineColorsTuple = [
   '#0f1317',
 ]
 
+const TITULO_DE_DIALOGO = { title: { fontWeight: 650, fontSize: '1.125rem' } }
 const SIN_BANNER = { header: { role: 'presentation' } }
 
 export const tema = createTheme({
@@ -57,8 +58,17 @@ export const tema = createTheme({
     // Their <header> would count as a second banner of the page.
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' }, attributes: SIN_BANNER },
+      styles: TITULO_DE_DIALOGO,
     },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' }, attributes: SIN_BANNER } },
+    Drawer: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' }, attributes: SIN_BANNER },
+      styles: TITULO_DE_DIALOGO,
+    },
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleButtonProps: { 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 },
+      },
+    },
     // In place and not in a portal: its items stay inside the landmark of their button, and in its order for Tab.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     Select: { defaultProps: { nothingFoundMessage: 'No se encontraron registros', allowDeselect: false } },

@@ -66,6 +66,7 @@ export const mensajesComun = {
   paginaNoExiste: 'No se encontró la página',
 
   // Fields.
+  faltaDato: 'Falta este dato',
   datosInvalidos: 'Hay datos que no son válidos. Revisalos y volvé a intentar.',
   textoMuyLargo: (campo: string, maximo: number) =>
     `${campo}: el texto no puede pasar de ${maximo} caracteres`,
@@ -112,6 +113,9 @@ export const mensajesComun = {
   tardoDemasiado: 'La operación tardó demasiado. Volvé a intentar en un momento.',
   servicioOcupado: 'El servicio está ocupado. Volvé a intentar en un momento.',
   errorInterno: 'Ocurrió un error inesperado. Si se repite, avisanos con el código que aparece acá.',
+  accesoNoAutorizado: 'Acceso no autorizado',
+  sesionTerminada: 'Tu sesión terminó. Volvé a ingresar.',
+  claveDeAplicacion: 'Falta la clave de la aplicación o no es la correcta',
   rutaNoExiste: 'La dirección pedida no existe',
   metodoNoPermitido: 'Esa operación no existe en esta dirección',
   documentoNoSePudo: 'No se pudo preparar el archivo. Volvé a intentar en un momento.',

@@ -45,6 +45,12 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   await app.register(helmet, {
     // An answer of the API is no document; the page and /docs bring their own policy.
     contentSecurityPolicy: false,
+    // Meant for browsers that are gone, or of no use to what we serve.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     strictTransportSecurity: opciones.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
   await app.register(compress, {

@@ -50,12 +50,3 @@ export async function asignarObras(
     )
     .execute()
 }
-
-export async function existeEmpresa(tx: Tx, empresaId: string): Promise<boolean> {
-  const fila = await tx
-    .selectFrom('empresa')
-    .select('empresa_id')
-    .where('empresa_id', '=', empresaId)
-    .executeTakeFirst()
-  return fila !== undefined
-}

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { esCorreo } from '@plomada/domain/nucleo/correo'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { textoDeError } from '../../api/errores.ts'
@@ -44,7 +45,7 @@ function LoginPage() {
     evento.preventDefault()
     const razones = validar(email, password)
     setErrores(razones)
-    setMensaje(razones.email ?? razones.password ?? null)
+    setMensaje(resumir(razones))
     if (razones.email || razones.password) return enfocar(razones.email ? '#email' : '#password')
     setOcupado(true)
     try {
@@ -84,7 +85,6 @@ function LoginPage() {
             size="md"
             value={password}
             error={errores.password}
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
             onChange={(evento) => setPassword(evento.currentTarget.value)}
           />
           <Group justify="flex-end" mt={6}>
@@ -106,10 +106,16 @@ function LoginPage() {
 
 function validar(email: string, password: string): Errores {
   return {
-    ...(email.trim() === '' && { email: mensajesAcceso.completeTodosLosCampos }),
+    ...(email.trim() === '' && { email: mensajesComun.faltaDato }),
     ...(email.trim() !== '' && !esCorreo(email) && { email: mensajesAcceso.emailFormato }),
-    ...(password === '' && { password: mensajesAcceso.completeTodosLosCampos }),
+    ...(password === '' && { password: mensajesComun.faltaDato }),
   }
+}
+
+/** The documented text for the alert; what is missing comes first. */
+function resumir({ email, password }: Errores): string | null {
+  const falta = email === mensajesComun.faltaDato || password !== undefined
+  return falta ? mensajesAcceso.completeTodosLosCampos : (email ?? null)
 }
 
 function camposErrados({ email, password }: Errores): CampoErrado[] {
@@ -121,7 +127,7 @@ function camposErrados({ email, password }: Errores): CampoErrado[] {
 
 /** Why one came here: another screen sent. */
 function AvisoDeLlegada({ aviso }: { aviso: Aviso }) {
-  if (aviso === 'acceso') return <Alerta>{mensajesAcceso.accesoNoAutorizado}</Alerta>
+  if (aviso === 'acceso') return <Alerta>{mensajesComun.accesoNoAutorizado}</Alerta>
   if (aviso === 'enlace') return <Alerta>{mensajesAcceso.enlaceVencido}</Alerta>
   const texto =
     aviso === 'confirmado' ? mensajesAcceso.confirmacionExitosa : mensajesAcceso.passwordActualizada

@@ -1,0 +1,126 @@
+import { credencialPorId, login } from '@plomada/contract/acceso'
+import { crearPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
+import { direccion, llamar } from './cliente.ts'
+import { hayReingreso, terminarReingreso } from './reingreso.ts'
+import { abrirSesion } from './sesion.ts'
+
+let contestar: (pedido: Pedido) => Contestacion
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+
+beforeEach(async () => {
+  contestar = () => ({})
+  servidor = await servidorDePrueba((pedido) => contestar(pedido))
+})
+afterEach(() => servidor.cerrar())
+
+test('an address has its parameters escaped and only the query that is there', () => {
+  expect(direccion(presupuestoPorId, { params: { presupuestoId: 'a/b' } })).toBe('/v1/presupuestos/a%2Fb')
+  expect(direccion(presupuestos, { query: { page: 2, busquedaRapida: '', estado: undefined } })).toBe(
+    '/v1/presupuestos?page=2',
+  )
+})
+
+test('every call names the application, and sends the token in its header alone', async () => {
+  const token = tokenDePrueba()
+  abrirSesion(token)
+  contestar = () => ({ body: { items: [], count: 0 } })
+  expect(await llamar(presupuestos, { query: { page: 3 } })).toEqual({ items: [], count: 0 })
+  const [pedido] = servidor.pedidos
+  expect(pedido?.headers['x-access-token']).toBe('plomada-web')
+  expect(pedido?.headers.authorization).toBe(`Bearer ${token}`)
+  expect(pedido?.ruta).not.toContain(token)
+})
+
+test('a write carries the Idempotency-Key it is given', async () => {
+  abrirSesion(tokenDePrueba())
+  await llamar(login, { body: { username: 'a', password: 'b' } }, { claveIdempotencia: 'k1' })
+  expect(servidor.pedidos[0]?.headers['idempotency-key']).toBe('k1')
+  expect(servidor.pedidos[0]?.headers.authorization).toBeUndefined()
+})
+
+test('a refusal is an error with the Spanish reason of the server', async () => {
+  contestar = () => ({
+    status: 409,
+    body: { error: { message: 'Ya está aprobada', code: 'ESTADO' }, code: 'ESTADO' },
+  })
+  await expect(llamar(presupuestos, {})).rejects.toMatchObject({
+    message: 'Ya está aprobada',
+    status: 409,
+    codigo: 'ESTADO',
+  })
+})
+
+test('an answer that is no JSON still has a Spanish text', async () => {
+  contestar = () => ({ status: 502, body: '<html>' })
+  await expect(llamar(presupuestos, {})).rejects.toMatchObject({
+    message: mensajesComun.errorFE1,
+    status: 502,
+  })
+})
+
+test('without a server it says that it could not be reached', async () => {
+  contestar = () => ({})
+  await servidor.cerrar()
+  globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
+  await expect(llamar(presupuestos, {})).rejects.toMatchObject({
+    message: mensajesComun.sinRespuesta,
+    status: 0,
+  })
+})
+
+describe('a session that ends meanwhile', () => {
+  test('asks once for all the calls that wait, and sends them again with the new token', async () => {
+    const nuevo = tokenDePrueba({ credencialId: 'c2' })
+    abrirSesion(tokenDePrueba())
+    contestar = ({ headers }) =>
+      headers.authorization === `Bearer ${nuevo}` ? { body: { items: [], count: 7 } } : { status: 401 }
+    const llamadas = [llamar(presupuestos, {}), llamar(presupuestos, { query: { page: 2 } })]
+    await expect.poll(hayReingreso).toBe(true)
+    abrirSesion(nuevo)
+    terminarReingreso(true)
+    expect(await Promise.all(llamadas)).toEqual([
+      { items: [], count: 7 },
+      { items: [], count: 7 },
+    ])
+    expect(hayReingreso()).toBe(false)
+  })
+
+  test('who leaves instead gets the refusal', async () => {
+    abrirSesion(tokenDePrueba())
+    contestar = () => ({ status: 401, body: { error: { message: 'Tu sesión terminó' } } })
+    const llamada = llamar(presupuestos, {})
+    await expect.poll(hayReingreso).toBe(true)
+    terminarReingreso(false)
+    await expect(llamada).rejects.toMatchObject({ status: 401, message: 'Tu sesión terminó' })
+  })
+
+  test('a wrong password at login is no ended session', async () => {
+    contestar = () => ({ status: 401, body: { error: { message: 'No son correctos' } } })
+    await expect(llamar(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(hayReingreso()).toBe(false)
+  })
+})
+
+test('what a call sends and answers is checked when it compiles', () => {
+  // Never run: the compiler must refuse each line, or its @ts-expect-error is an error itself.
+  const nunca = async () => {
+    // @ts-expect-error the password is missing
+    await llamar(login, { body: { username: 'x' } })
+    // @ts-expect-error the body is missing
+    await llamar(login, {})
+    // @ts-expect-error the path's parameter is missing
+    await llamar(presupuestoPorId, {})
+    // @ts-expect-error a state that does not exist
+    await llamar(presupuestos, { query: { estado: 'borrado' } })
+    // @ts-expect-error a work needs more than its name
+    await llamar(crearPresupuesto, { body: { nombre: 'x' } })
+    // @ts-expect-error no such field in the answer
+    return (await llamar(credencialPorId, { params: { id: 'x' } })).sueldo
+  }
+  expect(nunca).toBeTypeOf('function')
+})

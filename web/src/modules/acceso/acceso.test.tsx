@@ -1,0 +1,154 @@
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { leerToken, recordarDestino } from '../../api/sesion.ts'
+import { abrir } from '../../prueba/montar.tsx'
+import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+
+let contestar: (pedido: Pedido) => Contestacion
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+
+beforeEach(async () => {
+  contestar = () => ({})
+  servidor = await servidorDePrueba((pedido) => contestar(pedido))
+})
+afterEach(() => servidor.cerrar())
+
+describe('/login', () => {
+  async function entrar(email: string, password: string) {
+    const { usuario, router } = abrir('/login')
+    const campo = await screen.findByLabelText<HTMLInputElement>('Email')
+    if (email) await usuario.type(campo, email)
+    if (password) await usuario.type(screen.getByLabelText('Contraseña'), password)
+    await usuario.click(screen.getByRole('button', { name: 'Ingresar' }))
+    return { usuario, router, campo }
+  }
+
+  test('without data asks for all of them, in the alert and at each field, and calls nobody', async () => {
+    const { campo } = await entrar('', '')
+    expect(screen.getByRole('alert').textContent).toContain(mensajesAcceso.completeTodosLosCampos)
+    expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(2)
+    await expect.poll(() => document.activeElement).toBe(campo)
+    expect(servidor.pedidos).toEqual([])
+  })
+
+  test('a text that is no email gets the documented message', async () => {
+    await entrar('maria', 'plomada-demo')
+    expect(screen.getByRole('alert').textContent).toContain(mensajesAcceso.emailFormato)
+    expect(servidor.pedidos).toEqual([])
+  })
+
+  test('the link of the summary goes to its field', async () => {
+    const { usuario } = await entrar('maria@demo.py', '')
+    await usuario.click(screen.getByRole('link', { name: /Contraseña:/ }))
+    expect(document.activeElement?.id).toBe('password')
+  })
+
+  test('a refusal shows the reason of the server and gets the focus', async () => {
+    contestar = () => ({ status: 401, body: { error: { message: mensajesAcceso.credencialesIncorrectas } } })
+    await entrar('maria@demo.py', 'otra')
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toContain(mensajesAcceso.credencialesIncorrectas)
+    await expect.poll(() => document.activeElement).toBe(alerta)
+    expect(leerToken()).toBeNull()
+  })
+
+  test.each([
+    ['admin', null, '/'],
+    ['cliente', null, '/presupuestosCliente'],
+    ['admin', '/landing?a=1', '/landing?a=1'],
+    ['admin', '//otro.sitio/', '/'],
+  ])('Enter submits; a %s who was going to %s lands on %s', async (rol, destino, esperado) => {
+    if (destino) recordarDestino(destino)
+    contestar = ({ ruta }) => (ruta === '/login' ? { body: { token: tokenDePrueba({ rol }) } } : {})
+    const { router, usuario } = abrir('/login')
+    await usuario.type(await screen.findByLabelText('Email'), 'maria@demo.py')
+    await usuario.type(screen.getByLabelText('Contraseña'), 'plomada-demo{Enter}')
+    await expect.poll(() => router.state.location.href).toBe(esperado)
+    expect(servidor.pedidos[0]?.body).toEqual({
+      username: 'maria@demo.py',
+      password: 'plomada-demo',
+      type: 'standard',
+    })
+  })
+})
+
+describe('guards', () => {
+  test('arriving without a session goes through /logout to /login and remembers the address', async () => {
+    const { router } = abrir('/landing?a=1')
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
+    expect(localStorage.getItem('redirectTo')).toBe('/landing?a=1')
+  })
+
+  test('an expired token counts as none', async () => {
+    localStorage.setItem('token', tokenDePrueba({ exp: 1 }))
+    const { router } = abrir('/landing')
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
+    expect(leerToken()).toBeNull()
+  })
+
+  test('/logout clears local storage but the address to return to, and tells the server', async () => {
+    localStorage.setItem('token', tokenDePrueba())
+    localStorage.setItem('productos', '[]')
+    localStorage.setItem('redirectTo', '/landing')
+    const { router } = abrir('/logout')
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
+    expect({ ...localStorage }).toEqual({ redirectTo: '/landing' })
+    await expect.poll(() => servidor.pedidos.map(({ ruta }) => ruta)).toEqual(['/v1/sesion/cerrar'])
+  })
+})
+
+test('a reset link that no longer works is said on /login', async () => {
+  contestar = () => ({ status: 400, body: { error: { message: mensajesAcceso.enlaceVencido } } })
+  const { router } = abrir('/changePass/viejo')
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
+  expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.enlaceVencido)
+})
+
+test('two different passwords are refused before anything is sent', async () => {
+  const { usuario } = abrir('/changePass/bueno')
+  await usuario.type(await screen.findByLabelText('Nueva contraseña'), '12345678')
+  await usuario.type(screen.getByLabelText('Repetí la contraseña'), '12345679')
+  await usuario.click(screen.getByRole('button', { name: mensajesAcceso.enviar }))
+  expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.passwordsNoCoinciden)
+  expect(servidor.pedidos.map(({ ruta }) => ruta)).toEqual(['/checkResetToken'])
+})
+
+test('the code of the mail comes written; without it, it is asked for in the documented words', async () => {
+  const { usuario } = abrir('/register/0199aaaa-0000-7000-8000-000000000001#codigo=K7P2')
+  const campo = await screen.findByLabelText<HTMLInputElement>('Código')
+  expect(campo.value).toBe('K7P2')
+  await usuario.clear(campo)
+  await usuario.click(screen.getByRole('button', { name: mensajesAcceso.continuar }))
+  expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.codigoRequerido)
+})
+
+describe('/registro', () => {
+  test('asks for what is needed, in the order of the screen', async () => {
+    const { usuario } = abrir('/registro')
+    await usuario.click(await screen.findByRole('button', { name: mensajesAcceso.registrarse }))
+    const enlaces = screen.getAllByRole('link').map((enlace) => enlace.textContent?.split(':')[0])
+    expect(enlaces.slice(0, 5)).toEqual(['Nombre', 'Apellido', 'Nro de documento', 'Email', 'Password'])
+    expect(servidor.pedidos).toEqual([])
+  })
+
+  test('sends a date as text and a phone with its prefix', async () => {
+    const { usuario } = abrir('/registro')
+    await usuario.type(await screen.findByLabelText(/^Nombre/), 'Ana')
+    await usuario.type(screen.getByLabelText(/^Apellido/), 'Paz')
+    await usuario.type(screen.getByLabelText(/^Nro de documento/), '1234567')
+    await usuario.type(screen.getByLabelText(/^Email/), 'ana@demo.py')
+    await usuario.type(screen.getByLabelText(/^Password/), 'plomada-demo')
+    await usuario.type(screen.getByLabelText('Fecha de nacimiento'), '05/11/1990')
+    await usuario.type(screen.getByLabelText('Teléfono'), '0981 123 456')
+    await usuario.click(screen.getByRole('button', { name: mensajesAcceso.registrarse }))
+    expect(await screen.findByText(mensajesAcceso.registroExitoso)).toBeDefined()
+    expect(servidor.pedidos[0]?.body).toMatchObject({
+      username: 'ana@demo.py',
+      documentType: 'CI',
+      fechaNacimiento: '1990-11-05',
+      phone: '+595981123456',
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { escribirBusqueda, leerBusqueda } from '../app/busqueda.ts'
+import { routeTree } from '../app/routeTree.gen.ts'
+import { tema } from '../ui/tema.ts'
+
+/** Draws a piece of screen as the product does, without animations; gives the person who uses it. */
+export function montar(pieza: ReactNode) {
+  const usuario = userEvent.setup()
+  const vista = render(<Entorno>{pieza}</Entorno>)
+  return { usuario, ...vista }
+}
+
+/** Opens an address of the product, with its real routes. */
+export function abrir(direccion: string) {
+  const history = createMemoryHistory({ initialEntries: [direccion] })
+  const router = createRouter({
+    routeTree,
+    history,
+    parseSearch: leerBusqueda,
+    stringifySearch: escribirBusqueda,
+  })
+  return { router, ...montar(<RouterProvider router={router} />) }
+}
+
+function Entorno({ children }: { children: ReactNode }) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return (
+    <MantineProvider theme={tema} env="test">
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </MantineProvider>
+  )
+}

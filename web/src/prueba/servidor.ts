@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Pedido {
+  metodo: string
+  ruta: string
+  headers: Record<string, string | string[] | undefined>
+  body: unknown
+}
+export interface Contestacion {
+  status?: number
+  body?: unknown
+}
+
+/**
+ * A real HTTP server for the tests of the web: it keeps what it was asked and answers what `contestar` says. The
+ * page's relative addresses reach it because jsdom's location does not matter to Node's fetch: it gets a base.
+ */
+export async function servidorDePrueba(contestar: (pedido: Pedido) => Contestacion) {
+  const pedidos: Pedido[] = []
+  const servidor = createServer(async (entrada, salida) => {
+    let texto = ''
+    for await (const trozo of entrada) texto += trozo
+    const pedido = {
+      metodo: entrada.method ?? '',
+      ruta: entrada.url ?? '',
+      headers: entrada.headers,
+      body: texto === '' ? undefined : JSON.parse(texto),
+    }
+    pedidos.push(pedido)
+    const { status = 200, body = {} } = contestar(pedido)
+    salida.writeHead(status, { 'content-type': 'application/json' })
+    salida.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo))
+  const { port } = servidor.address() as AddressInfo
+  const fetchDeAntes = globalThis.fetch
+  globalThis.fetch = (ruta, opciones) =>
+    fetchDeAntes(new URL(String(ruta), `http://127.0.0.1:${port}`), opciones)
+  return {
+    pedidos,
+    cerrar: () => {
+      globalThis.fetch = fetchDeAntes
+      return cerrar(servidor)
+    },
+  }
+}
+
+function cerrar(servidor: Server): Promise<void> {
+  servidor.closeAllConnections()
+  return new Promise((listo) => servidor.close(() => listo()))
+}
+
+/** A token as the server's, unsigned: the browser only reads its claims. */
+export function tokenDePrueba(claims: Record<string, unknown> = {}): string {
+  const parte = (objeto: unknown) => Buffer.from(JSON.stringify(objeto)).toString('base64url')
+  return `${parte({ alg: 'HS256' })}.${parte({ rol: 'admin', credencialId: 'c1', empresaId: 'e1', ...claims })}.firma`
+}

@@ -1,0 +1,28 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// The first page of a file is compiled while it is waited for; a loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 })
+
+// What jsdom lacks and Mantine asks for; layout itself is tested in a browser (e2e).
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+})
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Element.prototype.scrollIntoView = () => undefined
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
