@@ -6,9 +6,11 @@ import type { DatosObra } from './obra.ts'
 const CAPITULOS_DEL_BANCO = 4
 export const bancoDePrecios: readonly CapituloEjemplo[] = obraLaEsperanza.capitulos
   .slice(0, CAPITULOS_DEL_BANCO)
-  .map(({ margen: _, ...capitulo }) => ({
-    ...capitulo,
-    grupos: capitulo.grupos.map((grupo) => ({
+  .map(({ nombre, duracion, contratistas, grupos }) => ({
+    nombre,
+    duracion,
+    contratistas,
+    grupos: grupos.map((grupo) => ({
       ...grupo,
       tareas: grupo.tareas.map((tarea) => ({ ...tarea, cantidad: '1' })),
     })),
