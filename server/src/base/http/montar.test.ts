@@ -2,6 +2,7 @@ import { cambiarPassword, crearTicket } from '@plomada/contract/acceso'
 import { endpoint } from '@plomada/contract/endpoint'
 import { pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance } from 'fastify'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { sql } from 'kysely'
@@ -84,7 +85,7 @@ describe('who asks', () => {
   test('the key of the application comes first, also for what is public', async () => {
     for (const url of [cara, '/v1/prueba/hola']) {
       const r = await app.inject({ url, headers: { 'x-access-token': 'otra' } })
-      expect([r.statusCode, r.json().error.message]).toEqual([401, mensajesAcceso.claveDeAplicacion])
+      expect([r.statusCode, r.json().error.message]).toEqual([401, mensajesComun.claveDeAplicacion])
     }
   })
 

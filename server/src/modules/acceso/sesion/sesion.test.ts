@@ -150,7 +150,7 @@ conCadaBase('sesiones', (abrir) => {
       const r = await s.pedir(contrato.cerrarSesion, { como: { ...usuario, token: una } })
       expect([r.estado, r.cuerpo.message]).toEqual([200, mensajesAcceso.sesionCerrada])
       const despues = await quienSoy(una, usuario.credencialId)
-      expect([despues.estado, despues.cuerpo.error?.message]).toEqual([401, mensajesAcceso.sesionTerminada])
+      expect([despues.estado, despues.cuerpo.error?.message]).toEqual([401, mensajesComun.sesionTerminada])
       expect((await quienSoy(otra, usuario.credencialId)).estado).toBe(200)
     })
 
