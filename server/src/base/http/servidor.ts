@@ -59,7 +59,9 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   })
   if (opciones.pedidosPorMinuto > 0) await frenar(app, opciones.pedidosPorMinuto)
   app.get('/salud', async (_, reply) => {
-    await opciones.base.sqlDeSistema('select 1')
+    await opciones.base.sqlDeSistema('select 1').catch(() => {
+      throw new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado, { reintentarSegundos: 2 })
+    })
     return reply.header('cache-control', 'no-store').send({ estado: 'ok' })
   })
   return app
