@@ -47,7 +47,7 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
   anotar({
     entidad: capitulo ? 'capitulo' : 'presupuesto',
     entidadId: capitulo?.id ?? obra.id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     antes: { margen: antes.margen },
     despues: { margen },
   })

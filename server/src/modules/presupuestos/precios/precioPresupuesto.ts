@@ -30,7 +30,7 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
   })
   const tareasRecalculadas = await recalcularConPrecios(tx, obra, new Map([[dato.id, { antes, despues }]]))
   await exigirTotales(tx, obra)
-  anotar({ entidad: 'precioCongelado', entidadId: dato.id, presupuestoId: obra.id, antes, despues })
+  anotar({ entidad: 'precioCongelado', entidadId: dato.id, conjuntoId: obra.id, antes, despues })
   return { message: mensajesCatalogo.precioCambiado(tareasRecalculadas), tareasRecalculadas }
 }
 

@@ -39,7 +39,7 @@ export const distribuir: Manejador<typeof distribuirGastosIndirectos> = async ({
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     antes: { gastoIndirectoDistribuido: sumar(otras.map((f) => f.gasto_indirecto_total)) },
     despues: { gastoIndirectoDistribuido: total },
   })
