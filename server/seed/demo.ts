@@ -3,6 +3,7 @@ import type { Base } from '../src/base/db/base.ts'
 import { nuevoId } from '../src/base/db/ids.ts'
 import { hashDePassword } from '../src/modules/acceso/sesion/secretos.ts'
 import { sembrarUnidades } from '../src/modules/catalogo/nacer.ts'
+import { crearPlantilla } from '../src/modules/presupuestos/plantilla/nacer.ts'
 
 const LOCAL: Record<Rol, string> = {
   superadmin: 'superadmin',
@@ -43,6 +44,7 @@ export async function cargarDemo(base: Base, password: string): Promise<boolean>
       )
       .execute()
     await sembrarUnidades(tx, empresaId)
+    await crearPlantilla(tx, empresaId)
   })
   return true
 }
