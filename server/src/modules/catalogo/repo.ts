@@ -85,9 +85,12 @@ export async function obraDelDato(tx: Tx, id: string): Promise<string | null> {
   return fila?.presupuesto_id ?? null
 }
 
-/** As `leerDato`, whatever work the entry belongs to; its row stays locked until the transaction ends. */
+/**
+ * As `leerDato`, whatever work the entry belongs to; its row stays locked until the transaction ends. Not against
+ * references: a tarea being saved points to entries while it holds its work, which a base price waits for next.
+ */
 export async function bloquearDato(tx: Tx, id: string) {
-  return tx.selectFrom('dato_auxiliar').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('dato_auxiliar').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function estaEnUso(tx: Tx, id: string): Promise<boolean> {
