@@ -1,4 +1,5 @@
 import { ROLES } from '@plomada/domain/acceso/roles'
+import { PATRON_CORREO } from '@plomada/domain/nucleo/correo'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { z } from 'zod'
 import { ADMINISTRAN, LARGO, TODOS, zFechaOpcional, zHecho, zId, zTexto, zTextoLibre } from './comun.ts'
@@ -14,7 +15,7 @@ export const zEmail = z
   .min(1)
   .max(LARGO.email)
   .toLowerCase()
-  .regex(/^[^\s@<>(),;:"[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i, mensajesAcceso.emailFormato)
+  .regex(PATRON_CORREO, mensajesAcceso.emailFormato)
 
 /** 8 characters or more; the upper limit keeps hashing bounded. */
 export const zPasswordNueva = z.string().min(1).min(8, mensajesAcceso.passwordCorta).max(200)

@@ -1,5 +1,6 @@
 import { TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
@@ -106,7 +107,10 @@ export const crearDatoAuxiliar = endpoint({
       }),
       z.object({ tag: z.literal('unidadDeMedida'), nombre: zTexto(), codigo: zTexto(LARGO.codigo) }),
     ],
-    { error: (issue) => (faltaTag(issue.input) ? undefined : mensajesCatalogo.tagNoValido) },
+    {
+      error: (issue) =>
+        faltaTag(issue.input) ? mensajesComun.completeTodosLosCampos : mensajesCatalogo.tagNoValido,
+    },
   ),
   respuesta: z.object({ _id: zId, message: z.string() }),
 })

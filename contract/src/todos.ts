@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import * as acceso from './acceso.ts'
 import * as catalogo from './catalogo.ts'
+import * as comun from './comun.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as personas from './personas.ts'
 import * as aprobacion from './presupuestos/aprobacion.ts'
@@ -12,14 +14,18 @@ function esEndpoint(valor: unknown): valor is Endpoint {
   return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor
 }
 
+const SALAS = [acceso, personas, catalogo, obras, capitulos, tareas, vista, aprobacion]
+
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */
-export const todosLosEndpoints: readonly Endpoint[] = [
-  acceso,
-  personas,
-  catalogo,
-  obras,
-  capitulos,
-  tareas,
-  vista,
-  aprobacion,
-].flatMap((sala) => Object.values(sala).filter(esEndpoint))
+export const todosLosEndpoints: readonly Endpoint[] = SALAS.flatMap((sala) =>
+  Object.values(sala).filter(esEndpoint),
+)
+
+/** What the wire carries that has a name: `zUnidad` is `Unidad` in OpenAPI. */
+export const esquemasConNombre: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  [comun, ...SALAS].flatMap((sala) =>
+    Object.entries(sala).flatMap(([nombre, valor]) =>
+      valor instanceof z.ZodObject ? [[nombre.replace(/^z/, ''), valor]] : [],
+    ),
+  ),
+)

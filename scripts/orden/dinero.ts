@@ -7,7 +7,7 @@ const MONEDA =
 const NOMBRE = new RegExp(MONEDA, 'i')
 /** A column of money on either side of `*` or `/`, or rounded. */
 const EN_SQL = new RegExp(
-  `\\b\\w*(?:${MONEDA})\\w*\\)?\\s*[*/]\\s*[\\w("$?]|[\\w)"]\\s*[*/]\\s*\\(?[\\w."]*(?:${MONEDA})|\\b(?:round|ceil|floor|trunc)\\s*\\(`,
+  `\\b\\w*(?:${MONEDA})\\w*\\)?\\s*[*/]\\s*[\\w("$?]|[\\w)"]\\s*[*/]\\s*\\(?[\\w."]*(?:${MONEDA})|\\b(?:round|ceil|floor|trunc)\\s*\\([^)]*(?:${MONEDA})`,
   'i',
 )
 const ES_SQL = /\b(select|insert|update|delete|from|where|sum|coalesce)\b/i

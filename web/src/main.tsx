@@ -3,11 +3,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Proveedores } from './app/Proveedores.tsx'
+import { aplicarDensidad, leerDensidad } from './app/preferencias.ts'
 import { crearRouter } from './app/router.ts'
 
 const raiz = document.getElementById('raiz')
 if (raiz === null) throw new Error('index.html has no #raiz')
 
+aplicarDensidad(leerDensidad())
 createRoot(raiz).render(
   <StrictMode>
     <Proveedores>

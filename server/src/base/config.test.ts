@@ -30,6 +30,7 @@ describe('leerConfig', () => {
     expect(config).toEqual({
       produccion: false,
       puerto: 3000,
+      proxies: 0,
       dataDir: carpeta,
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
@@ -46,6 +47,7 @@ describe('leerConfig', () => {
   it('takes every variable', () => {
     const config = leer({
       PORT: '0',
+      PROXIES: '2',
       DATA_DIR: 'adentro',
       DATABASE_URL: 'postgresql://u:c@localhost/plomada',
       PUBLIC_URL: 'https://obras.ejemplo.com.py/',
@@ -60,6 +62,7 @@ describe('leerConfig', () => {
     expect(config).toEqual({
       produccion: false,
       puerto: 0,
+      proxies: 2,
       dataDir: join(carpeta, 'adentro'),
       databaseUrl: 'postgresql://u:c@localhost/plomada',
       publicUrl: 'https://obras.ejemplo.com.py',
@@ -80,6 +83,7 @@ describe('leerConfig', () => {
   it.each([
     ['PORT', 'ochenta'],
     ['PORT', '70000'],
+    ['PROXIES', 'muchos'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_URL', 'obras.ejemplo.com.py'],
     ['SMTP_URL', 'http://localhost'],

@@ -5,6 +5,7 @@ import { hashDePassword } from '../modules/acceso/sesion/secretos.ts'
 import type { Tokens } from '../modules/acceso/sesion/token.ts'
 import { abrirSesion } from '../modules/acceso/sesion/usecases.ts'
 import { sembrarUnidades } from '../modules/catalogo/nacer.ts'
+import { crearPlantilla } from '../modules/presupuestos/plantilla/nacer.ts'
 
 /** Somebody of the tests, logged in. */
 export interface Usuario {
@@ -49,7 +50,7 @@ export async function crearEmpresa(base: Base, tokens: Tokens, letra: string): P
     }))
     await tx.insertInto('credencial').values(filas).execute()
     await sembrarUnidades(tx, empresaId)
-    await insertarPlantilla(tx, empresaId, letra)
+    await crearPlantilla(tx, empresaId)
     await insertarPersonas(tx, empresaId, letra)
   })
   const abrir = async (persona: (typeof personas)[number]) => {
@@ -58,21 +59,6 @@ export async function crearEmpresa(base: Base, tokens: Tokens, letra: string): P
   }
   // Every rol is in it, because `personas` has one of each.
   return Object.fromEntries(await Promise.all(personas.map(abrir))) as Equipo
-}
-
-async function insertarPlantilla(tx: Tx, empresaId: string, letra: string): Promise<void> {
-  await tx
-    .insertInto('presupuesto')
-    .values({
-      empresa_id: empresaId,
-      id: nuevoId(),
-      tipo: 'plantilla',
-      nombre: `Plantilla ${letra}`,
-      cotizacion: '7300',
-      margen_tareas: '0',
-      presupuesto_tipo: 'administrativo',
-    })
-    .execute()
 }
 
 async function insertarPersonas(tx: Tx, empresaId: string, letra: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { Columna, Orden } from './columnas.ts'
 import clases from './DataTable.module.css'
-import type { Columna, Orden } from './DataTable.tsx'
 
 interface CabeceraDeTablaProps<Fila> {
   columnas: readonly Columna<Fila>[]

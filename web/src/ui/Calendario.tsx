@@ -7,13 +7,15 @@ export interface CalendarioProps {
   onChange: (fecha: string) => void
   minimo: string | undefined
   maximo: string | undefined
+  nivel?: 'month' | 'year' | 'decade'
 }
 
 /** The month to choose a day from; a file of its own, so that it loads when a calendar is opened and not before. */
-export function Calendario({ value, onChange, minimo, maximo }: CalendarioProps) {
+export function Calendario({ value, onChange, minimo, maximo, nivel = 'month' }: CalendarioProps) {
   return (
     <DatePicker
       locale="es"
+      defaultLevel={value ? 'month' : nivel}
       firstDayOfWeek={1}
       hideOutsideDates
       weekendDays={[]}

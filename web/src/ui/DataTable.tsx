@@ -2,28 +2,12 @@ import { Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Alerta } from './Alerta.tsx'
 import { CabeceraDeTabla } from './CabeceraDeTabla.tsx'
+import type { Columna, Orden } from './columnas.ts'
 import clases from './DataTable.module.css'
 import { Esqueleto } from './Esqueleto.tsx'
 import { type AccionDeFila, MenuDeFila } from './MenuDeFila.tsx'
 import { Paginador } from './Paginador.tsx'
 import { PaginaVacia } from './PaginaVacia.tsx'
-
-export interface Columna<Fila> {
-  /** Also the name the server sorts by. */
-  id: string
-  titulo: string
-  celda: (fila: Fila) => ReactNode
-  ordenable?: boolean
-  /** Right-aligned; the symbol goes in the title (ux.md §5). */
-  numerica?: boolean
-  /** The column that names the row: a row header, and the title of its card on a phone. */
-  principal?: boolean
-}
-
-export interface Orden {
-  campo: string
-  direccion: 'asc' | 'desc'
-}
 
 interface DataTableProps<Fila> {
   /** What the table is, for a screen reader: 'Obras'. */

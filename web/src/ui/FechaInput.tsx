@@ -15,13 +15,15 @@ interface FechaInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   onChange: (fecha: string) => void
   minimo?: string
   maximo?: string
+  /** Where the calendar opens: on decades for a date of birth. */
+  nivel?: CalendarioProps['nivel']
 }
 
 /**
  * A date typed as dd/MM/yyyy, day first always (05/11/2026 is the 5th of November), or chosen in a calendar that loads
  * when it is opened. The value is text from end to end: a `Date` is off by one in Asunción.
  */
-export function FechaInput({ value, onChange, minimo, maximo, ...resto }: FechaInputProps) {
+export function FechaInput({ value, onChange, minimo, maximo, nivel, ...resto }: FechaInputProps) {
   const [texto, setTexto] = useState(formatoFecha(value))
   const [visto, setVisto] = useState(value)
   const [tocado, setTocado] = useState(false)
@@ -90,6 +92,7 @@ export function FechaInput({ value, onChange, minimo, maximo, ...resto }: FechaI
             onChange={elegir}
             minimo={minimo}
             maximo={maximo}
+            nivel={nivel}
           />
         )}
       </Popover.Dropdown>

@@ -14,7 +14,6 @@ export const mensajesAcceso = {
   // 'recuperacion' without its accent is documented so.
   recuperacionEnviada: 'Se ha enviado un mail con el link para la recuperacion',
   passwordActualizada: 'Contraseña actualizada',
-  accesoNoAutorizado: 'Acceso no autorizado',
   tituloLogin: 'INICIAR SESIÓN',
   tituloRecuperar: 'RECUPERAR CONTRASEÑA',
   tituloNuevaPassword: 'GENERAR NUEVA CONTRASEÑA',
@@ -28,9 +27,7 @@ export const mensajesAcceso = {
   // Ours.
   credencialesIncorrectas: 'El email o la contraseña no son correctos',
   usuarioInactivo: 'Tu usuario está inactivo. Hablá con el administrador de tu empresa.',
-  sesionTerminada: 'Tu sesión terminó. Volvé a ingresar.',
   sesionCerrada: 'Sesión cerrada',
-  claveDeAplicacion: 'Falta la clave de la aplicación o no es la correcta',
   demasiadosIntentos: mensajesComun.demasiadosIntentos,
   passwordCorta: 'La contraseña debe tener 8 caracteres o más',
   passwordLarga: 'La contraseña puede tener hasta 200 caracteres',

@@ -6,11 +6,9 @@ import { conCadaBase } from './prueba/conCadaBase.ts'
 // sequential scan of it, and anything but `empresa_id` is a rule of the business, which lives in `domain`.
 
 /** Tables of the system, which have no policy: only the owner sees their rows. */
-const delSistema = ['migracion']
+const delSistema = ['migracion', 'intento']
 
-/** Tables whose own key is the tenant. */
-const condiciones = new Map([['empresa', '(id = empresa_actual())']])
-const condicionComun = '(empresa_id = empresa_actual())'
+const condicion = '(empresa_id = empresa_actual())'
 
 interface Politica {
   tabla: string
@@ -22,7 +20,6 @@ interface Politica {
 
 /** What is wrong with a policy, or undefined. */
 function faltaDePolitica({ tabla, nombre, roles, usando, revisando }: Politica): string | undefined {
-  const condicion = condiciones.get(tabla) ?? condicionComun
   if (roles.join() !== 'plomada_app') return `${tabla}.${nombre}: no es "to plomada_app"`
   const ajena = [usando, revisando].find((texto) => texto !== null && texto !== condicion)
   return ajena === undefined ? undefined : `${tabla}.${nombre}: ${ajena}`
@@ -88,8 +85,8 @@ conCadaBase('políticas', (abrir) => {
       for (const tabla of ['x_buena', 'x_sin_politica', 'x_con_o', 'x_de_todos', 'x_forzada']) {
         await cliente.query(`alter table ${tabla} enable row level security`)
       }
-      const politica = (tabla: string, condicion: string, rol = 'plomada_app'): Promise<unknown> =>
-        cliente.query(`create policy p on ${tabla} to ${rol} using (${condicion}) with check (${condicion})`)
+      const politica = (tabla: string, regla: string, rol = 'plomada_app'): Promise<unknown> =>
+        cliente.query(`create policy p on ${tabla} to ${rol} using (${regla}) with check (${regla})`)
       await politica('x_buena', 'empresa_id = empresa_actual()')
       await politica('x_forzada', 'empresa_id = empresa_actual()')
       await politica('x_con_o', 'empresa_id = empresa_actual() or empresa_id is null')

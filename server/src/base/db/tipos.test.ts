@@ -13,11 +13,18 @@ conCadaBase('tipos generados', (abrir) => {
   test('una columna nueva cambia el texto, y un tipo desconocido se dice', async () => {
     const base = await abrir()
     const muestra = await base.conDueno(async (cliente) => {
-      await cliente.query(`create table muestra_tipos (monto gs not null, cantidad numeric, datos jsonb not null default '{}',
+      await cliente.query(`create table muestra_tipos (monto gs not null, cantidad numeric,
         fecha date not null default current_date, etiquetas text[] not null)`)
       return textoDeTipos(cliente)
     })
-    expect(muestra.match(/interface MuestraTipos \{[^}]*\}/)?.[0]).toMatchInlineSnapshot()
+    expect(muestra.match(/interface MuestraTipos \{[^}]*\}/)?.[0]).toMatchInlineSnapshot(`
+      "interface MuestraTipos {
+        monto: number
+        cantidad: string | null
+        fecha: Generated<string>
+        etiquetas: string[]
+      }"
+    `)
     const desconocido = base.conDueno(async (cliente) => {
       await cliente.query('alter table muestra_tipos add column donde point')
       return textoDeTipos(cliente)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import type { Tx } from '../db/base.ts'
+import { sql } from 'kysely'
+import type { Base, Tx } from '../db/base.ts'
 import { Rechazo } from './rechazo.ts'
 import type { Identidad } from './ruta.ts'
 
@@ -74,4 +75,13 @@ export async function guardarRespuesta(
     .where('operacion', '=', clave.operacion)
     .where('clave', '=', clave.clave)
     .execute()
+}
+
+/** Longest a client may take to repeat a write with its key. */
+const DIAS_DE_CLAVE = 30
+
+/** Removes keys that nobody will repeat. */
+export async function olvidarClaves(base: Base): Promise<void> {
+  const limite = sql<string>`now() - ${`${DIAS_DE_CLAVE} days`}::interval`
+  await base.comoSistema((tx) => tx.deleteFrom('idempotencia').where('ts_created', '<', limite).execute())
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@plomada/contract/endpoint'
-import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Base, Tx } from '../db/base.ts'
 import { escribirBitacora, type Hecho } from './bitacora.ts'
@@ -40,7 +40,7 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
     url: endpoint.ruta,
     handler: async (request, reply) => {
       if (!endpoint.conTicket && request.headers['x-access-token'] !== m.accessKey) {
-        throw new Rechazo('SIN_SESION', mensajesAcceso.claveDeAplicacion)
+        throw new Rechazo('SIN_SESION', mensajesComun.claveDeAplicacion)
       }
       if (ruta.clase === 'publica') {
         const valor = await ruta.manejador(sinTransaccion(m, endpoint, request))
@@ -75,7 +75,7 @@ function sinTransaccion(m: Montaje, endpoint: Endpoint, request: FastifyRequest)
 
 async function leerPretension(m: Montaje, endpoint: Endpoint, request: FastifyRequest): Promise<Pretension> {
   const texto = textoDelToken(request, m.tokenEnUrl)
-  if (texto === undefined) throw new Rechazo('SIN_SESION', mensajesAcceso.sesionTerminada)
+  if (texto === undefined) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
   return m.porteria.leerPretension(texto, endpoint.conTicket === true)
 }
 
@@ -87,9 +87,9 @@ async function identificar(
   tx: Tx,
 ): Promise<Identidad> {
   const quien = await m.porteria.leerIdentidad(tx, pretension)
-  if (quien === null) throw new Rechazo('SIN_SESION', mensajesAcceso.sesionTerminada)
+  if (quien === null) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
   if (endpoint.acceso !== 'publico' && !endpoint.acceso.includes(quien.rol)) {
-    throw new Rechazo('SIN_PERMISO', mensajesAcceso.accesoNoAutorizado)
+    throw new Rechazo('SIN_PERMISO', mensajesComun.accesoNoAutorizado)
   }
   return quien
 }

@@ -18,6 +18,7 @@ export function responder(
   const limpio = schema.parse(valor)
   if (estricto && schema === endpoint.respuesta) exigirIgual(endpoint.nombre, valor, limpio)
   void reply.header('content-type', 'application/json; charset=utf-8')
+  void reply.header('cache-control', 'private, no-store')
   return reply.send(JSON.stringify(limpio))
 }
 

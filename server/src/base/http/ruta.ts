@@ -68,19 +68,30 @@ export type Ruta =
   | { clase: 'propia'; endpoint: Endpoint; manejador: ManejadorPropio<Endpoint> }
   | { clase: 'archivo'; endpoint: Endpoint; manejador: ManejadorArchivo<Endpoint> }
 
-/*
- * The casts below forget the endpoint's own types: `montar` parses the request with that same endpoint's
- * schemas, so what reaches the handler has the types the handler was checked against.
- */
-export function ruta<E extends Endpoint>(endpoint: E, manejador: Manejador<E>): Ruta {
-  return { clase: 'sesion', endpoint, manejador: manejador as unknown as Manejador<Endpoint> }
-}
-export function rutaPublica<E extends Endpoint>(endpoint: E, manejador: ManejadorPublico<E>): Ruta {
-  return { clase: 'publica', endpoint, manejador: manejador as unknown as ManejadorPublico<Endpoint> }
-}
-export function rutaPropia<E extends Endpoint>(endpoint: E, manejador: ManejadorPropio<E>): Ruta {
-  return { clase: 'propia', endpoint, manejador: manejador as unknown as ManejadorPropio<Endpoint> }
-}
-export function rutaArchivo<E extends Endpoint>(endpoint: E, manejador: ManejadorArchivo<E>): Ruta {
-  return { clase: 'archivo', endpoint, manejador: manejador as unknown as ManejadorArchivo<Endpoint> }
+export const ruta = <E extends Endpoint>(endpoint: E, manejador: Manejador<E>): Ruta => ({
+  clase: 'sesion',
+  endpoint,
+  manejador: olvidando(manejador),
+})
+export const rutaPublica = <E extends Endpoint>(endpoint: E, manejador: ManejadorPublico<E>): Ruta => ({
+  clase: 'publica',
+  endpoint,
+  manejador: olvidando(manejador),
+})
+export const rutaPropia = <E extends Endpoint>(endpoint: E, manejador: ManejadorPropio<E>): Ruta => ({
+  clase: 'propia',
+  endpoint,
+  manejador: olvidando(manejador),
+})
+export const rutaArchivo = <E extends Endpoint>(endpoint: E, manejador: ManejadorArchivo<E>): Ruta => ({
+  clase: 'archivo',
+  endpoint,
+  manejador: olvidando(manejador),
+})
+
+/** Forgets the endpoint's own types, so that all routes fit one list. */
+function olvidando<General>(manejador: unknown): General {
+  // `montar` parses the request with that same endpoint's schemas, so what reaches the handler has the types the
+  // handler was checked against.
+  return manejador as General
 }

@@ -45,6 +45,12 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   await app.register(helmet, {
     // An answer of the API is no document; the page and /docs bring their own policy.
     contentSecurityPolicy: false,
+    // Meant for browsers that are gone, or of no use to what we serve.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     strictTransportSecurity: opciones.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
   await app.register(compress, {
@@ -53,7 +59,9 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   })
   if (opciones.pedidosPorMinuto > 0) await frenar(app, opciones.pedidosPorMinuto)
   app.get('/salud', async (_, reply) => {
-    await opciones.base.sqlDeSistema('select 1')
+    await opciones.base.sqlDeSistema('select 1').catch(() => {
+      throw new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado, { reintentarSegundos: 2 })
+    })
     return reply.header('cache-control', 'no-store').send({ estado: 'ok' })
   })
   return app

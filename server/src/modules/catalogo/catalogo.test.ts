@@ -82,7 +82,7 @@ describe('PATCH /v1/datosAuxiliares', () => {
       s.pedir(contrato.editarDatoAuxiliar, { como: s.usuarios.a.admin, body: { datoAuxiliarId, ...body } })
     await editar({ precio: 1300 })
     expect(await leer(datoAuxiliarId)).toMatchObject({ ultimoPrecio: 1300, ultimoPrecioReal: 1300 })
-    await editar({ precioReal: 1250 })
+    await editar({ precio: 1300, precioReal: 1250 })
     await editar({ precio: 1400 })
     expect(await leer(datoAuxiliarId)).toMatchObject({ ultimoPrecio: 1400, ultimoPrecioReal: 1250 })
   })

@@ -20,8 +20,6 @@ function ConfirmarRegistroPage() {
     endpoint: signup,
     inicial: { invitacionCodigo: codigo },
     aEnvio: ({ invitacionCodigo }) => ({ body: { invitacionId, invitacionCodigo } }),
-    ademas: ({ invitacionCodigo }): Record<string, string> =>
-      invitacionCodigo.trim() === '' ? { invitacionCodigo: mensajesAcceso.codigoRequerido } : {},
     etiquetas: { invitacionCodigo: 'Código' },
     onSuccess: () => navegar({ to: '/login', search: { aviso: 'confirmado' }, replace: true }),
   })

@@ -127,7 +127,7 @@ function camposErrados({ email, password }: Errores): CampoErrado[] {
 
 /** Why one came here: another screen sent. */
 function AvisoDeLlegada({ aviso }: { aviso: Aviso }) {
-  if (aviso === 'acceso') return <Alerta>{mensajesAcceso.accesoNoAutorizado}</Alerta>
+  if (aviso === 'acceso') return <Alerta>{mensajesComun.accesoNoAutorizado}</Alerta>
   if (aviso === 'enlace') return <Alerta>{mensajesAcceso.enlaceVencido}</Alerta>
   const texto =
     aviso === 'confirmado' ? mensajesAcceso.confirmacionExitosa : mensajesAcceso.passwordActualizada

@@ -93,7 +93,12 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
           autoComplete="new-password"
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <FechaInput {...campo('fechaNacimiento')} label={ETIQUETAS.fechaNacimiento} autoComplete="bday" />
+          <FechaInput
+            {...campo('fechaNacimiento')}
+            label={ETIQUETAS.fechaNacimiento}
+            nivel="decade"
+            autoComplete="bday"
+          />
           <TelefonoInput {...campo('phone')} label={ETIQUETAS.phone} />
         </SimpleGrid>
         <Button type="submit" size="md" mt="xs" loading={ocupado}>

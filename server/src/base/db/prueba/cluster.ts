@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { carpetaRapida } from './carpetaRapida.ts'
 
 // A PostgreSQL for the tests, in a temporary folder, gone with the run. Nothing of it is durable.
 
@@ -68,9 +68,19 @@ export interface Cluster {
 
 const clave = 'prueba'
 
+/** Runs PostgreSQL until its input ends, which happens however the run dies, and removes its folder. */
+const custodio = `
+  trap '' INT TERM HUP
+  carpeta=$1; shift
+  "$0" -D "$carpeta/datos" -h 127.0.0.1 "$@" < /dev/null &
+  read -r _
+  kill -QUIT $!
+  wait $!
+  rm -rf "$carpeta"`
+
 /** Starts a cluster of its own on a free port. About 1 s. */
 export async function iniciarCluster(binarios: string): Promise<Cluster> {
-  const carpeta = mkdtempSync(join(tmpdir(), 'plomada-pg-'))
+  const carpeta = mkdtempSync(join(carpetaRapida(), 'plomada-pg-'))
   const datos = join(carpeta, 'datos')
   const usuario = usuarioSinPoder()
   mkdirSync(datos, { mode: 0o700 })
@@ -102,17 +112,20 @@ export async function iniciarCluster(binarios: string): Promise<Cluster> {
   }
   const argumentos = Object.entries(ajustes).flatMap(([nombre, valor]) => ['-c', `${nombre}=${valor}`])
   const proceso = spawn(
-    join(binarios, 'postgres'),
-    ['-D', datos, '-h', '127.0.0.1', '-p', String(puerto), ...argumentos],
-    { ...usuario, cwd: carpeta, stdio: 'ignore' },
+    'sh',
+    ['-c', custodio, join(binarios, 'postgres'), carpeta, '-p', String(puerto), ...argumentos],
+    {
+      ...usuario,
+      cwd: '/',
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
   )
   const fin = new Promise((resolve) => proceso.once('exit', resolve))
   const url = `postgres://postgres:${clave}@127.0.0.1:${puerto}/postgres`
   await esperar(url)
   const detener = async (): Promise<void> => {
-    proceso.kill('SIGQUIT')
+    proceso.stdin.end()
     await fin
-    rmSync(carpeta, { recursive: true, force: true })
   }
   return { url, detener }
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
 import { abrirBase } from '../abrir.ts'
 import type { Base, ConfigBase, OpcionesBase } from '../base.ts'
 import { esDelCandado } from '../embebida/abrirEmbebida.ts'
+import { carpetaRapida } from './carpetaRapida.ts'
 
 type MotorDePrueba = Base['motor']
 
@@ -42,9 +42,10 @@ async function copiarPostgres(vacia: boolean): Promise<CopiaDePrueba> {
 }
 
 async function copiarEmbebida(vacia: boolean): Promise<CopiaDePrueba> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plomada-prueba-'))
+  const dataDir = await mkdtemp(join(carpetaRapida(), 'plomada-prueba-'))
   const filter = (origen: string): boolean => !esDelCandado(basename(origen))
-  if (!vacia) await cp(inject('plantillaEmbebida'), dataDir, { recursive: true, filter })
+  const plantilla = join(inject('plantillasEmbebidas'), vacia ? 'vacia' : 'migrada')
+  await cp(plantilla, dataDir, { recursive: true, filter })
   return { config: { dataDir }, borrar: () => rm(dataDir, { recursive: true, force: true }) }
 }
 

@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { abrirBase } from '../abrir.ts'
+import { carpetaRapida } from './carpetaRapida.ts'
 import { binariosPostgres, type Cluster, iniciarCluster } from './cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data folder with a migrated embedded base, closed: to be copied. */
-    plantillaEmbebida: string
+    /** Folder with the embedded bases to be copied: `migrada`, and `vacia` with nothing but the roles. */
+    plantillasEmbebidas: string
     /** URL of the superuser of the tests' cluster, where the base `plantilla` is migrated; null: no binaries. */
     urlPostgres: string | null
   }
@@ -30,12 +30,19 @@ async function prepararPostgres(cluster: Cluster): Promise<void> {
   await base.cerrar()
 }
 
-/** Vitest's `globalSetup`: both engines ready and migrated once, to be copied by each test file. */
-export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
-  const plantilla = mkdtempSync(join(tmpdir(), 'plomada-plantilla-'))
-  const base = await abrirBase({ dataDir: plantilla })
+async function prepararEmbebidas(carpeta: string): Promise<void> {
+  const [vacia, migrada] = [join(carpeta, 'vacia'), join(carpeta, 'migrada')]
+  await (await abrirBase({ dataDir: vacia })).cerrar()
+  cpSync(vacia, migrada, { recursive: true })
+  const base = await abrirBase({ dataDir: migrada })
   await base.migrar()
   await base.cerrar()
+}
+
+/** Vitest's `globalSetup`: both engines ready and migrated once, to be copied by each test file. */
+export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  const plantillas = mkdtempSync(join(carpetaRapida(), 'plomada-plantillas-'))
+  await prepararEmbebidas(plantillas)
   const binarios = binariosPostgres()
   const cluster = binarios === undefined ? undefined : await iniciarCluster(binarios)
   if (cluster) await prepararPostgres(cluster)
@@ -43,10 +50,10 @@ export default async function globalSetup(project: TestProject): Promise<() => P
     console.warn(
       '\n*** OMITIDO: no hay PostgreSQL 15 o más nuevo en /usr/lib/postgresql; solo la base embebida ***\n',
     )
-  project.provide('plantillaEmbebida', plantilla)
+  project.provide('plantillasEmbebidas', plantillas)
   project.provide('urlPostgres', cluster?.url ?? null)
   return async () => {
     await cluster?.detener()
-    rmSync(plantilla, { recursive: true, force: true })
+    rmSync(plantillas, { recursive: true, force: true })
   }
 }

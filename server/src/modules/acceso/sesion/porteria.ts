@@ -1,4 +1,5 @@
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Base } from '../../../base/db/base.ts'
 import type { Porteria } from '../../../base/http/montar.ts'
 import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
@@ -19,7 +20,7 @@ export function crearPorteria(base: Base, tokens: Tokens): Porteria {
         return pretension
       }
       const pretension = await tokens.verificar(texto)
-      if (pretension === null) throw new Rechazo('SIN_SESION', mensajesAcceso.sesionTerminada)
+      if (pretension === null) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
       return pretension
     },
     leerIdentidad,

@@ -22,8 +22,8 @@ const crear = (body: object, lado: Lado = 'a') =>
   s.pedir(contrato.crearCapitulo, { como: s.usuarios[lado].admin, body: body as never })
 const editar = (body: object, lado: Lado = 'a') =>
   s.pedir(contrato.editarCapitulo, { como: s.usuarios[lado].admin, body: body as never })
-const leer = async (rubroId: string) =>
-  (await s.pedir(contrato.capituloPorId, { como: s.usuarios.a.admin, query: { rubroId } })).cuerpo
+const leer = async (capituloId: string) =>
+  (await s.pedir(contrato.capituloPorId, { como: s.usuarios.a.admin, query: { rubroId: capituloId } })).cuerpo
 const listar = async (query: Record<string, unknown> = {}) =>
   (
     await s.pedir(contrato.capitulos, {
@@ -31,8 +31,13 @@ const listar = async (query: Record<string, unknown> = {}) =>
       query: { presupuestoId, limit: 100, ...query } as never,
     })
   ).cuerpo.data
-const listarGrupos = async (rubroId: string, query: Record<string, unknown> = {}) =>
-  (await s.pedir(contrato.grupos, { como: s.usuarios.a.admin, query: { rubroId, ...query } as never })).cuerpo
+const listarGrupos = async (capituloId: string, query: Record<string, unknown> = {}) =>
+  (
+    await s.pedir(contrato.grupos, {
+      como: s.usuarios.a.admin,
+      query: { rubroId: capituloId, ...query } as never,
+    })
+  ).cuerpo
 
 async function indirecto() {
   const { items } = await listar()
@@ -313,10 +318,10 @@ describe('POST /v1/rubro/grupo', () => {
     const { capituloId } = await haz.capitulo(presupuestoId)
     const { capituloId: otroId } = await haz.capitulo(presupuestoId)
     const grupoId = await haz.grupo(otroId)
-    const pedir = (rubroId: string, lado: Lado) =>
+    const pedir = (deCapitulo: string, lado: Lado) =>
       s.pedir(contrato.editarGrupo, {
         como: s.usuarios[lado].admin,
-        body: { rubroId, grupoId, nombre: 'X', estado: 'activo' },
+        body: { rubroId: deCapitulo, grupoId, nombre: 'X', estado: 'activo' },
       })
     expect((await pedir(capituloId, 'a')).cuerpo).toMatchObject({
       error: { message: mensajesPresupuestos.grupoNoExiste },

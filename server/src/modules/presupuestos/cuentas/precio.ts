@@ -24,6 +24,7 @@ export function precioNuevo(
   const cifras = exigirPrecio(
     {
       cantidad: micro(fila.cantidad),
+      cantidadCliente: micro(fila.cantidad_cliente),
       precioUnitario: micro(fila.precio_unitario),
       precioUnitarioReal: micro(fila.precio_unitario_real),
     },

@@ -19,6 +19,7 @@ export async function leerPrecios(tx: Tx, presupuestoId: string, filtro: FiltroP
       't.id',
       't.nombre',
       't.cantidad',
+      't.cantidad_cliente',
       't.precio_unitario',
       't.precio_unitario_real',
       't.precio_total',
@@ -44,6 +45,7 @@ export type FilaPrecio = Pick<
   Awaited<ReturnType<typeof leerPrecios>>[number],
   | 'id'
   | 'cantidad'
+  | 'cantidad_cliente'
   | 'precio_unitario'
   | 'precio_unitario_real'
   | 'gasto_indirecto_total'

@@ -7,6 +7,7 @@ export interface ObraNacida {
   empresaId: string
   id: string
   margenTareas: number
+  presupuestoTipo: NuevaObra['presupuestoTipo']
   capituloIndirectoId: string
 }
 
@@ -29,5 +30,6 @@ export async function nacerObra(tx: Tx, nueva: NuevaObra, dias: readonly DiaLabo
     gastoIndirecto: true,
   })
   await insertarDias(tx, nueva.empresaId, id, dias)
-  return { empresaId: nueva.empresaId, id, margenTareas: nueva.margenTareas, capituloIndirectoId }
+  const { empresaId, margenTareas, presupuestoTipo } = nueva
+  return { empresaId, id, margenTareas, presupuestoTipo, capituloIndirectoId }
 }

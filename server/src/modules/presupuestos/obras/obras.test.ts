@@ -258,7 +258,7 @@ describe('GET /v1/presupuestos/:presupuestoId', () => {
     ]
     for (const r of respuestas) {
       expect(r.estado).toBe(404)
-      expect(r.cuerpo).toEqual(respuestas[0]?.cuerpo)
+      expect(r.cuerpo.error).toMatchObject({ code: 'NO_EXISTE', message: mensajesPresupuestos.obraNoExiste })
     }
   })
 })

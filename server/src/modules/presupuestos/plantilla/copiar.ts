@@ -1,4 +1,5 @@
 import type { Tx } from '../../../base/db/base.ts'
+import { exigirTotales } from '../cuentas/totales.ts'
 import type { ObraNacida } from '../obras/nacer.ts'
 import { filasDeCopia } from './filas.ts'
 import { congelarPreciosUsados, insertarCopia, leerComponentesDePlantilla, leerPlantilla } from './repo.ts'
@@ -12,4 +13,5 @@ export async function copiarPlantilla(tx: Tx, plantillaId: string, obra: ObraNac
   const componentes = await leerComponentesDePlantilla(tx, plantillaId)
   await insertarCopia(tx, filasDeCopia(plantilla, componentes, obra))
   await congelarPreciosUsados(tx, obra.id)
+  await exigirTotales(tx, { id: obra.id, estado: 'pendiente', presupuestoTipo: obra.presupuestoTipo })
 }

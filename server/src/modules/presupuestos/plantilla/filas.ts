@@ -1,9 +1,8 @@
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
-import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import type { Plan } from '@plomada/domain/presupuestos/plan'
-import { intentarPlan, razonContraSuma } from '@plomada/domain/presupuestos/validacion'
+import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import { filaDePlan, micro } from '../cuentas/filas.ts'
+import { exigirPlan } from '../cuentas/limites.ts'
 import type { ObraNacida } from '../obras/nacer.ts'
 import type { ComponenteDePlantilla, Copia, Plantilla } from './repo.ts'
 
@@ -93,7 +92,7 @@ function filasDeTarea(
   copias: { capitulos: Copias; grupos: Copias; tareas: Copias },
 ) {
   const suyos = Map.groupBy(componentes, (c) => c.tarea_id)
-  const filas = plantilla.tareas.map((t) => ({
+  return plantilla.tareas.map((t) => ({
     empresa_id: obra.empresaId,
     id: copia(copias.tareas, t.id),
     presupuesto_id: obra.id,
@@ -101,14 +100,8 @@ function filasDeTarea(
     grupo_id: t.grupo_id === null ? null : copia(copias.grupos, t.grupo_id),
     contratista_id: t.contratista_id,
     nombre: t.nombre,
-    unidad_medida_codigo: t.unidad_medida_codigo,
-    cantidad_cliente: t.cantidad_cliente,
     ...filaDePlan(planDeCopia(t, suyos.get(t.id) ?? [], obra.margenTareas)),
   }))
-  for (const columna of ['precio_total', 'precio_total_real', 'precio_total_con_margen'] as const) {
-    exigirSinRazon(razonContraSuma(filas.map((fila) => fila[columna])))
-  }
-  return filas
 }
 
 /** The copy's plan with the work's margin: its capitulos have none of their own yet (domain.md §3). */
@@ -116,40 +109,22 @@ function planDeCopia(
   tarea: Plantilla['tareas'][number],
   componentes: readonly ComponenteDePlantilla[],
   margen: number,
-): Plan {
-  const intento = intentarPlan({
+): PlanDeTarea {
+  const plan = exigirPlan({
     componentes: componentes.map((c) => ({
       // A CHECK holds exactly these values.
       tipo: c.tipo as TipoComponente,
-      cantidad: leerMicro(c.cantidad) ?? 0n,
+      cantidad: micro(c.cantidad),
       precioUnitario: c.precio_unitario,
       precioUnitarioReal: c.precio_unitario_real,
     })),
-    cantidad: leerMicro(tarea.cantidad) ?? 0n,
+    cantidad: micro(tarea.cantidad),
     gastoIndirectoTotal: tarea.gasto_indirecto_total,
     margen,
   })
-  if (!intento.ok) throw new Rechazo('CONFLICTO', `${tarea.nombre}: ${intento.motivo}`)
-  return intento.plan
-}
-
-export function filaDePlan(plan: Plan) {
   return {
-    cantidad: textoDeMicro(plan.cantidad),
-    precio_unitario: textoDeMicro(plan.precioUnitario),
-    precio_unitario_real: textoDeMicro(plan.precioUnitarioReal),
-    precio_total: plan.precioTotal,
-    precio_total_real: plan.precioTotalReal,
-    gasto_indirecto_total: plan.gastoIndirectoTotal,
-    precio_total_con_margen: plan.precioTotalConMargen,
-    precio_unitario_con_margen: plan.precioUnitarioConMargen,
-    precio_costo_final: plan.precioCostoFinal,
-    precio_costo_unitario_final: textoDeMicro(plan.precioCostoUnitarioFinal),
-    material_real: plan.materialTotal.montoReal,
-    material_planeado: plan.materialTotal.montoPlaneado,
-    mano_real: plan.manoDeObraTotal.montoReal,
-    mano_planeado: plan.manoDeObraTotal.montoPlaneado,
-    material_y_mano_real: plan.materialYManoTotal.montoReal,
-    material_y_mano_planeado: plan.materialYManoTotal.montoPlaneado,
+    ...plan,
+    cantidadCliente: micro(tarea.cantidad_cliente),
+    unidadMedidaCodigo: tarea.unidad_medida_codigo,
   }
 }

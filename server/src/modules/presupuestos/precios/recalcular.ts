@@ -47,12 +47,15 @@ export async function recalcularConPrecios(
     const antes = planDeFila(tarea)
     const despues = {
       ...antes,
-      ...exigirPlan({
-        componentes: losQueCuentan(componentes),
-        cantidad: antes.cantidad,
-        gastoIndirectoTotal: antes.gastoIndirectoTotal,
-        margen: margenDe(obra, tarea.capitulo_margen),
-      }),
+      ...exigirPlan(
+        {
+          componentes: losQueCuentan(componentes),
+          cantidad: antes.cantidad,
+          gastoIndirectoTotal: antes.gastoIndirectoTotal,
+          margen: margenDe(obra, tarea.capitulo_margen),
+        },
+        antes.cantidadCliente,
+      ),
     }
     return planCambio(antes, despues) ? [{ id: tarea.id, ...filaDePlan(despues) }] : []
   })

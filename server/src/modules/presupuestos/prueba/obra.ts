@@ -51,8 +51,8 @@ export function hacedor(s: ServidorDePrueba) {
     return { capituloId: r.cuerpo._id, contratistaId }
   }
 
-  async function grupo(rubroId: string, nombre = 'Muros', lado: Lado = 'a'): Promise<string> {
-    const r = await s.pedir(crearGrupo, { como: admin(lado), body: { rubroId, nombre } })
+  async function grupo(capituloId: string, nombre = 'Muros', lado: Lado = 'a'): Promise<string> {
+    const r = await s.pedir(crearGrupo, { como: admin(lado), body: { rubroId: capituloId, nombre } })
     return r.cuerpo._id
   }
 

@@ -4,7 +4,7 @@ import { calcularPlan } from '@plomada/domain/presupuestos/plan'
 import type { Base } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
-import { filaDePlan } from '../plantilla/filas.ts'
+import { filaDePlan } from '../cuentas/filas.ts'
 
 export interface TareaDePrueba {
   presupuestoId: string
@@ -61,9 +61,7 @@ function filasDe(empresaId: string, t: TareaDePrueba) {
       contratista_id: t.contratistaId ?? null,
       nombre: t.nombre,
       estado: t.estado ?? 'activo',
-      unidad_medida_codigo: 'm2',
-      cantidad_cliente: t.cantidad,
-      ...filaDePlan(plan),
+      ...filaDePlan({ ...plan, cantidadCliente: plan.cantidad, unidadMedidaCodigo: 'm2' }),
     },
     componentes: t.componentes.map((c, orden) => ({
       empresa_id: empresaId,

@@ -23,14 +23,10 @@ export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, ano
   const unidad = await exigirUnidadActiva(tx, body.plan.unidadMedida.codigo)
   const { componentes, porCongelar } = await armarComponentes(tx, obra, body.componentes, [])
   const { cantidad } = body.plan
-  const plan = exigirPlan({
-    componentes: losQueCuentan(componentes),
-    cantidad,
-    gastoIndirectoTotal: 0,
-    margen: destino.margen,
-  })
-  const id = nuevoId()
   const cantidadCliente = body.plan.cantidadCliente ?? cantidad
+  const entrada = { componentes: losQueCuentan(componentes), cantidad, gastoIndirectoTotal: 0 }
+  const plan = exigirPlan({ ...entrada, margen: destino.margen }, cantidadCliente)
+  const id = nuevoId()
   await insertarTarea(tx, {
     empresa_id: quien.empresaId,
     id,

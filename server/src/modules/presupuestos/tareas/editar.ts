@@ -98,19 +98,20 @@ async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) 
   const antes = planDeFila(fila)
   const unidad = await unidadNueva(tx, presente, body)
   const cantidad = body.plan?.cantidad ?? antes.cantidad
-  const plan: PlanDeTarea = {
-    ...exigirPlan({
+  // It follows cantidad until edited apart (domain.md §3).
+  const cantidadCliente =
+    body.plan?.cantidadCliente ??
+    (antes.cantidadCliente === antes.cantidad ? cantidad : antes.cantidadCliente)
+  const calculado = exigirPlan(
+    {
       componentes: losQueCuentan(componentes),
       cantidad,
       gastoIndirectoTotal: await parteNueva(tx, obra, antes.gastoIndirectoTotal, destino, body),
       margen: destino.margen,
-    }),
-    // It follows cantidad until edited apart (domain.md §3).
-    cantidadCliente:
-      body.plan?.cantidadCliente ??
-      (antes.cantidadCliente === antes.cantidad ? cantidad : antes.cantidadCliente),
-    unidadMedidaCodigo: unidad.codigo,
-  }
+    },
+    cantidadCliente,
+  )
+  const plan: PlanDeTarea = { ...calculado, cantidadCliente, unidadMedidaCodigo: unidad.codigo }
   return { nombre: body.nombre ?? fila.nombre, destino, componentes, porCongelar, unidad, plan }
 }
 

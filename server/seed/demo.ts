@@ -1,0 +1,81 @@
+import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import { obraLaEsperanza } from '@plomada/domain/presupuestos/laEsperanza'
+import type { Base, Tx } from '../src/base/db/base.ts'
+import { escribirBitacora } from '../src/base/http/bitacora.ts'
+import { insertarEmpresa } from '../src/modules/acceso/cuenta/repo.ts'
+import { asignarObras, insertarUsuarios } from '../src/modules/acceso/sembrar.ts'
+import { credencialPorEmail } from '../src/modules/acceso/sesion/repo.ts'
+import { hashDePassword } from '../src/modules/acceso/sesion/secretos.ts'
+import { sembrarUnidades } from '../src/modules/catalogo/nacer.ts'
+import { aprobar } from '../src/modules/presupuestos/aprobacion/usecases.ts'
+import { crearPlantilla } from '../src/modules/presupuestos/plantilla/nacer.ts'
+import { cargarCatalogo } from './catalogo.ts'
+import { crearEjecutor } from './ejecutor.ts'
+import { bancoDePrecios, obraVillaMorra } from './ejemplos.ts'
+import { cargarCapitulos, cargarObraEjemplo } from './obra.ts'
+import { EMPRESA_DEMO, USUARIOS_DEMO } from './usuarios.ts'
+
+/** Works of the demo, oldest first. */
+export interface Demo {
+  villaMorraId: string
+  esperanzaId: string
+}
+
+/** Who can log in, as the README lists them (architecture.md §8). */
+export const LOGINS_DEMO = ROLES.map((rol) => ({ rol, email: USUARIOS_DEMO[rol].email }))
+
+/**
+ * Loads the demo firm, all or nothing, through the same use cases that people call, so its figures and its audit are
+ * real: 'Obra La Esperanza' pending, with its indirect costs distributed, and a small approved work. Answers null
+ * where it is already loaded and changes nothing then.
+ */
+export async function cargarDemo(base: Base, password: string): Promise<Demo | null> {
+  const { superadmin, admin } = USUARIOS_DEMO
+  if (await base.comoSistema((tx) => credencialPorEmail(tx, admin.email))) return null
+  const passwordHash = await hashDePassword(password)
+  const alcance = { empresaId: EMPRESA_DEMO.id, credencialId: superadmin.id, rol: 'superadmin' }
+  return base.enEmpresa(alcance, (tx) => cargar(tx, passwordHash)).catch(siYaEsta)
+}
+
+/** Of two servers that start at once, the second finds the first one's firm where it writes its own. */
+function siYaEsta(error: unknown): null {
+  const repetida = error instanceof Error && 'constraint' in error && error.constraint === 'empresa_pkey'
+  if (!repetida) throw error
+  return null
+}
+
+async function cargar(tx: Tx, passwordHash: string): Promise<Demo> {
+  const plantillaId = await nacerEmpresa(tx, passwordHash)
+  const { id: credencialId, nombre } = USUARIOS_DEMO.admin
+  const quien = { empresaId: EMPRESA_DEMO.id, credencialId, sesionId: '', rol: 'admin', nombre } as const
+  const hacer = crearEjecutor(tx, quien)
+
+  const claves = await cargarCatalogo(hacer, obraLaEsperanza.catalogo, obraLaEsperanza.contratistas)
+  await cargarCapitulos(hacer, claves, plantillaId, bancoDePrecios)
+  const villaMorraId = await cargarObraEjemplo(hacer, claves, obraVillaMorra)
+  await hacer(aprobarPresupuesto, aprobar, { body: { presupuestoId: villaMorraId } })
+  const esperanzaId = await cargarObraEjemplo(hacer, claves, obraLaEsperanza)
+  await asignarObras(tx, EMPRESA_DEMO.id, USUARIOS_DEMO.obraResidente.id, [villaMorraId, esperanzaId])
+  return { villaMorraId, esperanzaId }
+}
+
+/** The firm, its people and what every firm is born with; answers the plantilla's id. */
+async function nacerEmpresa(tx: Tx, passwordHash: string): Promise<string> {
+  const { id: empresaId, nombre } = EMPRESA_DEMO
+  await insertarEmpresa(tx, empresaId, nombre)
+  const usuarios = Object.entries(USUARIOS_DEMO).map(([rol, usuario]) => ({
+    ...usuario,
+    empresaId,
+    passwordHash,
+    // The keys of USUARIOS_DEMO are the roles.
+    rol: rol as Rol,
+  }))
+  await insertarUsuarios(tx, usuarios)
+  const quien = { empresaId, credencialId: USUARIOS_DEMO.superadmin.id }
+  await escribirBitacora(tx, quien, 'cargarDemo', [
+    { entidad: 'empresa', entidadId: empresaId, despues: { nombre } },
+  ])
+  await sembrarUnidades(tx, empresaId)
+  return crearPlantilla(tx, empresaId)
+}

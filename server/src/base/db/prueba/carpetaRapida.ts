@@ -1,0 +1,12 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+
+const memoria = '/dev/shm'
+const minimoMB = 2048
+
+/** Where the bases of tests live: in memory where there is room, since a test needs speed and not its data. */
+export function carpetaRapida(): string {
+  if (!existsSync(memoria)) return tmpdir()
+  const disco = statfsSync(memoria)
+  return disco.bavail * disco.bsize > minimoMB * 1024 * 1024 ? memoria : tmpdir()
+}

@@ -1,0 +1,256 @@
+import { cambiarPassword, crearTicket } from '@plomada/contract/acceso'
+import { endpoint } from '@plomada/contract/endpoint'
+import { pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { FastifyInstance } from 'fastify'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { crearPorteria } from '../../modules/acceso/sesion/porteria.ts'
+import { crearTokens } from '../../modules/acceso/sesion/token.ts'
+import { SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
+import { type Montaje, montar } from './montar.ts'
+import { ruta, rutaArchivo, rutaPublica } from './ruta.ts'
+import { construirServidor } from './servidor.ts'
+
+const zCaraPlena = z.object({ nombre: z.string(), costo: z.int() })
+const leerCara = endpoint({
+  nombre: 'leerCara',
+  metodo: 'GET',
+  ruta: '/v1/prueba/cara',
+  resumen: '',
+  acceso: ['admin', 'cliente'],
+  query: z.object({ extra: z.string().optional() }),
+  respuesta: zCaraPlena,
+  respuestaCliente: zCaraPlena.pick({ nombre: true }),
+})
+const escribirNada = endpoint({
+  nombre: 'escribirNada',
+  metodo: 'POST',
+  ruta: '/v1/prueba/nada',
+  resumen: '',
+  acceso: ['admin'],
+  respuesta: z.object({}),
+})
+const saludar = endpoint({
+  nombre: 'saludar',
+  metodo: 'GET',
+  ruta: '/v1/prueba/hola',
+  resumen: '',
+  acceso: 'publico',
+  respuesta: z.object({ ip: z.string() }),
+})
+
+const CLAVE = 'x'
+const obra = '01990000-0000-7000-8000-000000000001'
+const pdf = { nombre: 'Ñandú "1".pdf', tipo: 'application/pdf', bytes: Buffer.from('%PDF-') }
+
+let s: ServidorDePrueba
+let app: FastifyInstance
+let sinTokenEnUrl: FastifyInstance
+
+beforeAll(async () => {
+  s = await servidorDePrueba()
+  const abrir = async (cambios: Partial<Montaje>, proxies: number) => {
+    const opciones = { publicUrl: 'http://x', proxies, pedidosPorMinuto: 0, registrar: () => undefined }
+    const nueva = await construirServidor({ base: s.base, ...opciones })
+    const porteria = crearPorteria(s.base, crearTokens(SECRETO))
+    const montaje = { base: s.base, porteria, accessKey: CLAVE, tokenEnUrl: true, estricto: true, ...cambios }
+    const rutas = [
+      ruta(leerCara, async ({ query }) => ({ nombre: 'Obra', costo: 5, ...query })),
+      ruta(escribirNada, async () => ({})),
+      rutaPublica(saludar, async ({ ip }) => ({ ip })),
+      rutaArchivo(pdfPresupuesto, async () => async () => pdf),
+    ]
+    for (const una of rutas) montar(nueva, montaje, una)
+    return nueva
+  }
+  app = await abrir({}, 1)
+  sinTokenEnUrl = await abrir({ tokenEnUrl: false }, 0)
+})
+afterAll(async () => {
+  await app.close()
+  await sinTokenEnUrl.close()
+})
+
+const cara = '/v1/prueba/cara'
+const archivo = `/v1/presupuestos/${obra}/pdf`
+const conClave = { 'x-access-token': CLAVE }
+const conToken = (token: string) => ({ ...conClave, authorization: `Bearer ${token}` })
+const leer = async (token: string) => (await app.inject({ url: cara, headers: conToken(token) })).statusCode
+
+describe('who asks', () => {
+  test('the key of the application comes first, also for what is public', async () => {
+    for (const url of [cara, '/v1/prueba/hola']) {
+      const r = await app.inject({ url, headers: { 'x-access-token': 'otra' } })
+      expect([r.statusCode, r.json().error.message]).toEqual([401, mensajesComun.claveDeAplicacion])
+    }
+  })
+
+  test('the token goes in the header, the query or the body', async () => {
+    const { token } = s.usuarios.a.admin
+    expect(await leer(token)).toBe(200)
+    const enQuery = await app.inject({ url: `${cara}?userToken=${token}`, headers: conClave })
+    expect(enQuery.statusCode).toBe(200)
+    const enCuerpo = await s.inyectar({
+      method: cambiarPassword.metodo,
+      url: cambiarPassword.ruta,
+      payload: { userToken: token, password: 'no es', passwordNuevo: 'nueva-1234' },
+    })
+    expect(enCuerpo.json().error.message).toBe(mensajesAcceso.passwordActualIncorrecta)
+  })
+
+  test('USER_TOKEN_EN_URL=no refuses it in an address', async () => {
+    const { token } = s.usuarios.a.admin
+    const pedir = (url: string, headers: Record<string, string>) => sinTokenEnUrl.inject({ url, headers })
+    expect((await pedir(`${cara}?userToken=${token}`, conClave)).statusCode).toBe(401)
+    expect((await pedir(`${archivo}?userToken=${token}`, conClave)).statusCode).toBe(401)
+    expect((await pedir(cara, conToken(token))).statusCode).toBe(200)
+  })
+
+  test('no token but ours is believed', async () => {
+    const { empresaId, credencialId, token } = s.usuarios.a.admin
+    const sesion = await s.base.comoSistema((tx) =>
+      tx
+        .selectFrom('sesion')
+        .select('id')
+        .where('credencial_id', '=', credencialId)
+        .executeTakeFirstOrThrow(),
+    )
+    const claims = { rol: 'admin', id: credencialId, empresaId, credencialId, sesionId: sesion.id }
+    interface Cambio {
+      clave?: string
+      alg?: string
+      typ?: string
+      aud?: string
+      iss?: string
+      exp?: string
+    }
+    const firmar = ({ clave = SECRETO, alg = 'HS256', typ = 'at+jwt', aud = 'plomada', ...mas }: Cambio) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg, typ })
+        .setAudience(aud)
+        .setIssuer(mas.iss ?? 'plomada')
+        .setIssuedAt()
+        .setExpirationTime(mas.exp ?? '1h')
+        .sign(new TextEncoder().encode(clave))
+    // The control: made like ours it is good, so each of the others fails for its own reason.
+    expect(await leer(await firmar({}))).toBe(200)
+    const ajenos: Cambio[] = [
+      { clave: 'otro-secreto-de-más-de-32-caracteres-000' },
+      { alg: 'HS512' },
+      { typ: 'JWT' },
+      { aud: 'otra' },
+      { iss: 'otro' },
+      { exp: '-1s' },
+    ]
+    for (const cambio of ajenos) expect([cambio, await leer(await firmar(cambio))]).toEqual([cambio, 401])
+    const sinFirma = new UnsecuredJWT(claims)
+      .setAudience('plomada')
+      .setIssuer('plomada')
+      .setExpirationTime('1h')
+      .encode()
+    const partes = token.split('.')
+    const basura = [
+      sinFirma,
+      `${partes[0]}.${partes[1]}.`,
+      `${token}x`,
+      'x.y.z',
+      'null',
+      '{}',
+      'a'.repeat(9000),
+    ]
+    for (const texto of basura) expect(await leer(texto)).toBe(401)
+  })
+
+  test('a token of one empresa naming a session of another is refused', async () => {
+    const { admin } = s.usuarios.b
+    const ajena = await s.base.comoSistema((tx) =>
+      tx
+        .selectFrom('sesion')
+        .select('id')
+        .where('empresa_id', '=', s.usuarios.a.admin.empresaId)
+        .executeTakeFirstOrThrow(),
+    )
+    const token = await crearTokens(SECRETO).firmar({ ...admin, sesionId: ajena.id })
+    expect(await leer(token)).toBe(401)
+  })
+
+  test('behind one proxy the address is what the proxy says', async () => {
+    const headers = { ...conClave, 'x-forwarded-for': '6.6.6.6, 10.2.2.2' }
+    const ip = async (donde: FastifyInstance) =>
+      (await donde.inject({ url: '/v1/prueba/hola', headers, remoteAddress: '10.3.3.3' })).json().ip
+    expect(await ip(app)).toBe('10.2.2.2')
+    // The other one stands alone: anybody could say that.
+    expect(await ip(sinTokenEnUrl)).toBe('10.3.3.3')
+  })
+})
+
+describe('what is answered', () => {
+  test('a cliente gets its face and nobody a field outside the schema', async () => {
+    const pedir = (token: string, query = '') => app.inject({ url: cara + query, headers: conToken(token) })
+    expect((await pedir(s.usuarios.a.admin.token)).json()).toEqual({ nombre: 'Obra', costo: 5 })
+    expect((await pedir(s.usuarios.a.cliente.token)).json()).toEqual({ nombre: 'Obra' })
+    expect((await pedir(s.usuarios.a.obraResidente.token)).statusCode).toBe(403)
+    // Strict: what the schema would strip is a mistake of the use case.
+    expect((await pedir(s.usuarios.a.admin.token, '?extra=1')).statusCode).toBe(500)
+  })
+
+  test('a write that notes nothing in the audit is undone', async () => {
+    const headers = conToken(s.usuarios.a.admin.token)
+    const r = await app.inject({ method: 'POST', url: '/v1/prueba/nada', headers })
+    expect([r.statusCode, r.json().code]).toEqual([500, 'ERROR_INTERNO'])
+  })
+
+  test('a file has its name, type and no cache', async () => {
+    const r = await app.inject({ url: archivo, headers: conToken(s.usuarios.a.cliente.token) })
+    expect(r.rawPayload).toEqual(pdf.bytes)
+    expect(r.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="Nandu 1.pdf"; filename*=UTF-8''%C3%91and%C3%BA%20%221%22.pdf`,
+    })
+  })
+})
+
+describe('POST /v1/ticket', () => {
+  const pedirTicket = async () => (await s.pedir(crearTicket, { como: s.usuarios.a.admin })).cuerpo.ticket
+  const abrir = async (ticket: string) =>
+    (await sinTokenEnUrl.inject({ url: `${archivo}?userToken=${ticket}` })).statusCode
+
+  test('opens one file once, without the key of the application', async () => {
+    const ticket = await pedirTicket()
+    expect(await Promise.all([abrir(ticket), abrir(ticket), abrir(ticket)])).toEqual(
+      expect.arrayContaining([200, 401, 401]),
+    )
+    const r = await app.inject({ url: `${archivo}?userToken=${ticket}` })
+    expect([r.statusCode, r.json().error.message]).toEqual([401, mensajesAcceso.ticketVencido])
+  })
+
+  test('is of no use elsewhere, and stays good for its file', async () => {
+    const ticket = await pedirTicket()
+    const r = await app.inject({ url: `${cara}?userToken=${ticket}`, headers: conClave })
+    expect(r.statusCode).toBe(401)
+    expect(await abrir(ticket)).toBe(200)
+  })
+
+  test('lasts a minute and no longer than its session', async () => {
+    const vencido = await pedirTicket()
+    await s.base.comoSistema((tx) => tx.updateTable('ticket').set({ ts_expira: sql`now()` }).execute())
+    expect(await abrir(vencido)).toBe(401)
+    const huerfano = await pedirTicket()
+    await s.base.comoSistema((tx) =>
+      tx.deleteFrom('sesion').where('credencial_id', '=', s.usuarios.a.admin.credencialId).execute(),
+    )
+    expect(await abrir(huerfano)).toBe(401)
+  })
+
+  test('only its hash is stored', async () => {
+    const { ticket } = (await s.pedir(crearTicket, { como: s.usuarios.b.cliente })).cuerpo
+    const filas = await s.base.comoSistema((tx) => tx.selectFrom('ticket').selectAll().execute())
+    expect(filas).toHaveLength(1)
+    expect(JSON.stringify(filas)).not.toContain(ticket)
+  })
+})

@@ -1,0 +1,153 @@
+import type { Endpoint } from '@plomada/contract/endpoint'
+import { z } from 'zod'
+import { ESTADO } from './rechazo.ts'
+
+type Objeto = Record<string, unknown>
+
+export interface Documentable {
+  endpoints: readonly Endpoint[]
+  /** Schemas that have a name of their own; the rest are named for their endpoint. */
+  esquemas: Readonly<Record<string, z.ZodType>>
+  /** Name in `esquemas` of the body of every error. */
+  error: string
+  publicUrl: string
+}
+
+/** The OpenAPI 3.1 document, made of the same contract that is mounted: it can't say anything else. */
+export function documentoOpenApi(d: Documentable): Objeto {
+  const nombres = nombrar(d)
+  const rutas = new Map<string, Objeto>()
+  for (const endpoint of d.endpoints) {
+    const camino = endpoint.ruta.replace(/:(\w+)/g, '{$1}')
+    const operacion = describir(endpoint, nombres)
+    rutas.set(camino, { ...rutas.get(camino), [endpoint.metodo.toLowerCase()]: operacion })
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Plomada', version: '1', description: DESCRIPCION },
+    servers: [{ url: d.publicUrl }],
+    paths: Object.fromEntries(rutas),
+    components: {
+      schemas: componentes(nombres),
+      responses: respuestasDeError(d.error),
+      securitySchemes: {
+        clave: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-access-token',
+          description: 'Nombra a la aplicación',
+        },
+        sesion: { type: 'http', scheme: 'bearer', description: 'El token de POST /login' },
+        boleto: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'userToken',
+          description: 'Token o boleto de un solo uso',
+        },
+      },
+    },
+  }
+}
+
+const DESCRIPCION =
+  'Presupuestos y seguimiento de obras. El token puede ir también como `userToken` en la consulta o en el cuerpo. ' +
+  'Las escrituras aceptan `Idempotency-Key`. `x-roles` dice quién puede llamar; lo que recibe un cliente es la ' +
+  'segunda forma de la respuesta, donde la hay. Los ids de otra empresa o de una obra no asignada contestan 404.'
+
+/** The name of each answer's schema: its own, else that of the first endpoint that answers it. */
+function nombrar(d: Documentable): Map<z.ZodType, string> {
+  const nombres = new Map<z.ZodType, string>()
+  for (const [nombre, esquema] of Object.entries(d.esquemas)) nombres.set(esquema, nombre)
+  for (const { nombre, respuesta, respuestaCliente } of d.endpoints) {
+    const base = nombre.charAt(0).toUpperCase() + nombre.slice(1)
+    if (respuesta !== 'archivo' && !nombres.has(respuesta)) nombres.set(respuesta, base)
+    if (respuestaCliente && !nombres.has(respuestaCliente)) nombres.set(respuestaCliente, `${base}Cliente`)
+  }
+  return nombres
+}
+
+const referencia = (nombre: string) => ({ $ref: `#/components/schemas/${nombre}` })
+
+function componentes(nombres: Map<z.ZodType, string>): Objeto {
+  const registro = z.registry<{ id: string }>()
+  for (const [esquema, id] of nombres) registro.add(esquema, { id })
+  const { schemas } = z.toJSONSchema(registro, {
+    io: 'output',
+    unrepresentable: 'any',
+    uri: (id) => `#/components/schemas/${id}`,
+  })
+  return Object.fromEntries(Object.entries(schemas).map(([nombre, esquema]) => [nombre, limpiar(esquema)]))
+}
+
+/** The dialect is said by OpenAPI's own version. */
+function limpiar(esquema: object): Objeto {
+  const { $schema: _s, $id: _i, ...resto } = esquema as Objeto
+  return resto
+}
+
+const deEntrada = (esquema: z.ZodType) =>
+  limpiar(z.toJSONSchema(esquema, { io: 'input', unrepresentable: 'any' }))
+
+function describir(endpoint: Endpoint, nombres: Map<z.ZodType, string>): Objeto {
+  const { nombre, resumen, acceso, body } = endpoint
+  return {
+    operationId: nombre,
+    summary: resumen,
+    'x-roles': acceso === 'publico' ? [] : acceso,
+    security: seguridad(endpoint),
+    parameters: [...parametros(endpoint.params, 'path'), ...parametros(endpoint.query, 'query')],
+    ...(body ? { requestBody: cuerpo(body) } : {}),
+    responses: { 200: { description: 'Hecho', content: contenido(endpoint, nombres) }, ...ERRORES },
+  }
+}
+
+function seguridad({ acceso, conTicket }: Endpoint): Objeto[] {
+  if (acceso === 'publico') return [{ clave: [] }]
+  return conTicket ? [{ sesion: [] }, { boleto: [] }] : [{ clave: [], sesion: [] }]
+}
+
+function cuerpo(body: z.ZodType): Objeto {
+  const required = !body.safeParse(undefined).success
+  return { required, content: { 'application/json': { schema: deEntrada(body) } } }
+}
+
+function parametros(esquema: z.ZodType | undefined, donde: 'path' | 'query'): Objeto[] {
+  if (!esquema) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(esquema, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: donde,
+    required: donde === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function contenido({ respuesta, respuestaCliente }: Endpoint, nombres: Map<z.ZodType, string>): Objeto {
+  if (respuesta === 'archivo') return { 'application/octet-stream': {} }
+  const caras = [respuesta, respuestaCliente].flatMap((cara) =>
+    cara ? [referencia(nombres.get(cara) ?? '')] : [],
+  )
+  return { 'application/json': { schema: caras.length > 1 ? { anyOf: caras } : caras[0] } }
+}
+
+const ESTADOS = Map.groupBy(
+  [...Object.entries(ESTADO), ['ERROR_INTERNO', 500] as const],
+  ([, estado]) => estado,
+)
+
+/** Every operation may answer each of them. */
+const ERRORES = Object.fromEntries(
+  [...ESTADOS.keys()].map((estado) => [estado, { $ref: `#/components/responses/Error${estado}` }]),
+)
+
+function respuestasDeError(nombre: string): Objeto {
+  return Object.fromEntries(
+    [...ESTADOS].map(([estado, codigos]) => [
+      `Error${estado}`,
+      {
+        description: `\`code\`: ${codigos.map(([codigo]) => codigo).join(', ')}`,
+        content: { 'application/json': { schema: referencia(nombre) } },
+      },
+    ]),
+  )
+}

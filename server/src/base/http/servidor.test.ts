@@ -1,0 +1,222 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { login } from '@plomada/contract/acceso'
+import { zError } from '@plomada/contract/comun'
+import { crearPersona, personas } from '@plomada/contract/personas'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
+import { abrirBase } from '../db/abrir.ts'
+import { copiarBase } from '../db/prueba/conCadaBase.ts'
+
+const web = mkdtempSync(join(tmpdir(), 'plomada-web-'))
+const pagina =
+  '<meta name="csp-nonce" content="__NONCE__"><meta name="access-key" content="__ACCESS_KEY__"><div id="raiz"></div>'
+
+let s: ServidorDePrueba
+beforeAll(async () => {
+  mkdirSync(join(web, 'assets'))
+  writeFileSync(join(web, 'index.html'), pagina)
+  writeFileSync(join(web, 'plomada.svg'), '<svg/>')
+  writeFileSync(join(web, 'assets', 'app-1a2b.js'), 'let a = 1')
+  writeFileSync(join(web, 'assets', 'app-1a2b.js.br'), 'comprimido')
+  s = await servidorDePrueba({ web })
+})
+afterAll(() => rmSync(web, { recursive: true }))
+
+const persona = { nombre: 'Ana', funcion: ['contratista'], telefono: '' }
+const como = () => ({ authorization: `Bearer ${s.usuarios.a.admin.token}` })
+const json = { 'content-type': 'application/json' }
+const crear = (payload: string | Buffer | undefined, headers: Record<string, string> = json) =>
+  s.inyectar({
+    method: 'POST',
+    url: crearPersona.ruta,
+    headers: { ...como(), ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  })
+
+describe('what is sent', () => {
+  test('the control: a good body is taken', async () => {
+    expect((await crear(JSON.stringify(persona))).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['malformed JSON', '{"nombre": ', json, 400, mensajesComun.cuerpoIlegible],
+    ['half a text', '"abc', json, 400, mensajesComun.cuerpoIlegible],
+    ['__proto__', '{"nombre":"a","__proto__":{"rol":"admin"}}', json, 400, mensajesComun.cuerpoIlegible],
+    [
+      'constructor.prototype',
+      '{"constructor":{"prototype":{"a":1}}}',
+      json,
+      400,
+      mensajesComun.cuerpoIlegible,
+    ],
+    ['null', 'null', json, 400, mensajesComun.completeTodosLosCampos],
+    ['a list', '[]', json, 400, undefined],
+    ['a number', '7', json, 400, undefined],
+    ['nothing', '', json, 400, mensajesComun.completeTodosLosCampos],
+    ['no body nor type', undefined, {}, 400, mensajesComun.completeTodosLosCampos],
+    [
+      'a form',
+      'nombre=a',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      mensajesComun.cuerpoNoEsJson,
+    ],
+    ['plain text', 'hola', { 'content-type': 'text/plain' }, 415, mensajesComun.cuerpoNoEsJson],
+    ['a wrong type', '{}', { 'content-type': 'application' }, 415, mensajesComun.cuerpoNoEsJson],
+    ['a NUL', JSON.stringify({ ...persona, nombre: 'a\u0000b' }), json, 400, undefined],
+    ['half a surrogate', '{"nombre":"\\ud800","funcion":["contratista"]}', json, 400, undefined],
+    ['a text of 10^6', JSON.stringify({ ...persona, nombre: 'a'.repeat(1e6) }), json, 400, undefined],
+    ['10^6 brackets', `{"nombre":${'['.repeat(1e6)}${']'.repeat(1e6)}}`, json, 400, undefined],
+    ['10^6 ids', JSON.stringify({ ...persona, funcion: Array(3e5).fill('x') }), json, 400, undefined],
+    ['bad utf-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), json, 400, undefined],
+  ])('%s', async (_, cuerpo, headers, estado, motivo) => {
+    const r = await crear(cuerpo, headers as Record<string, string>)
+    expect(r.statusCode).toBe(estado)
+    const { error, code } = zError.parse(r.json())
+    expect(error.code).toBe(code)
+    if (motivo) expect(error.message).toBe(motivo)
+    expect(error.message).not.toMatch(/invalid|expected|unexpected|too /i)
+  })
+
+  test('3 MB and a byte', async () => {
+    const r = await crear(JSON.stringify({ nombre: 'a'.repeat(3 * 1024 * 1024) }))
+    expect([r.statusCode, r.json().error.message]).toEqual([413, mensajesComun.cuerpoMuyGrande])
+  })
+
+  test.each([
+    '?page=0',
+    '?page=1e99',
+    '?page=-1',
+    '?page=1&page=2',
+    '?limit=101',
+    '?limit=%00',
+    '?__proto__=1&limit=x',
+    `?busquedaRapida=${'a'.repeat(5000)}`,
+  ])('the query %s is refused', async (busqueda) => {
+    const r = await s.inyectar({ url: personas.ruta + busqueda, headers: como() })
+    expect(r.statusCode).toBe(400)
+    zError.parse(r.json())
+  })
+
+  test('an address that is no address', async () => {
+    const r = await s.inyectar({ url: '/v1/%E0%A4%A' })
+    expect([r.statusCode, r.json().error.message]).toEqual([400, mensajesComun.cuerpoIlegible])
+  })
+
+  test('the path in other letters, or with a slash at the end', async () => {
+    const estado = async (url: string) => (await s.inyectar({ url, headers: como() })).statusCode
+    expect(await estado(`${personas.ruta}/`)).toBe(200)
+    expect(await estado(personas.ruta.toUpperCase())).toBe(404)
+  })
+})
+
+describe('methods', () => {
+  test('HEAD is a GET without its body; OPTIONS and others are no operation', async () => {
+    const pedir = (method: 'HEAD' | 'OPTIONS' | 'PUT' | 'DELETE') =>
+      s.inyectar({ method, url: personas.ruta, headers: como() })
+    const head = await pedir('HEAD')
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    for (const metodo of ['OPTIONS', 'PUT', 'DELETE'] as const) {
+      const r = await pedir(metodo)
+      expect([r.statusCode, r.json().code]).toEqual([404, 'NO_EXISTE'])
+      expect(r.headers).not.toHaveProperty('access-control-allow-origin')
+    }
+  })
+})
+
+describe('errors', () => {
+  test('carry the id of their line in the log, which has no more than the route', async () => {
+    s.lineas.splice(0)
+    const r = await s.inyectar({ url: '/usuario/credencial/no-es-un-id?correo=a@b.py', headers: como() })
+    const { id } = zError.parse(r.json()).error
+    expect(s.lineas).toEqual([
+      { id, metodo: 'GET', ruta: '/usuario/credencial/:id', estado: 400, ms: expect.any(Number) },
+    ])
+  })
+
+  test('what nobody foresaw has an id, and the log says where it happened', async () => {
+    const otro = await servidorDePrueba()
+    await otro.base.conDueno((dueno) => dueno.query('alter table persona rename to otra'))
+    const r = await otro.pedir(personas, { como: otro.usuarios.a.admin })
+    expect([r.estado, r.cuerpo.error?.message]).toEqual([500, mensajesComun.errorInterno])
+    const linea = otro.lineas.find(({ nivel }) => nivel === 'error')
+    expect(linea).toMatchObject({ id: r.cuerpo.error?.id, ruta: personas.ruta, codigo: '42P01' })
+    expect(linea?.pila).toEqual(expect.arrayContaining([expect.stringContaining('at ')]))
+  })
+
+  test('/salud is 200 while the base answers, else 503', async () => {
+    const copia = await copiarBase('embebida')
+    const base = await abrirBase(copia.config)
+    const otro = await servidorDePrueba({ base })
+    expect((await otro.inyectar({ url: '/salud' })).statusCode).toBe(200)
+    await base.cerrar()
+    const r = await otro.inyectar({ url: '/salud' })
+    expect([r.statusCode, r.json().code]).toEqual([503, 'NO_DISPONIBLE'])
+    await copia.borrar()
+  })
+
+  test('too many requests of one address wait, whatever they ask for', async () => {
+    const otro = await servidorDePrueba({ pedidosPorMinuto: 3 })
+    const pedir = (url: string, remoteAddress: string) => otro.inyectar({ url, remoteAddress })
+    for (const url of ['/salud', '/nada', '/login']) await pedir(url, '10.0.0.1')
+    for (const url of ['/salud', '/nada']) {
+      const r = await pedir(url, '10.0.0.1')
+      expect([r.statusCode, r.json().error.message]).toEqual([429, mensajesComun.demasiadosPedidos])
+      expect(Number(r.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await pedir('/salud', '10.0.0.2')).statusCode).toBe(200)
+  })
+})
+
+describe('pages', () => {
+  const pedirPagina = (url: string, accept = 'text/html,*/*') => s.inyectar({ url, headers: { accept } })
+
+  test('an address of a screen is the page, with a nonce and the key, never kept', async () => {
+    const [una, otra] = [await pedirPagina('/login'), await pedirPagina('/presupuesto/1/tareas?x=1')]
+    for (const r of [una, otra]) {
+      expect(r.statusCode).toBe(200)
+      expect(r.headers['cache-control']).toBe('no-store')
+      const nonce = /csp-nonce" content="([\w+/=]+)"/.exec(r.body)?.[1]
+      expect(r.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+      expect(r.headers['content-security-policy']).not.toContain('unsafe')
+      expect(r.body).toContain('name="access-key" content="clave-de-prueba"')
+    }
+    expect(una.body).not.toBe(otra.body)
+  })
+
+  test('anything else is JSON', async () => {
+    const casos = [
+      await pedirPagina('/login', 'application/json'),
+      await pedirPagina('/v1/nada'),
+      await pedirPagina('/assets/falta.js', '*/*'),
+      await s.inyectar({ method: 'POST', url: '/nada', headers: { accept: 'text/html' } }),
+    ]
+    for (const r of casos)
+      expect([r.statusCode, r.json().error.message]).toEqual([404, mensajesComun.rutaNoExiste])
+    const llamada = await s.inyectar({ method: 'POST', url: login.ruta, headers: { accept: 'text/html' } })
+    expect(llamada.statusCode).toBe(400)
+  })
+
+  test('files with a hash are kept, compressed beforehand; the others are asked about again', async () => {
+    const js = await s.inyectar({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
+    expect(js.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(js.body).toBe('comprimido')
+    const svg = await s.inyectar({ url: '/plomada.svg' })
+    expect(svg.headers['cache-control']).toBe('no-cache')
+    for (const url of [
+      '/index.html',
+      '/../package.json',
+      '/assets/..%2findex.html',
+      '/assets/app-1a2b.js.br',
+    ]) {
+      expect([url, (await s.inyectar({ url })).statusCode]).toEqual([url, 404])
+    }
+  })
+})

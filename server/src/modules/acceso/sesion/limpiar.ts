@@ -1,0 +1,19 @@
+import { INTENTOS_VENTANA_MINUTOS } from '@plomada/domain/acceso/limites'
+import { sql } from 'kysely'
+import type { Base } from '../../../base/db/base.ts'
+
+/** Removes what has ended by itself: it would only grow. Safe at any time, from any number of servers. */
+export async function limpiarVencidos(base: Base): Promise<void> {
+  const ahora = sql<string>`now()`
+  await base.comoSistema(async (tx) => {
+    await tx.deleteFrom('ticket').where('ts_expira', '<', ahora).execute()
+    await tx.deleteFrom('sesion').where('ts_expira', '<', ahora).execute()
+    await tx.deleteFrom('reset_token').where('ts_expira', '<', ahora).execute()
+    await tx
+      .deleteFrom('auto_invitacion')
+      .where((eb) => eb.or([eb('usada', '=', true), eb('ts_expira', '<', ahora)]))
+      .execute()
+    const ventana = sql<string>`now() - ${`${INTENTOS_VENTANA_MINUTOS} minutes`}::interval`
+    await tx.deleteFrom('intento').where('ts', '<', ventana).execute()
+  })
+}

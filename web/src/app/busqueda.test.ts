@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { escribirBusqueda, leerBusqueda, leerEntero, leerOpcion, leerTexto } from './busqueda.ts'
+
+test('the query of an address stays text: digits are no number, quotes are not added', () => {
+  const busqueda = leerBusqueda('?busquedaRapida=123&nombre=Ca%C3%B1o%20%22A%22&vacio=')
+  expect(busqueda).toEqual({ busquedaRapida: '123', nombre: 'Caño "A"', vacio: '' })
+  expect(escribirBusqueda(busqueda)).toBe('?busquedaRapida=123&nombre=Ca%C3%B1o+%22A%22')
+})
+
+test('what is absent is not written, and an empty query is an empty text', () => {
+  expect(escribirBusqueda({ a: undefined, b: null, c: '' })).toBe('')
+  expect(escribirBusqueda({ page: 2, estado: 'aprobado' })).toBe('?page=2&estado=aprobado')
+})
+
+test('an address typed by hand falls back instead of breaking', () => {
+  expect(['2', '0', '-1', '1.5', 'dos', undefined].map((valor) => leerEntero(valor, 1))).toEqual([
+    2, 1, 1, 1, 1, 1,
+  ])
+  expect(leerOpcion('borrado', ['todos', 'aprobado'], 'todos')).toBe('todos')
+  expect(leerOpcion('aprobado', ['todos', 'aprobado'], 'todos')).toBe('aprobado')
+  expect([leerTexto('x'), leerTexto(''), leerTexto(3)]).toEqual(['x', undefined, undefined])
+})

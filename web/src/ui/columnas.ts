@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** A column of a list. */
+export interface Columna<Fila> {
+  /** Also the name the server sorts by. */
+  id: string
+  titulo: string
+  celda: (fila: Fila) => ReactNode
+  ordenable?: boolean
+  /** Right-aligned; the symbol goes in the title (ux.md §5). */
+  numerica?: boolean
+  /** The column that names the row: a row header, and the title of its card on a phone. */
+  principal?: boolean
+}
+
+export interface Orden {
+  campo: string
+  direccion: 'asc' | 'desc'
+}
