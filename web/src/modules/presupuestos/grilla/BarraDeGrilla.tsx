@@ -2,7 +2,7 @@ import { Button, Checkbox, CloseButton, Menu, Select, TextInput } from '@mantine
 import { IconColumns, IconFold, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
-import clases from './Presupuesto.module.css'
+import clases from './BarraDeGrilla.module.css'
 
 /** The four documented orders of the capitulos. */
 const ORDENES = [
