@@ -75,14 +75,14 @@ export async function leerDato(tx: Tx, id: string, presupuestoId: string | null 
   return datos(tx, presupuestoId).where('d.id', '=', id).executeTakeFirst()
 }
 
-/** The work an entry belongs to; null for one of the base, and for an id that names nothing. */
-export async function obraDelDato(tx: Tx, id: string): Promise<string | null> {
+/** The work an entry belongs to; null for one of the base, undefined for an id that names nothing. */
+export async function obraDelDato(tx: Tx, id: string): Promise<string | null | undefined> {
   const fila = await tx
     .selectFrom('dato_auxiliar')
     .select('presupuesto_id')
     .where('id', '=', id)
     .executeTakeFirst()
-  return fila?.presupuesto_id ?? null
+  return fila?.presupuesto_id
 }
 
 /**
