@@ -16,6 +16,15 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
   layout('marco', 'app/Marco.tsx', [
     route('/landing', 'app/LandingPage.tsx'),
     route('/presupuesto/$presupuestoId/tareas', 'modules/presupuestos/vista/PresupuestoPage.tsx'),
+    route(
+      '/presupuestoAprobado/$presupuestoId/tareas',
+      'modules/presupuestos/aprobacion/PresupuestoAprobadoPage.tsx',
+    ),
+    route(
+      '/presupuestoCliente/$presupuestoId/tareas',
+      'modules/presupuestos/cliente/PresupuestoClientePage.tsx',
+    ),
+    route('/presupuestosCliente', 'modules/presupuestos/cliente/PresupuestosClientePage.tsx'),
   ]),
   route('/$', 'app/NoEncontradaPage.tsx'),
 ])

@@ -17,9 +17,12 @@ import { Route as modulesAccesoLogoutPageRouteImport } from './../modules/acceso
 import { Route as modulesAccesoRecuperarPasswordPageRouteImport } from './../modules/acceso/RecuperarPasswordPage.tsx'
 import { Route as modulesAccesoRegistroPageRouteImport } from './../modules/acceso/RegistroPage.tsx'
 import { Route as appLandingPageRouteImport } from './LandingPage.tsx'
+import { Route as modulesPresupuestosClientePresupuestosClientePageRouteImport } from './../modules/presupuestos/cliente/PresupuestosClientePage.tsx'
 import { Route as modulesAccesoChangePassPageRouteImport } from './../modules/acceso/ChangePassPage.tsx'
 import { Route as modulesAccesoConfirmarRegistroPageRouteImport } from './../modules/acceso/ConfirmarRegistroPage.tsx'
 import { Route as modulesPresupuestosVistaPresupuestoPageRouteImport } from './../modules/presupuestos/vista/PresupuestoPage.tsx'
+import { Route as modulesPresupuestosAprobacionPresupuestoAprobadoPageRouteImport } from './../modules/presupuestos/aprobacion/PresupuestoAprobadoPage.tsx'
+import { Route as modulesPresupuestosClientePresupuestoClientePageRouteImport } from './../modules/presupuestos/cliente/PresupuestoClientePage.tsx'
 
 const appNoEncontradaPageRoute = appNoEncontradaPageRouteImport.update({
             id: '/$',path: '/$',getParentRoute: () => rootRouteImport
@@ -45,6 +48,9 @@ const modulesAccesoRegistroPageRoute = modulesAccesoRegistroPageRouteImport.upda
 const appLandingPageRoute = appLandingPageRouteImport.update({
             id: '/landing',path: '/landing',getParentRoute: () => appMarcoRoute
           }as any)
+const modulesPresupuestosClientePresupuestosClientePageRoute = modulesPresupuestosClientePresupuestosClientePageRouteImport.update({
+            id: '/presupuestosCliente',path: '/presupuestosCliente',getParentRoute: () => appMarcoRoute
+          }as any)
 const modulesAccesoChangePassPageRoute = modulesAccesoChangePassPageRouteImport.update({
             id: '/changePass/$resetToken',path: '/changePass/$resetToken',getParentRoute: () => appMarcoAccesoRoute
           }as any)
@@ -54,23 +60,29 @@ const modulesAccesoConfirmarRegistroPageRoute = modulesAccesoConfirmarRegistroPa
 const modulesPresupuestosVistaPresupuestoPageRoute = modulesPresupuestosVistaPresupuestoPageRouteImport.update({
             id: '/presupuesto/$presupuestoId/tareas',path: '/presupuesto/$presupuestoId/tareas',getParentRoute: () => appMarcoRoute
           }as any)
+const modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute = modulesPresupuestosAprobacionPresupuestoAprobadoPageRouteImport.update({
+            id: '/presupuestoAprobado/$presupuestoId/tareas',path: '/presupuestoAprobado/$presupuestoId/tareas',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosClientePresupuestoClientePageRoute = modulesPresupuestosClientePresupuestoClientePageRouteImport.update({
+            id: '/presupuestoCliente/$presupuestoId/tareas',path: '/presupuestoCliente/$presupuestoId/tareas',getParentRoute: () => appMarcoRoute
+          }as any)
 
 export interface FileRoutesByFullPath {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 export interface FileRoutesByTo {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
-'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/_marco/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_marco/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/_marco/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/_marco/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/_marco/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 export interface FileRouteTypes {
 fileRoutesByFullPath: FileRoutesByFullPath
-fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'|'/presupuesto/$presupuestoId/tareas'
+fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/presupuestosCliente'|'/changePass/$resetToken'|'/register/$invitacionId'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'
 fileRoutesByTo: FileRoutesByTo
-to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'|'/presupuesto/$presupuestoId/tareas'
-id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/landing'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'|'/_marco/presupuesto/$presupuestoId/tareas'
+to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/presupuestosCliente'|'/changePass/$resetToken'|'/register/$invitacionId'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'
+id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/landing'|'/_marco/presupuestosCliente'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'|'/_marco/presupuesto/$presupuestoId/tareas'|'/_marco/presupuestoAprobado/$presupuestoId/tareas'|'/_marco/presupuestoCliente/$presupuestoId/tareas'
 fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -135,6 +147,13 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof appLandingPageRouteImport
           parentRoute: typeof appMarcoRoute
         }
+'/_marco/presupuestosCliente': {
+          id: '/_marco/presupuestosCliente'
+          path: '/presupuestosCliente'
+          fullPath: '/presupuestosCliente'
+          preLoaderRoute: typeof modulesPresupuestosClientePresupuestosClientePageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
 '/_acceso/changePass/$resetToken': {
           id: '/_acceso/changePass/$resetToken'
           path: '/changePass/$resetToken'
@@ -156,6 +175,20 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof modulesPresupuestosVistaPresupuestoPageRouteImport
           parentRoute: typeof appMarcoRoute
         }
+'/_marco/presupuestoAprobado/$presupuestoId/tareas': {
+          id: '/_marco/presupuestoAprobado/$presupuestoId/tareas'
+          path: '/presupuestoAprobado/$presupuestoId/tareas'
+          fullPath: '/presupuestoAprobado/$presupuestoId/tareas'
+          preLoaderRoute: typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/presupuestoCliente/$presupuestoId/tareas': {
+          id: '/_marco/presupuestoCliente/$presupuestoId/tareas'
+          path: '/presupuestoCliente/$presupuestoId/tareas'
+          fullPath: '/presupuestoCliente/$presupuestoId/tareas'
+          preLoaderRoute: typeof modulesPresupuestosClientePresupuestoClientePageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
   }
 }
 
@@ -173,11 +206,11 @@ const appMarcoAccesoRouteWithChildren = appMarcoAccesoRoute._addFileChildren(app
 
 
 interface appMarcoRouteChildren {
-  appLandingPageRoute: typeof appLandingPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: typeof modulesPresupuestosVistaPresupuestoPageRoute
+  appLandingPageRoute: typeof appLandingPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: typeof modulesPresupuestosClientePresupuestosClientePageRoute,modulesPresupuestosVistaPresupuestoPageRoute: typeof modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 
 const appMarcoRouteChildren: appMarcoRouteChildren = {
-  appLandingPageRoute: appLandingPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: modulesPresupuestosVistaPresupuestoPageRoute
+  appLandingPageRoute: appLandingPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: modulesPresupuestosClientePresupuestosClientePageRoute,modulesPresupuestosVistaPresupuestoPageRoute: modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: modulesPresupuestosClientePresupuestoClientePageRoute
 }
 
 const appMarcoRouteWithChildren = appMarcoRoute._addFileChildren(appMarcoRouteChildren)

@@ -1,4 +1,3 @@
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import {
   formatoCantidad,
@@ -10,6 +9,7 @@ import { razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { Columna, Trato } from '../grilla/columna.ts'
 import { type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
+import { observacionesDe } from './observaciones.ts'
 import clases from './Presupuesto.module.css'
 
 const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
@@ -89,17 +89,6 @@ function tratoDeCantidad(dato: Dato, { presupuesto }: Vista): Trato {
   const capitulo = { gastoIndirecto: dato.capitulo.capituloGastoIndirecto, descartado: false }
   const razon = razonContraEditarTarea(obraDe(presupuesto), capitulo, dato.tarea)
   return razon === null ? { tipo: 'editable' } : { tipo: 'cerrada', razon }
-}
-
-/** What happened to a tarea since approval (1-budgeting §4). 'Pasado de presupuesto' comes with the avances. */
-export function observacionesDe(
-  tarea: Pick<Tarea, 'esAdicional' | 'editadoPostAprobacion' | 'descartadoPostAprobacion'>,
-) {
-  return [
-    tarea.esAdicional && mensajesPresupuestos.adicional,
-    tarea.editadoPostAprobacion && mensajesPresupuestos.editadoPostAprobacion,
-    tarea.descartadoPostAprobacion && mensajesPresupuestos.descartadoPostAprobacion,
-  ].filter((texto) => texto !== false)
 }
 
 /** Beside a name: that a capitulo stands apart or has a margin of its own, and its part of the work. */
