@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -13,7 +13,7 @@ import { Alerta } from '../../../ui/Alerta.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { HojaDePresupuesto, HojaVacia } from '../vista/HojaDePresupuesto.tsx'
-import { bajarPdf, consultaDeCliente } from '../vista/queries.ts'
+import { bajarExcel, bajarPdf, consultaDeCliente } from '../vista/queries.ts'
 import {
   arbolDeCliente,
   columnasDeCliente,
@@ -50,13 +50,25 @@ function PresupuestoClientePage() {
       detalle={vista && <DetalleDeCliente vista={vista} />}
       acciones={
         vista && (
-          <Descargar
-            icono={<IconFileTypePdf size={16} aria-hidden />}
-            bajar={bajarPdf(presupuestoId)}
-            textoDeError={textoDeError}
-          >
-            PDF
-          </Descargar>
+          <>
+            <Descargar
+              icono={<IconFileTypePdf size={16} aria-hidden />}
+              bajar={bajarPdf(presupuestoId)}
+              textoDeError={textoDeError}
+            >
+              PDF
+            </Descargar>
+            {/* For who administers this file has costs: it isn't what the client gets. */}
+            {esCliente && (
+              <Descargar
+                icono={<IconFileSpreadsheet size={16} aria-hidden />}
+                bajar={bajarExcel(presupuestoId)}
+                textoDeError={textoDeError}
+              >
+                Excel
+              </Descargar>
+            )}
+          </>
         )
       }
       aviso={
