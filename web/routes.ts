@@ -18,6 +18,15 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/presupuesto/$presupuestoId/tareas', 'modules/presupuestos/vista/PresupuestoPage.tsx'),
     route('/crearTarea/$presupuestoId', 'modules/presupuestos/tareas/CrearTareaPage.tsx'),
     route('/editarTarea/$presupuestoId/$tareaId', 'modules/presupuestos/tareas/EditarTareaPage.tsx'),
+    route(
+      '/presupuestoAprobado/$presupuestoId/tareas',
+      'modules/presupuestos/aprobacion/PresupuestoAprobadoPage.tsx',
+    ),
+    route(
+      '/presupuestoCliente/$presupuestoId/tareas',
+      'modules/presupuestos/cliente/PresupuestoClientePage.tsx',
+    ),
+    route('/presupuestosCliente', 'modules/presupuestos/cliente/PresupuestosClientePage.tsx'),
   ]),
   route('/$', 'app/NoEncontradaPage.tsx'),
 ])
