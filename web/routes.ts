@@ -17,6 +17,8 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/landing', 'app/LandingPage.tsx'),
     route('/crearTarea/$presupuestoId', 'modules/presupuestos/tareas/CrearTareaPage.tsx'),
     route('/editarTarea/$presupuestoId/$tareaId', 'modules/presupuestos/tareas/EditarTareaPage.tsx'),
+    route('/componentes/$presupuestoId', 'modules/presupuestos/tareas/ComponentesPage.tsx'),
+    route('/detalleComponenteSeleccionado', 'modules/presupuestos/tareas/DetalleComponentePage.tsx'),
   ]),
   route('/$', 'app/NoEncontradaPage.tsx'),
 ])

@@ -16,9 +16,11 @@ import { Route as modulesAccesoLoginPageRouteImport } from './../modules/acceso/
 import { Route as modulesAccesoLogoutPageRouteImport } from './../modules/acceso/LogoutPage.tsx'
 import { Route as modulesAccesoRecuperarPasswordPageRouteImport } from './../modules/acceso/RecuperarPasswordPage.tsx'
 import { Route as modulesAccesoRegistroPageRouteImport } from './../modules/acceso/RegistroPage.tsx'
+import { Route as modulesPresupuestosTareasDetalleComponentePageRouteImport } from './../modules/presupuestos/tareas/DetalleComponentePage.tsx'
 import { Route as appLandingPageRouteImport } from './LandingPage.tsx'
 import { Route as modulesAccesoChangePassPageRouteImport } from './../modules/acceso/ChangePassPage.tsx'
 import { Route as modulesAccesoConfirmarRegistroPageRouteImport } from './../modules/acceso/ConfirmarRegistroPage.tsx'
+import { Route as modulesPresupuestosTareasComponentesPageRouteImport } from './../modules/presupuestos/tareas/ComponentesPage.tsx'
 import { Route as modulesPresupuestosTareasCrearTareaPageRouteImport } from './../modules/presupuestos/tareas/CrearTareaPage.tsx'
 import { Route as modulesPresupuestosTareasEditarTareaPageRouteImport } from './../modules/presupuestos/tareas/EditarTareaPage.tsx'
 
@@ -43,6 +45,9 @@ const modulesAccesoRecuperarPasswordPageRoute = modulesAccesoRecuperarPasswordPa
 const modulesAccesoRegistroPageRoute = modulesAccesoRegistroPageRouteImport.update({
             id: '/registro',path: '/registro',getParentRoute: () => appMarcoAccesoRoute
           }as any)
+const modulesPresupuestosTareasDetalleComponentePageRoute = modulesPresupuestosTareasDetalleComponentePageRouteImport.update({
+            id: '/detalleComponenteSeleccionado',path: '/detalleComponenteSeleccionado',getParentRoute: () => appMarcoRoute
+          }as any)
 const appLandingPageRoute = appLandingPageRouteImport.update({
             id: '/landing',path: '/landing',getParentRoute: () => appMarcoRoute
           }as any)
@@ -52,6 +57,9 @@ const modulesAccesoChangePassPageRoute = modulesAccesoChangePassPageRouteImport.
 const modulesAccesoConfirmarRegistroPageRoute = modulesAccesoConfirmarRegistroPageRouteImport.update({
             id: '/register/$invitacionId',path: '/register/$invitacionId',getParentRoute: () => appMarcoAccesoRoute
           }as any)
+const modulesPresupuestosTareasComponentesPageRoute = modulesPresupuestosTareasComponentesPageRouteImport.update({
+            id: '/componentes/$presupuestoId',path: '/componentes/$presupuestoId',getParentRoute: () => appMarcoRoute
+          }as any)
 const modulesPresupuestosTareasCrearTareaPageRoute = modulesPresupuestosTareasCrearTareaPageRouteImport.update({
             id: '/crearTarea/$presupuestoId',path: '/crearTarea/$presupuestoId',getParentRoute: () => appMarcoRoute
           }as any)
@@ -60,21 +68,21 @@ const modulesPresupuestosTareasEditarTareaPageRoute = modulesPresupuestosTareasE
           }as any)
 
 export interface FileRoutesByFullPath {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute
 }
 export interface FileRoutesByTo {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute
 }
 export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
-'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/_marco/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/_marco/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/_marco/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/_marco/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/_marco/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute
 }
 export interface FileRouteTypes {
 fileRoutesByFullPath: FileRoutesByFullPath
-fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'
+fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/detalleComponenteSeleccionado'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'|'/componentes/$presupuestoId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'
 fileRoutesByTo: FileRoutesByTo
-to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'
-id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/landing'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'|'/_marco/crearTarea/$presupuestoId'|'/_marco/editarTarea/$presupuestoId/$tareaId'
+to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/detalleComponenteSeleccionado'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'|'/componentes/$presupuestoId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'
+id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/detalleComponenteSeleccionado'|'/_marco/landing'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'|'/_marco/componentes/$presupuestoId'|'/_marco/crearTarea/$presupuestoId'|'/_marco/editarTarea/$presupuestoId/$tareaId'
 fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -132,6 +140,13 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof modulesAccesoRegistroPageRouteImport
           parentRoute: typeof appMarcoAccesoRoute
         }
+'/_marco/detalleComponenteSeleccionado': {
+          id: '/_marco/detalleComponenteSeleccionado'
+          path: '/detalleComponenteSeleccionado'
+          fullPath: '/detalleComponenteSeleccionado'
+          preLoaderRoute: typeof modulesPresupuestosTareasDetalleComponentePageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
 '/_marco/landing': {
           id: '/_marco/landing'
           path: '/landing'
@@ -152,6 +167,13 @@ declare module '@tanstack/react-router' {
           fullPath: '/register/$invitacionId'
           preLoaderRoute: typeof modulesAccesoConfirmarRegistroPageRouteImport
           parentRoute: typeof appMarcoAccesoRoute
+        }
+'/_marco/componentes/$presupuestoId': {
+          id: '/_marco/componentes/$presupuestoId'
+          path: '/componentes/$presupuestoId'
+          fullPath: '/componentes/$presupuestoId'
+          preLoaderRoute: typeof modulesPresupuestosTareasComponentesPageRouteImport
+          parentRoute: typeof appMarcoRoute
         }
 '/_marco/crearTarea/$presupuestoId': {
           id: '/_marco/crearTarea/$presupuestoId'
@@ -184,11 +206,11 @@ const appMarcoAccesoRouteWithChildren = appMarcoAccesoRoute._addFileChildren(app
 
 
 interface appMarcoRouteChildren {
-  appLandingPageRoute: typeof appLandingPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: typeof modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: typeof modulesPresupuestosTareasEditarTareaPageRoute
+  modulesPresupuestosTareasDetalleComponentePageRoute: typeof modulesPresupuestosTareasDetalleComponentePageRoute,appLandingPageRoute: typeof appLandingPageRoute,modulesPresupuestosTareasComponentesPageRoute: typeof modulesPresupuestosTareasComponentesPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: typeof modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: typeof modulesPresupuestosTareasEditarTareaPageRoute
 }
 
 const appMarcoRouteChildren: appMarcoRouteChildren = {
-  appLandingPageRoute: appLandingPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: modulesPresupuestosTareasEditarTareaPageRoute
+  modulesPresupuestosTareasDetalleComponentePageRoute: modulesPresupuestosTareasDetalleComponentePageRoute,appLandingPageRoute: appLandingPageRoute,modulesPresupuestosTareasComponentesPageRoute: modulesPresupuestosTareasComponentesPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: modulesPresupuestosTareasEditarTareaPageRoute
 }
 
 const appMarcoRouteWithChildren = appMarcoRoute._addFileChildren(appMarcoRouteChildren)
