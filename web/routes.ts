@@ -27,6 +27,8 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
       'modules/presupuestos/cliente/PresupuestoClientePage.tsx',
     ),
     route('/presupuestosCliente', 'modules/presupuestos/cliente/PresupuestosClientePage.tsx'),
+    route('/componentes/$presupuestoId', 'modules/presupuestos/tareas/ComponentesPage.tsx'),
+    route('/detalleComponenteSeleccionado', 'modules/presupuestos/tareas/DetalleComponentePage.tsx'),
   ]),
   route('/$', 'app/NoEncontradaPage.tsx'),
 ])
