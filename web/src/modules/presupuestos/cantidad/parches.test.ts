@@ -1,5 +1,6 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
+import { zTotalesCapitulo } from '@plomada/contract/presupuestos/totales'
 import { describe, expect, it } from 'vitest'
 import { vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
@@ -53,7 +54,7 @@ describe('conRespuesta', () => {
       message: 'Tarea editada con exito',
       tarea: { ...tarea, version: 2, componentes: [], tsCreated: '', tsUpdated: '' },
       totales: { ...antes.totales, presupuestoPlanPrecioTotalConMargen: 1 },
-      rubros: [{ ...capitulo, planPrecioTotalConMargen: 2 }],
+      rubros: [zTotalesCapitulo.parse({ ...capitulo, planPrecioTotalConMargen: 2 })],
     } satisfies RespuestaDe<typeof editarTarea>
     const despues = conRespuesta(antes, respuesta)
     expect(excavacion(despues).version).toBe(2)

@@ -8,8 +8,8 @@ import { tareasDe, type Vista } from './arbol.ts'
 
 // jsdom lays nothing out: the virtual rows need a size to fit in.
 beforeAll(() => {
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 900 })
-  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 1200 })
+  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
 })
 
 let vista: Vista
