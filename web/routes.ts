@@ -16,6 +16,8 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
   layout('marco', 'app/Marco.tsx', [
     route('/landing', 'app/LandingPage.tsx'),
     route('/presupuesto/$presupuestoId/tareas', 'modules/presupuestos/vista/PresupuestoPage.tsx'),
+    route('/crearTarea/$presupuestoId', 'modules/presupuestos/tareas/CrearTareaPage.tsx'),
+    route('/editarTarea/$presupuestoId/$tareaId', 'modules/presupuestos/tareas/EditarTareaPage.tsx'),
     route(
       '/presupuestoAprobado/$presupuestoId/tareas',
       'modules/presupuestos/aprobacion/PresupuestoAprobadoPage.tsx',
@@ -25,6 +27,8 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
       'modules/presupuestos/cliente/PresupuestoClientePage.tsx',
     ),
     route('/presupuestosCliente', 'modules/presupuestos/cliente/PresupuestosClientePage.tsx'),
+    route('/componentes/$presupuestoId', 'modules/presupuestos/tareas/ComponentesPage.tsx'),
+    route('/detalleComponenteSeleccionado', 'modules/presupuestos/tareas/DetalleComponentePage.tsx'),
   ]),
   route('/$', 'app/NoEncontradaPage.tsx'),
 ])

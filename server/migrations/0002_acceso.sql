@@ -140,7 +140,8 @@ create table bitacora (
   empresa_id uuid not null references empresa,
   id uuid not null,
   credencial_id uuid,
-  presupuesto_id uuid,
+  -- The whole that the entity is part of: a work.
+  conjunto_id uuid,
   operacion text not null,
   entidad text not null,
   entidad_id uuid,
@@ -151,7 +152,7 @@ create table bitacora (
 );
 comment on table bitacora is 'Who changed what, when, from what to what: one row an operation and entity';
 create index bitacora_entidad on bitacora (empresa_id, entidad_id, id);
-create index bitacora_presupuesto on bitacora (empresa_id, presupuesto_id, id);
+create index bitacora_conjunto on bitacora (empresa_id, conjunto_id, id);
 
 -- owner: personas
 create table persona (

@@ -3,7 +3,7 @@ import { type Gs, PRECIO_MAXIMO, sumar, TOTAL_MAXIMO, TOTAL_TAREA_MAXIMO } from 
 import { mensajesComun } from '../nucleo/mensajes/comun.ts'
 import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
 import { CANTIDAD_MAXIMA, leerMicro, MICRO, type Micro } from '../nucleo/micro.ts'
-import { calcularPlan, type EntradaPlan, type Plan } from './plan.ts'
+import { type CifrasDePrecio, calcularPlan, type EntradaPlan, type Plan, recalcularPrecio } from './plan.ts'
 
 /** 0 or more, below 10^9 (domain.md §3). Decimals are 6 at most because a Micro has no more. */
 export function razonContraCantidad(cantidad: Micro): string | null {
@@ -89,6 +89,7 @@ function falta(valor: FormularioTarea[CampoTarea]): boolean {
 }
 
 export type PlanIntentado = { ok: true; plan: Plan } | { ok: false; motivo: string }
+export type PrecioIntentado = { ok: true; cifras: CifrasDePrecio } | { ok: false; motivo: string }
 
 /**
  * `calcularPlan`, but with the reason instead of a RangeError where a figure is more than the store keeps. Totals are
@@ -111,6 +112,22 @@ function entra(plan: Plan): boolean {
     plan.precioUnitarioConMargen <= TOTAL_MAXIMO &&
     unitarios.every((m) => m <= BigInt(TOTAL_MAXIMO) * MICRO)
   )
+}
+
+/** As `intentarPlan`, for the figures that follow the margin or the share: `recalcularPrecio` within the same limits. */
+export function intentarPrecio(...entrada: Parameters<typeof recalcularPrecio>): PrecioIntentado {
+  try {
+    const cifras = recalcularPrecio(...entrada)
+    const entran =
+      cifras.precioCostoFinal <= TOTAL_TAREA_MAXIMO &&
+      cifras.precioTotalConMargen <= TOTAL_MAXIMO &&
+      cifras.precioUnitarioConMargen <= TOTAL_MAXIMO &&
+      cifras.precioCostoUnitarioFinal <= BigInt(TOTAL_MAXIMO) * MICRO
+    return entran ? { ok: true, cifras } : { ok: false, motivo: textos.totalMuyGrande }
+  } catch (error) {
+    if (error instanceof RangeError) return { ok: false, motivo: textos.totalMuyGrande }
+    throw error
+  }
 }
 
 /** The client's quantity divides the price: one so small that the unit price can't be kept is refused (domain.md §3). */

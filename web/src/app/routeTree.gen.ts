@@ -16,10 +16,14 @@ import { Route as modulesAccesoLoginPageRouteImport } from './../modules/acceso/
 import { Route as modulesAccesoLogoutPageRouteImport } from './../modules/acceso/LogoutPage.tsx'
 import { Route as modulesAccesoRecuperarPasswordPageRouteImport } from './../modules/acceso/RecuperarPasswordPage.tsx'
 import { Route as modulesAccesoRegistroPageRouteImport } from './../modules/acceso/RegistroPage.tsx'
+import { Route as modulesPresupuestosTareasDetalleComponentePageRouteImport } from './../modules/presupuestos/tareas/DetalleComponentePage.tsx'
 import { Route as appLandingPageRouteImport } from './LandingPage.tsx'
 import { Route as modulesPresupuestosClientePresupuestosClientePageRouteImport } from './../modules/presupuestos/cliente/PresupuestosClientePage.tsx'
 import { Route as modulesAccesoChangePassPageRouteImport } from './../modules/acceso/ChangePassPage.tsx'
 import { Route as modulesAccesoConfirmarRegistroPageRouteImport } from './../modules/acceso/ConfirmarRegistroPage.tsx'
+import { Route as modulesPresupuestosTareasComponentesPageRouteImport } from './../modules/presupuestos/tareas/ComponentesPage.tsx'
+import { Route as modulesPresupuestosTareasCrearTareaPageRouteImport } from './../modules/presupuestos/tareas/CrearTareaPage.tsx'
+import { Route as modulesPresupuestosTareasEditarTareaPageRouteImport } from './../modules/presupuestos/tareas/EditarTareaPage.tsx'
 import { Route as modulesPresupuestosVistaPresupuestoPageRouteImport } from './../modules/presupuestos/vista/PresupuestoPage.tsx'
 import { Route as modulesPresupuestosAprobacionPresupuestoAprobadoPageRouteImport } from './../modules/presupuestos/aprobacion/PresupuestoAprobadoPage.tsx'
 import { Route as modulesPresupuestosClientePresupuestoClientePageRouteImport } from './../modules/presupuestos/cliente/PresupuestoClientePage.tsx'
@@ -45,6 +49,9 @@ const modulesAccesoRecuperarPasswordPageRoute = modulesAccesoRecuperarPasswordPa
 const modulesAccesoRegistroPageRoute = modulesAccesoRegistroPageRouteImport.update({
             id: '/registro',path: '/registro',getParentRoute: () => appMarcoAccesoRoute
           }as any)
+const modulesPresupuestosTareasDetalleComponentePageRoute = modulesPresupuestosTareasDetalleComponentePageRouteImport.update({
+            id: '/detalleComponenteSeleccionado',path: '/detalleComponenteSeleccionado',getParentRoute: () => appMarcoRoute
+          }as any)
 const appLandingPageRoute = appLandingPageRouteImport.update({
             id: '/landing',path: '/landing',getParentRoute: () => appMarcoRoute
           }as any)
@@ -57,6 +64,15 @@ const modulesAccesoChangePassPageRoute = modulesAccesoChangePassPageRouteImport.
 const modulesAccesoConfirmarRegistroPageRoute = modulesAccesoConfirmarRegistroPageRouteImport.update({
             id: '/register/$invitacionId',path: '/register/$invitacionId',getParentRoute: () => appMarcoAccesoRoute
           }as any)
+const modulesPresupuestosTareasComponentesPageRoute = modulesPresupuestosTareasComponentesPageRouteImport.update({
+            id: '/componentes/$presupuestoId',path: '/componentes/$presupuestoId',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosTareasCrearTareaPageRoute = modulesPresupuestosTareasCrearTareaPageRouteImport.update({
+            id: '/crearTarea/$presupuestoId',path: '/crearTarea/$presupuestoId',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosTareasEditarTareaPageRoute = modulesPresupuestosTareasEditarTareaPageRouteImport.update({
+            id: '/editarTarea/$presupuestoId/$tareaId',path: '/editarTarea/$presupuestoId/$tareaId',getParentRoute: () => appMarcoRoute
+          }as any)
 const modulesPresupuestosVistaPresupuestoPageRoute = modulesPresupuestosVistaPresupuestoPageRouteImport.update({
             id: '/presupuesto/$presupuestoId/tareas',path: '/presupuesto/$presupuestoId/tareas',getParentRoute: () => appMarcoRoute
           }as any)
@@ -68,21 +84,21 @@ const modulesPresupuestosClientePresupuestoClientePageRoute = modulesPresupuesto
           }as any)
 
 export interface FileRoutesByFullPath {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/landing': typeof appLandingPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 export interface FileRoutesByTo {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/landing': typeof appLandingPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
-'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_marco/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/_marco/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/_marco/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/_marco/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
+'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_marco/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/_marco/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/_marco/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/_marco/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/_marco/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/_marco/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/_marco/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 export interface FileRouteTypes {
 fileRoutesByFullPath: FileRoutesByFullPath
-fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/presupuestosCliente'|'/changePass/$resetToken'|'/register/$invitacionId'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'
+fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/detalleComponenteSeleccionado'|'/landing'|'/presupuestosCliente'|'/changePass/$resetToken'|'/register/$invitacionId'|'/componentes/$presupuestoId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'
 fileRoutesByTo: FileRoutesByTo
-to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/presupuestosCliente'|'/changePass/$resetToken'|'/register/$invitacionId'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'
-id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/landing'|'/_marco/presupuestosCliente'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'|'/_marco/presupuesto/$presupuestoId/tareas'|'/_marco/presupuestoAprobado/$presupuestoId/tareas'|'/_marco/presupuestoCliente/$presupuestoId/tareas'
+to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/detalleComponenteSeleccionado'|'/landing'|'/presupuestosCliente'|'/changePass/$resetToken'|'/register/$invitacionId'|'/componentes/$presupuestoId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'
+id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/detalleComponenteSeleccionado'|'/_marco/landing'|'/_marco/presupuestosCliente'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'|'/_marco/componentes/$presupuestoId'|'/_marco/crearTarea/$presupuestoId'|'/_marco/editarTarea/$presupuestoId/$tareaId'|'/_marco/presupuesto/$presupuestoId/tareas'|'/_marco/presupuestoAprobado/$presupuestoId/tareas'|'/_marco/presupuestoCliente/$presupuestoId/tareas'
 fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -140,6 +156,13 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof modulesAccesoRegistroPageRouteImport
           parentRoute: typeof appMarcoAccesoRoute
         }
+'/_marco/detalleComponenteSeleccionado': {
+          id: '/_marco/detalleComponenteSeleccionado'
+          path: '/detalleComponenteSeleccionado'
+          fullPath: '/detalleComponenteSeleccionado'
+          preLoaderRoute: typeof modulesPresupuestosTareasDetalleComponentePageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
 '/_marco/landing': {
           id: '/_marco/landing'
           path: '/landing'
@@ -167,6 +190,27 @@ declare module '@tanstack/react-router' {
           fullPath: '/register/$invitacionId'
           preLoaderRoute: typeof modulesAccesoConfirmarRegistroPageRouteImport
           parentRoute: typeof appMarcoAccesoRoute
+        }
+'/_marco/componentes/$presupuestoId': {
+          id: '/_marco/componentes/$presupuestoId'
+          path: '/componentes/$presupuestoId'
+          fullPath: '/componentes/$presupuestoId'
+          preLoaderRoute: typeof modulesPresupuestosTareasComponentesPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/crearTarea/$presupuestoId': {
+          id: '/_marco/crearTarea/$presupuestoId'
+          path: '/crearTarea/$presupuestoId'
+          fullPath: '/crearTarea/$presupuestoId'
+          preLoaderRoute: typeof modulesPresupuestosTareasCrearTareaPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/editarTarea/$presupuestoId/$tareaId': {
+          id: '/_marco/editarTarea/$presupuestoId/$tareaId'
+          path: '/editarTarea/$presupuestoId/$tareaId'
+          fullPath: '/editarTarea/$presupuestoId/$tareaId'
+          preLoaderRoute: typeof modulesPresupuestosTareasEditarTareaPageRouteImport
+          parentRoute: typeof appMarcoRoute
         }
 '/_marco/presupuesto/$presupuestoId/tareas': {
           id: '/_marco/presupuesto/$presupuestoId/tareas'
@@ -206,11 +250,11 @@ const appMarcoAccesoRouteWithChildren = appMarcoAccesoRoute._addFileChildren(app
 
 
 interface appMarcoRouteChildren {
-  appLandingPageRoute: typeof appLandingPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: typeof modulesPresupuestosClientePresupuestosClientePageRoute,modulesPresupuestosVistaPresupuestoPageRoute: typeof modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: typeof modulesPresupuestosClientePresupuestoClientePageRoute
+  modulesPresupuestosTareasDetalleComponentePageRoute: typeof modulesPresupuestosTareasDetalleComponentePageRoute,appLandingPageRoute: typeof appLandingPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: typeof modulesPresupuestosClientePresupuestosClientePageRoute,modulesPresupuestosTareasComponentesPageRoute: typeof modulesPresupuestosTareasComponentesPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: typeof modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: typeof modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: typeof modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 
 const appMarcoRouteChildren: appMarcoRouteChildren = {
-  appLandingPageRoute: appLandingPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: modulesPresupuestosClientePresupuestosClientePageRoute,modulesPresupuestosVistaPresupuestoPageRoute: modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: modulesPresupuestosClientePresupuestoClientePageRoute
+  modulesPresupuestosTareasDetalleComponentePageRoute: modulesPresupuestosTareasDetalleComponentePageRoute,appLandingPageRoute: appLandingPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: modulesPresupuestosClientePresupuestosClientePageRoute,modulesPresupuestosTareasComponentesPageRoute: modulesPresupuestosTareasComponentesPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: modulesPresupuestosClientePresupuestoClientePageRoute
 }
 
 const appMarcoRouteWithChildren = appMarcoRoute._addFileChildren(appMarcoRouteChildren)

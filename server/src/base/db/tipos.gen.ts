@@ -26,7 +26,7 @@ export interface Bitacora {
   empresa_id: string
   id: string
   credencial_id: string | null
-  presupuesto_id: string | null
+  conjunto_id: string | null
   operacion: string
   entidad: string
   entidad_id: string | null

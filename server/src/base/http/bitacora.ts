@@ -5,7 +5,8 @@ import { nuevoId } from '../db/ids.ts'
 export interface Hecho {
   entidad: string
   entidadId: string | null
-  presupuestoId?: string | null
+  /** The whole that the entity is part of, whose history shows it too. */
+  conjuntoId?: string | null
   antes?: unknown
   despues?: unknown
 }
@@ -24,7 +25,7 @@ export async function escribirBitacora(
         empresa_id: quien.empresaId,
         id: nuevoId(),
         credencial_id: quien.credencialId,
-        presupuesto_id: hecho.presupuestoId ?? null,
+        conjunto_id: hecho.conjuntoId ?? null,
         operacion,
         entidad: hecho.entidad,
         entidad_id: hecho.entidadId,

@@ -49,7 +49,7 @@ export const crear: Manejador<typeof crearDatoAuxiliar> = async (c) => {
   }
   const [id = ''] = await insertarDatos(tx, [nuevo])
   await anotarPrecio(tx, quien, id, precios)
-  c.anotar({ entidad: 'datoAuxiliar', entidadId: id, presupuestoId, despues: nuevo })
+  c.anotar({ entidad: 'datoAuxiliar', entidadId: id, conjuntoId: presupuestoId, despues: nuevo })
   return { _id: id, message: mensajesCatalogo.creado }
 }
 
@@ -93,7 +93,7 @@ export function editar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof edi
     c.anotar({
       entidad: 'datoAuxiliar',
       entidadId: fila.id,
-      presupuestoId: fila.presupuesto_id,
+      conjuntoId: fila.presupuesto_id,
       antes: enBitacora(fila),
       despues,
     })
@@ -119,7 +119,7 @@ export const inhabilitar: Manejador<typeof inhabilitarDatoAuxiliar> = async (c) 
   c.anotar({
     entidad: 'datoAuxiliar',
     entidadId: fila.id,
-    presupuestoId: fila.presupuesto_id,
+    conjuntoId: fila.presupuesto_id,
     antes: { activo: true },
     despues: { activo: false },
   })
@@ -157,7 +157,7 @@ export async function cambiarPrecioBase(
   c.anotar({
     entidad: 'datoAuxiliar',
     entidadId: fila.id,
-    presupuestoId: fila.presupuesto_id,
+    conjuntoId: fila.presupuesto_id,
     antes: { precio: fila.ultimo_precio, precioReal: fila.ultimo_precio_real },
     despues: nuevos,
   })

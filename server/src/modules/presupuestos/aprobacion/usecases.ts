@@ -19,7 +19,7 @@ export const aprobar: Manejador<typeof aprobarPresupuesto> = async ({ tx, quien,
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     antes: { estado: 'pendiente' },
     despues: { estado: 'aprobado', componentesSinPrecio: sinPrecio },
   })

@@ -29,7 +29,7 @@ export const crear: Manejador<typeof crearGrupo> = async ({ tx, quien, body, ano
   anotar({
     entidad: 'grupo',
     entidadId: id,
-    presupuestoId: capitulo.presupuesto_id,
+    conjuntoId: capitulo.presupuesto_id,
     despues: { nombre: body.nombre, capituloId: capitulo.id },
   })
   return { _id: id, message: mensajesPresupuestos.grupoCreado }
@@ -43,7 +43,7 @@ export const editar: Manejador<typeof editarGrupo> = async ({ tx, quien, body, a
   anotar({
     entidad: 'grupo',
     entidadId: fila.id,
-    presupuestoId: capitulo.presupuesto_id,
+    conjuntoId: capitulo.presupuesto_id,
     antes: { nombre: fila.nombre, estado: fila.estado },
     despues: cambio,
   })

@@ -48,7 +48,7 @@ export const crear: Manejador<typeof crearCapitulo> = async ({ tx, quien, body, 
   anotar({
     entidad: 'capitulo',
     entidadId: id,
-    presupuestoId,
+    conjuntoId: presupuestoId,
     despues: { nombre, duracion, contratistas },
   })
   return { _id: id, newCapituloId: id, message: mensajesPresupuestos.capituloCreado }
@@ -83,7 +83,7 @@ export const editar: Manejador<typeof editarCapitulo> = async ({ tx, quien, body
   anotar({
     entidad: 'capitulo',
     entidadId: fila.id,
-    presupuestoId: fila.presupuesto_id,
+    conjuntoId: fila.presupuesto_id,
     antes: {
       nombre: presente.nombre,
       duracion: presente.duracion,

@@ -1,13 +1,11 @@
-import { type Gs, TOTAL_MAXIMO, TOTAL_TAREA_MAXIMO } from '@plomada/domain/nucleo/dinero'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { MICRO, type Micro } from '@plomada/domain/nucleo/micro'
+import type { Gs } from '@plomada/domain/nucleo/dinero'
+import type { Micro } from '@plomada/domain/nucleo/micro'
+import { type CifrasDePrecio, type EntradaPlan, type Plan } from '@plomada/domain/presupuestos/plan'
 import {
-  type CifrasDePrecio,
-  type EntradaPlan,
-  type Plan,
-  recalcularPrecio,
-} from '@plomada/domain/presupuestos/plan'
-import { intentarPlan, razonContraCantidadCliente } from '@plomada/domain/presupuestos/validacion'
+  intentarPlan,
+  intentarPrecio,
+  razonContraCantidadCliente,
+} from '@plomada/domain/presupuestos/validacion'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 
 // What is more than the store keeps is a clear 400 and changes nothing; never a failure of the base.
@@ -26,25 +24,10 @@ export function exigirPrecio(
   gastoIndirectoTotal: Gs,
   margen: number,
 ): CifrasDePrecio {
-  const cifras = intentarPrecio(base, gastoIndirectoTotal, margen)
-  if (cifras === undefined) throw new Rechazo('INVALIDO', mensajesPresupuestos.totalMuyGrande)
-  exigirUnitarioCliente(base.cantidadCliente, cifras.precioTotalConMargen)
-  return cifras
-}
-
-function intentarPrecio(...entrada: Parameters<typeof recalcularPrecio>): CifrasDePrecio | undefined {
-  try {
-    const cifras = recalcularPrecio(...entrada)
-    const entra =
-      cifras.precioCostoFinal <= TOTAL_TAREA_MAXIMO &&
-      cifras.precioTotalConMargen <= TOTAL_MAXIMO &&
-      cifras.precioUnitarioConMargen <= TOTAL_MAXIMO &&
-      cifras.precioCostoUnitarioFinal <= BigInt(TOTAL_MAXIMO) * MICRO
-    return entra ? cifras : undefined
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
+  const intento = intentarPrecio(base, gastoIndirectoTotal, margen)
+  if (!intento.ok) throw new Rechazo('INVALIDO', intento.motivo)
+  exigirUnitarioCliente(base.cantidadCliente, intento.cifras.precioTotalConMargen)
+  return intento.cifras
 }
 
 function exigirUnitarioCliente(cantidadCliente: Micro, precioTotalConMargen: Gs): void {

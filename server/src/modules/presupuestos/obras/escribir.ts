@@ -39,7 +39,7 @@ export const crear: Manejador<typeof crearPresupuesto> = async ({ tx, quien, bod
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     despues: { ...enBitacora(datos), ...propios },
   })
   return { _id: obra.id, message: mensajesPresupuestos.obraCreada }
@@ -62,7 +62,7 @@ export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, b
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     antes: enBitacora(antes),
     despues: enBitacora(despues),
   })
@@ -79,7 +79,7 @@ export const inhabilitar: Manejador<typeof inhabilitarPresupuesto> = async ({ tx
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     antes: { activo: true },
     despues: { activo: false },
   })

@@ -110,21 +110,25 @@ function planDeCopia(
   componentes: readonly ComponenteDePlantilla[],
   margen: number,
 ): PlanDeTarea {
-  const plan = exigirPlan({
-    componentes: componentes.map((c) => ({
-      // A CHECK holds exactly these values.
-      tipo: c.tipo as TipoComponente,
-      cantidad: micro(c.cantidad),
-      precioUnitario: c.precio_unitario,
-      precioUnitarioReal: c.precio_unitario_real,
-    })),
-    cantidad: micro(tarea.cantidad),
-    gastoIndirectoTotal: tarea.gasto_indirecto_total,
-    margen,
-  })
+  const cantidadCliente = micro(tarea.cantidad_cliente)
+  const plan = exigirPlan(
+    {
+      componentes: componentes.map((c) => ({
+        // A CHECK holds exactly these values.
+        tipo: c.tipo as TipoComponente,
+        cantidad: micro(c.cantidad),
+        precioUnitario: c.precio_unitario,
+        precioUnitarioReal: c.precio_unitario_real,
+      })),
+      cantidad: micro(tarea.cantidad),
+      gastoIndirectoTotal: tarea.gasto_indirecto_total,
+      margen,
+    },
+    cantidadCliente,
+  )
   return {
     ...plan,
-    cantidadCliente: micro(tarea.cantidad_cliente),
+    cantidadCliente,
     unidadMedidaCodigo: tarea.unidad_medida_codigo,
   }
 }

@@ -1,5 +1,5 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
-import type { cambiarMargen } from '@plomada/contract/presupuestos/obras'
+import type { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraCambiarMargen } from '@plomada/domain/presupuestos/razones'
@@ -47,7 +47,7 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
   anotar({
     entidad: capitulo ? 'capitulo' : 'presupuesto',
     entidadId: capitulo?.id ?? obra.id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     antes: { margen: antes.margen },
     despues: { margen },
   })

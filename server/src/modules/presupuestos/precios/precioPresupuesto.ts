@@ -1,4 +1,4 @@
-import type { precioPresupuesto } from '@plomada/contract/presupuestos/tareas'
+import type { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { Rechazo } from '../../../base/http/rechazo.ts'
@@ -30,7 +30,7 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
   })
   const tareasRecalculadas = await recalcularConPrecios(tx, obra, new Map([[dato.id, { antes, despues }]]))
   await exigirTotales(tx, obra)
-  anotar({ entidad: 'precioCongelado', entidadId: dato.id, presupuestoId: obra.id, antes, despues })
+  anotar({ entidad: 'precioCongelado', entidadId: dato.id, conjuntoId: obra.id, antes, despues })
   return { message: mensajesCatalogo.precioCambiado(tareasRecalculadas), tareasRecalculadas }
 }
 

@@ -48,7 +48,7 @@ export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, ano
   anotar({
     entidad: 'tarea',
     entidadId: id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     despues: {
       nombre: body.nombre,
       ...lugar,

@@ -34,7 +34,7 @@ export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, b
   anotar({
     entidad: 'tarea',
     entidadId: fila.id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     antes: { estado, gastoIndirectoTotal: fila.gasto_indirecto_total },
     despues: { estado: 'descartado', gastoIndirectoTotal: 0 },
   })
@@ -59,7 +59,7 @@ export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, 
   anotar({
     entidad: 'capitulo',
     entidadId: capitulo.id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     antes: { descartado: false },
     despues: { descartado: true, tareasDescartadas: tareas.map((t) => t.id) },
   })

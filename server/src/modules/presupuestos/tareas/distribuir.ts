@@ -1,4 +1,4 @@
-import type { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/tareas'
+import type { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { distribuir as repartirIndirectos } from '@plomada/domain/presupuestos/indirectos'
@@ -39,7 +39,7 @@ export const distribuir: Manejador<typeof distribuirGastosIndirectos> = async ({
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     antes: { gastoIndirectoDistribuido: sumar(otras.map((f) => f.gasto_indirecto_total)) },
     despues: { gastoIndirectoDistribuido: total },
   })

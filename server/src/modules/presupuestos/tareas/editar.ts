@@ -128,7 +128,7 @@ function anotarEdicion(
   anotar({
     entidad: 'tarea',
     entidadId: fila.id,
-    presupuestoId: obra.id,
+    conjuntoId: obra.id,
     antes: {
       ...enBitacora(fila.nombre, destinoPresente(obra, fila), planDeFila(fila)),
       ...deComponentes(componentes.map(componenteDeFila)),
