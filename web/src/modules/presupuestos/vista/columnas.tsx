@@ -111,7 +111,7 @@ function MarcasDeFila(dato: Dato) {
   const { capituloGastoIndirecto, margen, porcentajeEnObra, estado } = dato.capitulo
   return (
     <span className={clases.marcas}>
-      {capituloGastoIndirecto && <EstadoInsignia clase="neutro">Aparte, no suma</EstadoInsignia>}
+      {capituloGastoIndirecto && <EstadoInsignia clase="neutro">Aparte</EstadoInsignia>}
       {estado === 'inactivo' && <EstadoInsignia clase="neutro">Inactivo</EstadoInsignia>}
       {margen !== null && (
         <EstadoInsignia clase="info">{`Margen ${formatoPorcentaje(margen)}`}</EstadoInsignia>
