@@ -13,6 +13,11 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/registro', 'modules/acceso/RegistroPage.tsx'),
     route('/register/$invitacionId', 'modules/acceso/ConfirmarRegistroPage.tsx'),
   ]),
-  layout('marco', 'app/Marco.tsx', [route('/landing', 'app/LandingPage.tsx')]),
+  layout('marco', 'app/Marco.tsx', [
+    route('/landing', 'app/LandingPage.tsx'),
+    route('/presupuesto/$presupuestoId/tareas', 'modules/presupuestos/vista/PresupuestoPage.tsx'),
+    route('/crearTarea/$presupuestoId', 'modules/presupuestos/tareas/CrearTareaPage.tsx'),
+    route('/editarTarea/$presupuestoId/$tareaId', 'modules/presupuestos/tareas/EditarTareaPage.tsx'),
+  ]),
   route('/$', 'app/NoEncontradaPage.tsx'),
 ])

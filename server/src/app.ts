@@ -1,9 +1,10 @@
-import { todosLosEndpoints } from '@plomada/contract/todos'
+import { esquemasConNombre, todosLosEndpoints } from '@plomada/contract/todos'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './base/config.ts'
 import type { EncolarCorreo } from './base/correo/salida.ts'
 import type { Base } from './base/db/base.ts'
 import { faltasDeMontaje } from './base/http/comprobar.ts'
+import { servirDocumentacion } from './base/http/documentacion.ts'
 import { montar } from './base/http/montar.ts'
 import { servirPaginas } from './base/http/paginas.ts'
 import type { Registrar } from './base/http/registro.ts'
@@ -74,6 +75,8 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     estricto: opciones.estricto,
   }
   for (const ruta of rutas) montar(app, montaje, ruta)
+  const endpoints = todosLosEndpoints
+  await servirDocumentacion(app, { endpoints, esquemas: esquemasConNombre, error: 'Error', publicUrl })
   await servirPaginas(app, opciones.web, accessKey)
   return app
 }

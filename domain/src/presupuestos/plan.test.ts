@@ -8,6 +8,7 @@ import {
   calcularPlan,
   margenQueRige,
   type Plan,
+  precioPorM2,
   precioUnitarioCliente,
   recalcularPrecio,
 } from './plan.ts'
@@ -219,6 +220,16 @@ describe('recalcularPrecio', () => {
         expect(mas?.precioCostoFinal).toBe(menos?.precioCostoFinal)
       }),
     )
+  })
+})
+
+describe('precioPorM2', () => {
+  it.each([
+    [7_947_500, '142.5', 55_772],
+    [100, '8', 13],
+    [7_947_500, '0', 0],
+  ])('%i entre %s m2 es %i', (precio, m2, porM2) => {
+    expect(precioPorM2(precio, micro(m2))).toBe(porM2)
   })
 })
 

@@ -105,6 +105,11 @@ export function precioUnitarioCliente(precioTotalConMargen: Gs, cantidadCliente:
   return entreCantidad(precioTotalConMargen, cantidadCliente)
 }
 
+/** Whole guaraníes a square metre: round(price ÷ totalM2), 0 for a work without area. */
+export function precioPorM2(precio: Gs, totalM2: Micro): Gs {
+  return entreCantidad(precio, totalM2)
+}
+
 /** The capitulo's own margin where it has one (0 is one), else the work's; a plantilla has none (domain.md §3). */
 export function margenQueRige(
   margenCapitulo: number | null,

@@ -19,6 +19,9 @@ import { Route as modulesAccesoRegistroPageRouteImport } from './../modules/acce
 import { Route as appLandingPageRouteImport } from './LandingPage.tsx'
 import { Route as modulesAccesoChangePassPageRouteImport } from './../modules/acceso/ChangePassPage.tsx'
 import { Route as modulesAccesoConfirmarRegistroPageRouteImport } from './../modules/acceso/ConfirmarRegistroPage.tsx'
+import { Route as modulesPresupuestosTareasCrearTareaPageRouteImport } from './../modules/presupuestos/tareas/CrearTareaPage.tsx'
+import { Route as modulesPresupuestosTareasEditarTareaPageRouteImport } from './../modules/presupuestos/tareas/EditarTareaPage.tsx'
+import { Route as modulesPresupuestosVistaPresupuestoPageRouteImport } from './../modules/presupuestos/vista/PresupuestoPage.tsx'
 
 const appNoEncontradaPageRoute = appNoEncontradaPageRouteImport.update({
             id: '/$',path: '/$',getParentRoute: () => rootRouteImport
@@ -50,23 +53,32 @@ const modulesAccesoChangePassPageRoute = modulesAccesoChangePassPageRouteImport.
 const modulesAccesoConfirmarRegistroPageRoute = modulesAccesoConfirmarRegistroPageRouteImport.update({
             id: '/register/$invitacionId',path: '/register/$invitacionId',getParentRoute: () => appMarcoAccesoRoute
           }as any)
+const modulesPresupuestosTareasCrearTareaPageRoute = modulesPresupuestosTareasCrearTareaPageRouteImport.update({
+            id: '/crearTarea/$presupuestoId',path: '/crearTarea/$presupuestoId',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosTareasEditarTareaPageRoute = modulesPresupuestosTareasEditarTareaPageRouteImport.update({
+            id: '/editarTarea/$presupuestoId/$tareaId',path: '/editarTarea/$presupuestoId/$tareaId',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosVistaPresupuestoPageRoute = modulesPresupuestosVistaPresupuestoPageRouteImport.update({
+            id: '/presupuesto/$presupuestoId/tareas',path: '/presupuesto/$presupuestoId/tareas',getParentRoute: () => appMarcoRoute
+          }as any)
 
 export interface FileRoutesByFullPath {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute
 }
 export interface FileRoutesByTo {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute
 }
 export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
-'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/_marco/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/_marco/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/_marco/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute
 }
 export interface FileRouteTypes {
 fileRoutesByFullPath: FileRoutesByFullPath
-fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'
+fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/tareas'
 fileRoutesByTo: FileRoutesByTo
-to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'
-id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/landing'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'
+to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/tareas'
+id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/landing'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'|'/_marco/crearTarea/$presupuestoId'|'/_marco/editarTarea/$presupuestoId/$tareaId'|'/_marco/presupuesto/$presupuestoId/tareas'
 fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -145,6 +157,27 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof modulesAccesoConfirmarRegistroPageRouteImport
           parentRoute: typeof appMarcoAccesoRoute
         }
+'/_marco/crearTarea/$presupuestoId': {
+          id: '/_marco/crearTarea/$presupuestoId'
+          path: '/crearTarea/$presupuestoId'
+          fullPath: '/crearTarea/$presupuestoId'
+          preLoaderRoute: typeof modulesPresupuestosTareasCrearTareaPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/editarTarea/$presupuestoId/$tareaId': {
+          id: '/_marco/editarTarea/$presupuestoId/$tareaId'
+          path: '/editarTarea/$presupuestoId/$tareaId'
+          fullPath: '/editarTarea/$presupuestoId/$tareaId'
+          preLoaderRoute: typeof modulesPresupuestosTareasEditarTareaPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/presupuesto/$presupuestoId/tareas': {
+          id: '/_marco/presupuesto/$presupuestoId/tareas'
+          path: '/presupuesto/$presupuestoId/tareas'
+          fullPath: '/presupuesto/$presupuestoId/tareas'
+          preLoaderRoute: typeof modulesPresupuestosVistaPresupuestoPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
   }
 }
 
@@ -162,11 +195,11 @@ const appMarcoAccesoRouteWithChildren = appMarcoAccesoRoute._addFileChildren(app
 
 
 interface appMarcoRouteChildren {
-  appLandingPageRoute: typeof appLandingPageRoute
+  appLandingPageRoute: typeof appLandingPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: typeof modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: typeof modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: typeof modulesPresupuestosVistaPresupuestoPageRoute
 }
 
 const appMarcoRouteChildren: appMarcoRouteChildren = {
-  appLandingPageRoute: appLandingPageRoute
+  appLandingPageRoute: appLandingPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: modulesPresupuestosVistaPresupuestoPageRoute
 }
 
 const appMarcoRouteWithChildren = appMarcoRoute._addFileChildren(appMarcoRouteChildren)

@@ -51,7 +51,7 @@ export const listarMateriales: Manejador<typeof materialesDeObra> = async ({ tx,
 export const porId: Manejador<typeof datoAuxiliarPorId> = async ({ tx, quien, params, query }) => {
   const unidad = await leerUnidad(tx, params.id)
   if (unidad !== undefined) return presentarUnidad(unidad)
-  const presupuestoId = query.presupuestoId ?? (await obraDelDato(tx, params.id))
+  const presupuestoId = query.presupuestoId ?? (await obraDelDato(tx, params.id)) ?? null
   if (presupuestoId !== null) await exigirObraVisible(tx, quien, presupuestoId)
   const fila = await leerDato(tx, params.id, presupuestoId)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
@@ -65,6 +65,7 @@ export const unidades: Manejador<typeof unidadesForSelect> = async ({ tx }) => {
 
 export const historial: Manejador<typeof historialPrecios> = async ({ tx, quien, query }) => {
   const presupuestoId = await obraDelDato(tx, query.datoAuxiliarId)
+  if (presupuestoId === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
   if (presupuestoId !== null) await exigirObraVisible(tx, quien, presupuestoId)
   const { items, count } = await listarHistorial(tx, query.datoAuxiliarId, query)
   return {

@@ -75,19 +75,22 @@ export async function leerDato(tx: Tx, id: string, presupuestoId: string | null 
   return datos(tx, presupuestoId).where('d.id', '=', id).executeTakeFirst()
 }
 
-/** The work an entry belongs to; null for one of the base, and for an id that names nothing. */
-export async function obraDelDato(tx: Tx, id: string): Promise<string | null> {
+/** The work an entry belongs to; null for one of the base, undefined for an id that names nothing. */
+export async function obraDelDato(tx: Tx, id: string): Promise<string | null | undefined> {
   const fila = await tx
     .selectFrom('dato_auxiliar')
     .select('presupuesto_id')
     .where('id', '=', id)
     .executeTakeFirst()
-  return fila?.presupuesto_id ?? null
+  return fila?.presupuesto_id
 }
 
-/** As `leerDato`, whatever work the entry belongs to; its row stays locked until the transaction ends. */
+/**
+ * As `leerDato`, whatever work the entry belongs to; its row stays locked until the transaction ends. Not against
+ * references: a tarea being saved points to entries while it holds its work, which a base price waits for next.
+ */
 export async function bloquearDato(tx: Tx, id: string) {
-  return tx.selectFrom('dato_auxiliar').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('dato_auxiliar').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function estaEnUso(tx: Tx, id: string): Promise<boolean> {

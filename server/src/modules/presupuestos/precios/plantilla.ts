@@ -15,10 +15,11 @@ export async function recalcularPlantilla(
   quien: Identidad,
   datoAuxiliarIds: readonly string[],
 ): Promise<number> {
-  const plantillaId = await leerPlantilla(tx)
+  // The caller has changed, and so locked, these entries: their prices stay while the plantilla is waited for.
+  const filas = await leerCambiosDeBase(tx, datoAuxiliarIds)
+  const plantillaId = filas.length > 0 ? await leerPlantilla(tx) : undefined
   if (plantillaId === undefined) return 0
   const plantilla = await cargarObra(tx, quien, plantillaId, 'escribir')
-  const filas = await leerCambiosDeBase(tx, datoAuxiliarIds)
   const cambios = new Map<string, CambioDePrecio>(
     filas.map((f) => [
       f.id,

@@ -1,0 +1,85 @@
+import { Workbook } from '@cj-tech-master/excelts'
+import { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
+import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
+import { exigir, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
+
+let s: ServidorDePrueba
+let p: PresupuestoDePrueba
+let muro: string
+beforeAll(async () => {
+  s = await servidorDePrueba()
+  p = await PresupuestoDePrueba.crear(s, { nombre: 'Casa Ñemby', visibleParaCliente: true })
+  muro = await p.tareaDe(await p.capitulo(), 1_234_567, 987_654, 'Muro portante')
+  await p.tareaDe(await p.indirecto(), 100, 100, 'Obrador')
+})
+
+const pdf = (como = p.como, deLoAprobado = false) =>
+  s.pedir(deLoAprobado ? pdfAprobado : pdfPresupuesto, { como, params: { presupuestoId: p.id } })
+const excel = (como = p.como) => s.pedir(excelPresupuesto, { como, query: { presupuestoId: p.id } })
+
+const leerPdf = async (bytes: Buffer) => (await textoDePdf(bytes)).paginas.join('\n')
+
+async function textoDeExcel(bytes: Buffer): Promise<string> {
+  const libro = new Workbook()
+  await libro.xlsx.load(bytes)
+  return JSON.stringify(libro.worksheets.map((hoja) => hoja.getSheetValues()))
+}
+
+describe('GET /v1/presupuestos/:presupuestoId/pdf', () => {
+  test('is a PDF with the client’s figures and no cost, whoever asks', async () => {
+    for (const como of [p.como, s.usuarios.a.cliente]) {
+      const { estado, bytes, encabezados } = await pdf(como)
+      expect([estado, encabezados['content-type']]).toEqual([200, 'application/pdf'])
+      expect(decodeURIComponent(String(encabezados['content-disposition']))).toContain(
+        'Presupuesto Casa Ñemby.pdf',
+      )
+      const texto = await leerPdf(bytes)
+      expect(texto).toContain('Muro portante')
+      // 1.234.567 × 1,1
+      expect(texto).toContain('1.358.024')
+      expect(texto).not.toContain('987.654')
+      expect(texto).not.toContain('Obrador')
+    }
+  })
+
+  test('of another empresa it is a 404', async () => {
+    expect((await pdf(s.usuarios.b.admin)).estado).toBe(404)
+  })
+})
+
+describe('GET /v1/presupuestos/excel/', () => {
+  test('with costs for who may see them', async () => {
+    const texto = await textoDeExcel((await excel()).bytes)
+    for (const dato of ['Muro portante', '1358024', '987654', 'Obrador']) expect(texto).toContain(dato)
+  })
+
+  test('a cliente’s is made from the client’s answer', async () => {
+    const r = await excel(s.usuarios.a.cliente)
+    expect(r.estado).toBe(200)
+    const texto = await textoDeExcel(r.bytes)
+    expect(texto).toContain('1358024')
+    for (const dato of ['987654', '1234567', 'Obrador', 'Ayala']) expect(texto).not.toContain(dato)
+  })
+})
+
+describe('GET /v1/presupuestos/:presupuestoId/pdfAprobado', () => {
+  test('409 before approval; after it the snapshot, whatever happened later', async () => {
+    const antes = await pdf(p.como, true)
+    expect([antes.estado, antes.cuerpo]).toMatchObject([
+      409,
+      { error: { message: mensajesPresupuestos.todaviaNoAprobado } },
+    ])
+    exigir(await p.aprobar())
+    exigir(await p.editar({ _id: muro, nombre: 'Muro doble', plan: { cantidad: 2 } }))
+    const texto = await leerPdf((await pdf(s.usuarios.a.cliente, true)).bytes)
+    expect(texto).toContain('Muro portante')
+    expect(texto).toContain('1.358.024')
+    expect(texto).not.toContain('Muro doble')
+    const vivo = await leerPdf((await pdf()).bytes)
+    expect(vivo).toContain('Muro doble')
+    expect(vivo).toContain('2.716.047')
+  })
+})

@@ -1,0 +1,98 @@
+import { nuevoId } from '../../base/db/ids.ts'
+import { PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
+import type { ServidorDePrueba } from '../servidor.ts'
+
+/** The ids of one work and of what hangs from it: what the example of an operation points at. */
+export interface Destino {
+  presupuestoId: string
+  rubroId: string
+  grupoId: string
+  contratistaId: string
+  tareaId: string
+  /** Of the empresa's base. */
+  datoId: string
+  /** Of this work only. */
+  datoDeObraId: string
+  clienteId: string
+  /** Somebody of the empresa. */
+  credencialId: string
+}
+
+export interface Cual {
+  lado: 'a' | 'b'
+  /** Assigned to the resident and of the cliente, or of nobody of them. */
+  propia: boolean
+  aprobada: boolean
+}
+
+/** What stands in every name of a work, so that an answer that shows it gives itself away. */
+export const marcaDe = ({ lado, propia }: Pick<Cual, 'lado' | 'propia'>): string =>
+  `Marca-${lado}-${propia ? 'propia' : 'ajena'}`
+
+/** Makes a work with one of everything, over HTTP, as an admin of its empresa would. */
+export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Destino> {
+  const marca = marcaDe(cual)
+  const equipo = s.usuarios[cual.lado]
+  const clienteId = cual.propia ? equipo.cliente.credencialId : await otroCliente(s, cual.lado)
+  const p = await PresupuestoDePrueba.crear(
+    s,
+    { nombre: `Obra ${marca}`, descripcion: marca, clienteId, visibleParaCliente: true },
+    cual.lado,
+  )
+  if (cual.propia) await asignar(s, cual.lado, p.id)
+  const lugar = await p.capitulo(`Capítulo ${marca}`)
+  const grupoId = await p.grupo(lugar.rubroId, `Grupo ${marca}`)
+  const datoId = await p.dato('materialTipo', 1000, 900, { nombre: `Dato Marca-${cual.lado}` })
+  const datoDeObraId = await p.dato('manoDeObra', 500, 400, {
+    nombre: `Dato de obra ${marca}`,
+    presupuestoId: p.id,
+  })
+  const tareaId = await p.tarea(
+    { ...lugar, grupoId },
+    [
+      { foreignKey: datoId, tipo: 'materialTipo', cantidad: 2 },
+      { foreignKey: datoDeObraId, tipo: 'manoDeObra', cantidad: 1 },
+    ],
+    3,
+    { nombre: `Tarea ${marca}` },
+  )
+  const indirecto = await p.indirecto()
+  await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
+  if (cual.aprobada) await p.aprobar()
+  const { credencialId } = equipo.admin
+  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, datoId, datoDeObraId, clienteId, credencialId }
+}
+
+/** Ids of nothing at all. */
+export function destinoInexistente(como: Destino): Destino {
+  return Object.fromEntries(Object.keys(como).map((nombre) => [nombre, nuevoId()])) as unknown as Destino
+}
+
+async function otroCliente(s: ServidorDePrueba, lado: 'a' | 'b'): Promise<string> {
+  const { empresaId } = s.usuarios[lado].admin
+  const id = nuevoId()
+  await s.base.comoSistema((tx) =>
+    tx
+      .insertInto('credencial')
+      .values({
+        empresa_id: empresaId,
+        id,
+        email: `${id}@cliente.test`,
+        rol: 'cliente',
+        nombre: `Otro cliente ${marcaDe({ lado, propia: false })}`,
+        password_hash: '',
+      })
+      .execute(),
+  )
+  return id
+}
+
+async function asignar(s: ServidorDePrueba, lado: 'a' | 'b', presupuestoId: string): Promise<void> {
+  const { empresaId, credencialId } = s.usuarios[lado].obraResidente
+  await s.base.comoSistema((tx) =>
+    tx
+      .insertInto('asignacion')
+      .values({ empresa_id: empresaId, credencial_id: credencialId, presupuesto_id: presupuestoId })
+      .execute(),
+  )
+}

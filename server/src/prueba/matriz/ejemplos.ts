@@ -1,0 +1,200 @@
+import * as acceso from '@plomada/contract/acceso'
+import * as catalogo from '@plomada/contract/catalogo'
+import * as personas from '@plomada/contract/personas'
+import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
+import * as capitulos from '@plomada/contract/presupuestos/capitulos'
+import * as obras from '@plomada/contract/presupuestos/obras'
+import * as tareas from '@plomada/contract/presupuestos/tareas'
+import * as vista from '@plomada/contract/presupuestos/vista'
+import { nuevoId } from '../../base/db/ids.ts'
+import { PASSWORD } from '../empresas.ts'
+import { type Ejemplo, ejemplo } from './ejemplo.ts'
+
+const NADA = { alcance: 'nada' } as const
+const EMPRESA = { alcance: 'empresa' } as const
+
+const deAcceso: Ejemplo[] = [
+  ejemplo(acceso.login)(() => ({ body: { username: 'admin@a.test', password: PASSWORD } }), NADA),
+  ejemplo(acceso.cerrarSesion)(() => ({ body: {} }), { ...NADA, cierra: true }),
+  // A wrong password, or every session of the asker would end.
+  ejemplo(acceso.cambiarPassword)(() => ({ body: { password: 'no es', passwordNuevo: PASSWORD } }), {
+    ...NADA,
+    estado: 400,
+  }),
+  ejemplo(acceso.olvidePass)(() => ({ body: { username: 'nadie@nada.py' } }), NADA),
+  ejemplo(acceso.checkResetToken)(() => ({ body: { resetToken: 'x' } }), { ...NADA, estado: 400 }),
+  ejemplo(acceso.updatePassByResetToken)(() => ({ body: { resetToken: 'x', password: PASSWORD } }), {
+    ...NADA,
+    estado: 400,
+  }),
+  ejemplo(acceso.crearAutoInvitacion)(
+    () => ({
+      body: {
+        username: `${nuevoId()}@nueva.py`,
+        password: PASSWORD,
+        nombre: 'Ana',
+        apellido: 'Benítez',
+        documentType: 'CI',
+        document: '1',
+      },
+    }),
+    NADA,
+  ),
+  ejemplo(acceso.signup)((d) => ({ body: { invitacionId: d.tareaId, invitacionCodigo: '1' } }), {
+    ...NADA,
+    estado: 400,
+  }),
+  ejemplo(acceso.credencialPorId)((d) => ({ params: { id: d.credencialId } }), {
+    ...EMPRESA,
+    soloVen: ['superadmin', 'admin'],
+  }),
+  ejemplo(acceso.clientesForSelect)(() => ({}), NADA),
+  ejemplo(acceso.crearTicket)(() => ({ body: {} }), NADA),
+]
+
+const dePersonas: Ejemplo[] = [
+  ejemplo(personas.personas)(() => ({ query: {} }), NADA),
+  ejemplo(personas.crearPersona)(() => ({ body: { nombre: 'Ana', funcion: ['contratista'] } }), NADA),
+  ejemplo(personas.contratistasForSelect)(() => ({}), NADA),
+]
+
+const deCatalogo: Ejemplo[] = [
+  ejemplo(catalogo.datosAuxiliares)(() => ({ query: { limit: 100 } }), NADA),
+  ejemplo(catalogo.datosAuxiliares)((d) => ({ query: { origen: d.presupuestoId } })),
+  ejemplo(catalogo.datoAuxiliarPorId)((d) => ({ params: { id: d.datoId }, query: {} }), EMPRESA),
+  ejemplo(catalogo.datoAuxiliarPorId)((d) => ({ params: { id: d.datoDeObraId }, query: {} })),
+  ejemplo(catalogo.datoAuxiliarPorId)((d) => ({
+    params: { id: d.datoId },
+    query: { presupuestoId: d.presupuestoId },
+  })),
+  ejemplo(catalogo.crearDatoAuxiliar)(
+    () => ({ body: { tag: 'materialTipo', nombre: 'Cal', unidadMedidaCodigo: 'kg', precio: 5 } }),
+    NADA,
+  ),
+  ejemplo(catalogo.crearDatoAuxiliar)(({ presupuestoId }) => ({
+    body: { tag: 'manoDeObra', nombre: 'Oficial', unidadMedidaCodigo: 'h', precio: 5, presupuestoId },
+  })),
+  ejemplo(catalogo.editarDatoAuxiliar)((d) => ({ body: { datoAuxiliarId: d.datoId, precio: 7 } }), EMPRESA),
+  ejemplo(catalogo.inhabilitarDatoAuxiliar)((d) => ({ body: { datoAuxiliarId: d.datoId } }), EMPRESA),
+  ejemplo(catalogo.unidadesForSelect)(() => ({}), NADA),
+  ejemplo(catalogo.historialPrecios)((d) => ({ query: { datoAuxiliarId: d.datoId } }), EMPRESA),
+  ejemplo(catalogo.agregarPrecio)((d) => ({ body: { datoAuxiliarId: d.datoId, precio: 9 } }), EMPRESA),
+  ejemplo(catalogo.componentes)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+  ejemplo(catalogo.materialesDeObra)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+]
+
+const deObras: Ejemplo[] = [
+  ejemplo(obras.presupuestos)(() => ({ query: { limit: 100 } }), NADA),
+  ejemplo(obras.presupuestoPorId)(({ presupuestoId }) => ({ params: { presupuestoId } })),
+  ejemplo(obras.crearPresupuesto)(
+    ({ clienteId }) => ({
+      body: {
+        nombre: 'Obra nueva',
+        totalM2: 10,
+        cotizacion: 7300,
+        presupuestoTipo: 'administrativo',
+        usarPlantilla: true,
+        clienteId,
+      },
+    }),
+    { ...EMPRESA, ajeno: 400 },
+  ),
+  ejemplo(obras.editarPresupuesto)(({ presupuestoId, clienteId }) => ({
+    body: { presupuestoId, clienteId, totalM2: 11 },
+  })),
+  ejemplo(obras.inhabilitarPresupuesto)(({ presupuestoId }) => ({ body: { presupuestoId } })),
+  ejemplo(obras.cambiarMargen)(({ presupuestoId }) => ({ params: { presupuestoId }, body: { margen: 12 } })),
+  ejemplo(obras.cambiarMargen)(({ presupuestoId, rubroId }) => ({
+    params: { presupuestoId },
+    body: { margen: 12, capituloId: rubroId },
+  })),
+]
+
+const deCapitulos: Ejemplo[] = [
+  ejemplo(capitulos.capitulos)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+  ejemplo(capitulos.capituloPorId)(({ rubroId }) => ({ query: { rubroId } })),
+  ejemplo(capitulos.crearCapitulo)(({ presupuestoId, contratistaId }) => ({
+    body: { presupuestoId, nombre: 'Techo', duracion: 2, contratistas: [{ id: contratistaId }] },
+  })),
+  ejemplo(capitulos.editarCapitulo)(({ rubroId, contratistaId }) => ({
+    body: {
+      _id: rubroId,
+      nombre: 'Techo',
+      duracion: 2,
+      estado: 'activo',
+      contratistas: [{ id: contratistaId }],
+    },
+  })),
+  ejemplo(capitulos.descartarCapitulo)(({ rubroId, presupuestoId }) => ({
+    body: { _id: rubroId, presupuestoId },
+  })),
+  ejemplo(capitulos.grupos)(({ rubroId }) => ({ query: { rubroId } })),
+  ejemplo(capitulos.grupoPorId)(({ rubroId, grupoId }) => ({ query: { rubroId, grupoId } })),
+  ejemplo(capitulos.crearGrupo)(({ rubroId }) => ({ body: { rubroId, nombre: 'Cabriadas' } })),
+  ejemplo(capitulos.editarGrupo)(({ rubroId, grupoId }) => ({
+    body: { rubroId, grupoId, nombre: 'Cabriadas', estado: 'activo' },
+  })),
+]
+
+const deTareas: Ejemplo[] = [
+  ejemplo(tareas.datosTarea)(({ presupuestoId, rubroId }) => ({
+    query: { presupuestoId, capituloId: rubroId },
+  })),
+  ejemplo(tareas.tareaPorId)(({ tareaId }) => ({ params: { tareaId } })),
+  ejemplo(tareas.crearTarea)(({ presupuestoId, rubroId, grupoId, contratistaId, datoId, datoDeObraId }) => ({
+    body: {
+      presupuestoId,
+      rubroId,
+      grupoId,
+      contratistaId,
+      nombre: 'Losa',
+      plan: { unidadMedida: { codigo: 'm2' }, cantidad: 4 },
+      componentes: [
+        { foreignKey: datoId, tipo: 'materialTipo', cantidad: 1 },
+        { foreignKey: datoDeObraId, tipo: 'manoDeObra', cantidad: 1 },
+      ],
+    },
+  })),
+  ejemplo(tareas.editarTarea)(({ tareaId, rubroId, grupoId, contratistaId, datoId }) => ({
+    body: {
+      _id: tareaId,
+      rubroId,
+      grupoId,
+      contratistaId,
+      plan: { cantidad: 5 },
+      componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 1 }],
+    },
+  })),
+  ejemplo(tareas.descartarTarea)(({ tareaId }) => ({ body: { _id: tareaId } })),
+  ejemplo(tareas.distribuirGastosIndirectos)(({ presupuestoId }) => ({ body: { presupuestoId } })),
+  ejemplo(tareas.precioPresupuesto)(({ presupuestoId, datoId }) => ({
+    body: { presupuestoId, materialId: datoId, precio: 1100 },
+  })),
+]
+
+const deVista: Ejemplo[] = [
+  ejemplo(vista.vistaPresupuesto)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+  ejemplo(vista.vistaPresupuesto)(({ presupuestoId }) => ({ query: { presupuestoId } }), { aprobada: true }),
+  ejemplo(vista.vistaPresupuestoCliente)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+]
+
+const deAprobacion: Ejemplo[] = [
+  ejemplo(aprobacion.aprobarPresupuesto)(({ presupuestoId }) => ({ body: { presupuestoId } })),
+  ejemplo(aprobacion.pdfPresupuesto)(({ presupuestoId }) => ({ params: { presupuestoId } })),
+  ejemplo(aprobacion.pdfAprobado)(({ presupuestoId }) => ({ params: { presupuestoId }, query: {} }), {
+    aprobada: true,
+  }),
+  ejemplo(aprobacion.excelPresupuesto)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+]
+
+/** Of every operation at least one; the test fails for one without. */
+export const EJEMPLOS: readonly Ejemplo[] = [
+  ...deAcceso,
+  ...dePersonas,
+  ...deCatalogo,
+  ...deObras,
+  ...deCapitulos,
+  ...deTareas,
+  ...deVista,
+  ...deAprobacion,
+]

@@ -1,0 +1,125 @@
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { todosLosEndpoints } from '@plomada/contract/todos'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { montar } from '../../base/http/montar.ts'
+import { ruta } from '../../base/http/ruta.ts'
+import { construirServidor } from '../../base/http/servidor.ts'
+import { crearPorteria } from '../../modules/acceso/sesion/porteria.ts'
+import { crearTokens } from '../../modules/acceso/sesion/token.ts'
+import { SECRETO, servidorDePrueba } from '../servidor.ts'
+import {
+  crearMundo,
+  esperado,
+  faltasDe,
+  huellaDeTodo,
+  llamar,
+  type Mundo,
+  nadaDe,
+  type Principal,
+  principales,
+  sustituciones,
+} from './celdas.ts'
+import { type Cual, crearDestino } from './destino.ts'
+import type { Ejemplo } from './ejemplo.ts'
+import { EJEMPLOS } from './ejemplos.ts'
+
+// R1 of quality.md: operation × who asks × own or other empresa × own or other work.
+
+let m: Mundo
+let celdas = 0
+beforeAll(async () => {
+  m = await crearMundo(await servidorDePrueba())
+}, 120_000)
+afterAll(() => console.log(`R1: ${celdas} celdas`))
+
+/** Of works of A: what a person of A or B may do with them. */
+const cuales = ({ alcance, aprobada }: Ejemplo): Cual[] =>
+  [true, false].slice(0, alcance === 'obra' ? 2 : 1).map((propia) => ({ lado: 'a', propia, aprobada }))
+
+const escribe = ({ endpoint }: Ejemplo) => endpoint.metodo !== 'GET'
+
+async function celda(e: Ejemplo, principal: Principal, cual: Cual): Promise<string[]> {
+  celdas += 1
+  const puede = esperado(e, principal, cual) === 'bien'
+  // Who may write changes what it points at, so it gets one of its own.
+  const destino =
+    puede && escribe(e) && e.alcance !== 'nada' ? await crearDestino(m.s, cual) : m.destino(cual)
+  const faltas = faltasDe(e, principal, cual, await llamar(m, e, principal, destino))
+  return faltas.map((falta) => `${principal.nombre} → ${cual.propia ? 'propia' : 'ajena'}: ${falta}`)
+}
+
+test('every operation has an example', () => {
+  const conEjemplo = new Set(EJEMPLOS.map(({ endpoint }) => endpoint))
+  expect(todosLosEndpoints.filter((e) => !conEjemplo.has(e)).map(({ nombre }) => nombre)).toEqual([])
+})
+
+describe.each(EJEMPLOS.map((e, i) => [`${e.endpoint.metodo} ${e.endpoint.ruta} (${i})`, e] as const))(
+  '%s',
+  (_, e) => {
+    const todas = () => principales(m.s).flatMap((p) => cuales(e).map((cual) => [p, cual] as const))
+
+    test('who may not changes nothing and sees nothing', async () => {
+      const antes = await huellaDeTodo(m.s.base)
+      const faltas: string[] = []
+      for (const [p, cual] of todas()) {
+        if (esperado(e, p, cual) !== 'bien') faltas.push(...(await celda(e, p, cual)))
+      }
+      expect(faltas).toEqual([])
+      expect(await huellaDeTodo(m.s.base)).toEqual(antes)
+    })
+
+    test('who may, may', async () => {
+      const faltas: string[] = []
+      for (const [p, cual] of todas()) {
+        if (esperado(e, p, cual) === 'bien') faltas.push(...(await celda(e, p, cual)))
+      }
+      expect(faltas).toEqual([])
+    })
+
+    test.skipIf(e.alcance === 'nada')('what is of another empresa is as if it were not there', async () => {
+      const admin = { nombre: 'admin a', lado: 'a', rol: 'admin', token: m.s.usuarios.a.admin.token } as const
+      const [propio, ajeno] = [true, false].map((mio) =>
+        m.destino({ lado: mio ? 'a' : 'b', propia: true, aprobada: e.aprobada }),
+      )
+      if (!propio || !ajeno) throw new Error('no works')
+      const sinId = ({ estado, texto }: { estado: number; texto: string }) => [
+        estado,
+        texto.replace(/"id":"[^"]+"/, ''),
+      ]
+      const antes = await huellaDeTodo(m.s.base)
+      const nada = await llamar(m, e, admin, nadaDe(propio))
+      expect(sinId(await llamar(m, e, admin, ajeno))).toEqual(sinId(nada))
+      for (const [nombre, mezcla] of sustituciones(e, propio, ajeno)) {
+        celdas += 1
+        const r = await llamar(m, e, admin, mezcla)
+        expect([nombre, r.estado]).toEqual([nombre, expect.toBeOneOf([400, 404, 409])])
+        expect(r.texto).not.toContain('Marca-b')
+      }
+      expect(await huellaDeTodo(m.s.base)).toEqual(antes)
+    })
+  },
+)
+
+test('the control: an operation that forgets whose the work is has wrong cells', async () => {
+  const { base } = m.s
+  const nombres = { publicUrl: 'http://x', proxies: 0, pedidosPorMinuto: 0, registrar: () => undefined }
+  const app = await construirServidor({ base, ...nombres })
+  const porteria = crearPorteria(base, crearTokens(SECRETO))
+  const ingenua = ruta(presupuestoPorId, async ({ tx, params }) => {
+    const { id, nombre } = await tx
+      .selectFrom('presupuesto')
+      .select(['id', 'nombre'])
+      .where('id', '=', params.presupuestoId)
+      .executeTakeFirstOrThrow()
+    return { _id: id, nombre } as never
+  })
+  montar(app, { base, porteria, accessKey: 'clave-de-prueba', tokenEnUrl: true, estricto: false }, ingenua)
+  const mundo = { ...m, s: { ...m.s, inyectar: (p: Parameters<typeof m.s.inyectar>[0]) => app.inject(p) } }
+  const e = EJEMPLOS.find(({ endpoint }) => endpoint === presupuestoPorId)
+  const residente = principales(m.s).find(({ nombre }) => nombre === 'obraResidente a')
+  if (!e || !residente) throw new Error('no example')
+  const cual = { lado: 'a', propia: false, aprobada: false } as const
+  const r = await llamar(mundo, e, residente, m.destino(cual))
+  expect(faltasDe(e, residente, cual, r).length).toBeGreaterThan(0)
+  await app.close()
+})

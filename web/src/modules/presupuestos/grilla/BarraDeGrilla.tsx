@@ -1,0 +1,102 @@
+import { Button, Checkbox, CloseButton, Menu, Select, TextInput } from '@mantine/core'
+import { IconColumns, IconFold, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OrdenDeCapitulos } from '../vista/queries.ts'
+import clases from './BarraDeGrilla.module.css'
+
+/** The four documented orders of the capitulos. */
+const ORDENES = [
+  { value: '_id,-1', label: 'Cargados Recientemente' },
+  { value: '_id,1', label: 'Cargados Anteriormente' },
+  { value: 'nombre,1', label: 'Nombre Asc' },
+  { value: 'nombre,-1', label: 'Nombre Desc' },
+] as const
+
+interface BarraProps {
+  busqueda: string
+  onBuscar: (texto: string) => void
+  orden?: OrdenDeCapitulos
+  onOrdenar?: (orden: OrdenDeCapitulos) => void
+  onExpandir: () => void
+  onContraer: () => void
+  /** Columns that may be hidden; absent where they are not chosen. */
+  columnas?: readonly { id: string; titulo: string }[]
+  ocultas: readonly string[]
+  onColumna: (id: string) => void
+}
+
+/** What one looks at: the text to find, the order, what is open and which columns. */
+export function BarraDeGrilla(props: BarraProps) {
+  const { orden, onOrdenar, columnas } = props
+  // What is typed shows at once; the address follows.
+  const [texto, setTexto] = useState(props.busqueda)
+  const buscar = (nuevo: string) => {
+    setTexto(nuevo)
+    props.onBuscar(nuevo)
+  }
+  return (
+    <div className={clases.barra}>
+      <TextInput
+        className={clases.buscador}
+        type="search"
+        aria-label="Buscar en el presupuesto"
+        placeholder="Buscar por nombre…"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          texto && <CloseButton size="sm" aria-label="Borrar la búsqueda" onClick={() => buscar('')} />
+        }
+        value={texto}
+        onChange={({ currentTarget }) => buscar(currentTarget.value)}
+      />
+      {orden && onOrdenar && (
+        <Select
+          aria-label="Orden de los capítulos"
+          w={210}
+          data={[...ORDENES]}
+          value={`${orden.sortField},${orden.sortDirection}`}
+          onChange={(valor) => {
+            const [sortField, sortDirection] =
+              ORDENES.find(({ value }) => value === valor)?.value.split(',') ?? []
+            onOrdenar({
+              sortField: sortField === 'nombre' ? 'nombre' : '_id',
+              sortDirection: sortDirection === '1' ? '1' : '-1',
+            })
+          }}
+        />
+      )}
+      <span className={clases.hueco} />
+      <Button.Group>
+        <Button variant="default" onClick={props.onExpandir}>
+          Expandir todo
+        </Button>
+        <Button variant="default" leftSection={<IconFold size={16} aria-hidden />} onClick={props.onContraer}>
+          Contraer todo
+        </Button>
+      </Button.Group>
+      {columnas && (
+        <Menu position="bottom-end" shadow="md" closeOnItemClick={false} width={250}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
+              Columnas
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {columnas.map(({ id, titulo }) => (
+              <Menu.Item
+                key={id}
+                role="menuitemcheckbox"
+                aria-checked={!props.ocultas.includes(id)}
+                leftSection={
+                  <Checkbox.Indicator checked={!props.ocultas.includes(id)} size="xs" aria-hidden />
+                }
+                onClick={() => props.onColumna(id)}
+              >
+                {titulo}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { IconChevronRight, IconDots, IconLock, IconPencil } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
+import type { Fila } from './aplanar.ts'
+import { type Columna, tratoDe } from './columna.ts'
+import clases from './Grilla.module.css'
+
+export interface FilaProps<D> {
+  fila: Fila<D>
+  columnas: readonly Columna<D>[]
+  /** Place among all the rows, the header being the first. */
+  numero: number
+  idDe: (filaId: string, col: number) => string
+  /** Column in focus, when this row has it. */
+  activa: number | null
+  /** First and last column that are selected in this row. */
+  desde: number | null
+  hasta: number | null
+  tono: string | undefined
+  guardando: boolean
+  /** The editor in place of one cell's text. */
+  editor: ReactNode
+  columnaEditada: number | null
+  /** Null where the role has nothing to do with rows. */
+  acciones: ReactNode | null
+  conAcciones: boolean
+}
+
+/** One row. It is drawn again only when something of its own changes: moving the focus touches two rows. */
+function FilaSinMemoria<D>(props: FilaProps<D>) {
+  const { fila, columnas, numero, activa, desde, hasta, tono } = props
+  return (
+    <div
+      role="row"
+      className={clases.fila}
+      aria-level={fila.nivel}
+      aria-expanded={fila.abierta ?? undefined}
+      aria-posinset={fila.posicion}
+      aria-setsize={fila.hermanos}
+      aria-rowindex={numero}
+      aria-selected={activa !== null}
+      data-fila={fila.id}
+      data-nivel={fila.nivel}
+      data-tono={tono}
+    >
+      {columnas.map((columna, col) => (
+        <CeldaDeGrilla
+          key={columna.id}
+          columna={columna}
+          col={col}
+          fila={fila}
+          id={props.idDe(fila.id, col)}
+          activa={activa === col}
+          elegida={desde !== null && hasta !== null && col >= desde && col <= hasta}
+          guardando={props.guardando}
+          editor={props.columnaEditada === col ? props.editor : null}
+        />
+      ))}
+      {props.conAcciones && (
+        <div role="gridcell" className={clases.acciones} aria-colindex={columnas.length + 1}>
+          {props.acciones ?? (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={clases.boton}
+              data-accion="menu"
+              aria-label={`Acciones de ${fila.nombre}`}
+            >
+              <IconDots size={16} aria-hidden />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+// The cast gives back the type parameter that `memo` drops.
+export const FilaDeGrilla = memo(FilaSinMemoria) as typeof FilaSinMemoria
+
+interface CeldaProps<D> {
+  columna: Columna<D>
+  col: number
+  fila: Fila<D>
+  id: string
+  activa: boolean
+  elegida: boolean
+  guardando: boolean
+  editor: ReactNode
+}
+
+function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, guardando, editor }: CeldaProps<D>) {
+  const trato = tratoDe(columna, fila.dato)
+  const texto = columna.texto(fila.dato)
+  return (
+    <div
+      role={col === 0 ? 'rowheader' : 'gridcell'}
+      id={id}
+      className={col === 0 ? clases.nombre : clases.celda}
+      aria-colindex={col + 1}
+      aria-readonly={columna.trato ? trato.tipo !== 'editable' : undefined}
+      data-col={col}
+      data-numerica={columna.numerica}
+      data-trato={trato.tipo}
+      data-activa={activa || undefined}
+      data-elegida={elegida || undefined}
+      data-guardando={(guardando && trato.tipo === 'editable') || undefined}
+      title={trato.tipo === 'cerrada' ? trato.razon : undefined}
+    >
+      {col === 0 && fila.abierta !== null && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={clases.flecha}
+          data-accion="alternar"
+          data-abierta={fila.abierta}
+          aria-label={`${fila.abierta ? 'Contraer' : 'Expandir'} ${fila.nombre}`}
+        >
+          <IconChevronRight size={15} aria-hidden />
+        </button>
+      )}
+      {trato.tipo === 'editable' && !editor && <IconPencil size={12} aria-hidden className={clases.lapiz} />}
+      {trato.tipo === 'cerrada' && <IconLock size={12} aria-hidden className={clases.candado} />}
+      {editor ?? (
+        <span className={clases.texto} title={col === 0 ? texto : undefined}>
+          {texto}
+        </span>
+      )}
+      {columna.adorno?.(fila.dato)}
+    </div>
+  )
+}

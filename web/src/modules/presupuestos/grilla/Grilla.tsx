@@ -1,0 +1,213 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useRef } from 'react'
+import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import type { Fila } from './aplanar.ts'
+import type { Columna, LineaDePie } from './columna.ts'
+import { EditorDeCelda } from './EditorDeCelda.tsx'
+import { FilaDeGrilla } from './FilaDeGrilla.tsx'
+import clases from './Grilla.module.css'
+import { MenuAbierto } from './MenuAbierto.tsx'
+import { useAltoDeFila } from './useAltoDeFila.ts'
+import { useGrilla } from './useGrilla.ts'
+
+const ALTO_CABECERA = 38
+const ALTO_LINEA = 34
+const ANCHO_ACCIONES = 44
+
+interface GrillaProps<D> {
+  /** What it is, for a screen reader. */
+  etiqueta: string
+  filas: readonly Fila<D>[]
+  /** The first one names the row, stays in view and holds the tree. */
+  columnas: readonly Columna<D>[]
+  pie: readonly LineaDePie[]
+  onAlternar: (filaId: string) => void
+  onEntrar?: (fila: D) => void
+  /** What can be done with a row; absent for who only reads. */
+  acciones?: (dato: D) => readonly AccionDeFila[]
+  /** What makes a row look apart. */
+  tono?: (dato: D) => string | undefined
+  /** Canonical text of an editable cell, and what to do with a new one. */
+  valor?: (dato: D) => string
+  onGuardar?: (dato: D, valor: string) => void
+  guardando?: ReadonlySet<string>
+  /** Row to show first. */
+  inicial?: number
+}
+
+/**
+ * The budget as a sheet (ux.md §4): only the rows in view exist; the header, the names and the totals stay.
+ * The focus is the grid's and its cell is told by `aria-activedescendant`, so that scrolling never loses it.
+ */
+export function Grilla<D>(props: GrillaProps<D>) {
+  const { filas, columnas, pie, acciones } = props
+  const marco = useRef<HTMLDivElement>(null)
+  const alto = useAltoDeFila()
+  const virtual = useVirtualizer({
+    count: filas.length,
+    getScrollElement: () => marco.current,
+    estimateSize: () => alto,
+    getItemKey: (i) => filas[i]?.id ?? i,
+    overscan: 8,
+    scrollMargin: ALTO_CABECERA,
+    scrollPaddingStart: ALTO_CABECERA,
+    scrollPaddingEnd: ALTO_LINEA * pie.length,
+    initialOffset: (props.inicial ?? 0) * alto,
+  })
+  const grilla = useGrilla({
+    filas,
+    columnas,
+    porPagina: Math.max(1, (virtual.range?.endIndex ?? 10) - (virtual.range?.startIndex ?? 0) - 1),
+    alternar: props.onAlternar,
+    entrar: (dato) => props.onEntrar?.(dato),
+    guardar: (dato, valor) => props.onGuardar?.(dato, valor),
+    enfocar: () => marco.current?.focus({ preventScroll: true }),
+    mostrar: ({ fila, col }) => {
+      virtual.scrollToIndex(fila)
+      const id = grilla.idDe(filas[fila]?.id ?? '', col)
+      requestAnimationFrame(() =>
+        document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      )
+    },
+  })
+  const visibles = virtual.getVirtualItems()
+  const enFoco = filas[grilla.celda.fila]
+  const { desde, hasta } = grilla.seleccion()
+  const acabarMenu = () => {
+    grilla.cerrarMenu()
+    marco.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div
+      ref={marco}
+      role="treegrid"
+      aria-label={props.etiqueta}
+      aria-rowcount={filas.length + 1 + pie.length}
+      aria-colcount={columnas.length + (acciones ? 1 : 0)}
+      aria-activedescendant={enFoco && grilla.idDe(enFoco.id, grilla.celda.col)}
+      aria-multiselectable
+      tabIndex={0}
+      className={clases.marco}
+      style={medidas(columnas, acciones !== undefined)}
+      {...grilla.eventos}
+    >
+      <CabeceraDeGrilla columnas={columnas} conAcciones={acciones !== undefined} />
+      <div role="rowgroup" className={clases.cuerpo} style={{ height: virtual.getTotalSize() }}>
+        <div
+          className={clases.ventana}
+          style={{ transform: `translateY(${(visibles[0]?.start ?? ALTO_CABECERA) - ALTO_CABECERA}px)` }}
+        >
+          {visibles.map(({ index, key }) => {
+            const fila = filas[index]
+            if (fila === undefined) return null
+            const elegida = grilla.ancla !== null && index >= desde.fila && index <= hasta.fila
+            const editando = grilla.edicion?.filaId === fila.id ? grilla.edicion : null
+            return (
+              <FilaDeGrilla
+                key={key}
+                fila={fila}
+                columnas={columnas}
+                numero={index + 2}
+                idDe={grilla.idDe}
+                activa={index === grilla.celda.fila ? grilla.celda.col : null}
+                desde={elegida ? desde.col : null}
+                hasta={elegida ? hasta.col : null}
+                tono={props.tono?.(fila.dato)}
+                guardando={props.guardando?.has(fila.id) ?? false}
+                columnaEditada={editando?.col ?? null}
+                editor={
+                  editando && (
+                    <EditorDeCelda
+                      key={fila.id}
+                      etiqueta={`${columnas[editando.col]?.titulo} de ${fila.nombre}`}
+                      valor={props.valor?.(fila.dato) ?? ''}
+                      texto={editando.texto}
+                      onGuardar={(valor, salida) => grilla.guardarEdicion(fila.dato, valor, salida)}
+                      onCancelar={grilla.cancelarEdicion}
+                    />
+                  )
+                }
+                conAcciones={acciones !== undefined}
+                acciones={
+                  grilla.menu === fila.id && acciones ? (
+                    <MenuAbierto nombre={fila.nombre} acciones={acciones(fila.dato)} onCerrar={acabarMenu} />
+                  ) : null
+                }
+              />
+            )
+          })}
+        </div>
+      </div>
+      <PieDeGrilla
+        lineas={pie}
+        columnas={columnas}
+        conAcciones={acciones !== undefined}
+        desde={filas.length + 2}
+      />
+    </div>
+  )
+}
+
+function medidas(columnas: readonly { ancho: number }[], conAcciones: boolean): CSSProperties {
+  const [primera = 0, ...resto] = columnas.map(({ ancho }) => ancho)
+  const fijas = conAcciones ? [...resto, ANCHO_ACCIONES] : resto
+  const total = fijas.reduce((suma, ancho) => suma + ancho, primera)
+  return {
+    '--columnas': [`minmax(${primera}px, 1fr)`, ...fijas.map((ancho) => `${ancho}px`)].join(' '),
+    '--ancho': `${total}px`,
+  } as CSSProperties // React's type knows no custom properties.
+}
+
+interface ParteProps<D> {
+  columnas: readonly Columna<D>[]
+  conAcciones: boolean
+}
+
+function CabeceraDeGrilla<D>({ columnas, conAcciones }: ParteProps<D>) {
+  return (
+    <div role="rowgroup" className={clases.arriba}>
+      <div role="row" className={clases.cabecera} aria-rowindex={1}>
+        {columnas.map(({ id, titulo, numerica }, col) => (
+          <div key={id} role="columnheader" aria-colindex={col + 1} data-numerica={numerica}>
+            {titulo}
+          </div>
+        ))}
+        {conAcciones && <div role="columnheader" aria-colindex={columnas.length + 1} aria-label="Acciones" />}
+      </div>
+    </div>
+  )
+}
+
+function PieDeGrilla<D>({
+  lineas,
+  columnas,
+  conAcciones,
+  desde,
+}: ParteProps<D> & { lineas: readonly LineaDePie[]; desde: number }) {
+  return (
+    <div role="rowgroup" className={clases.abajo}>
+      {lineas.map(({ etiqueta, textos, esTotal }, i) => (
+        <div
+          key={etiqueta}
+          role="row"
+          className={clases.linea}
+          aria-level={1}
+          aria-rowindex={desde + i}
+          data-total={esTotal || undefined}
+        >
+          {columnas.map(({ id, numerica }, col) => (
+            <div
+              key={id}
+              role={col === 0 ? 'rowheader' : 'gridcell'}
+              aria-colindex={col + 1}
+              data-numerica={numerica}
+            >
+              {col === 0 ? etiqueta : textos[id]}
+            </div>
+          ))}
+          {conAcciones && <div role="gridcell" aria-colindex={columnas.length + 1} />}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useRef, useState } from 'react'
+import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import type { Fila } from './aplanar.ts'
+import type { Columna, LineaDePie } from './columna.ts'
+import clases from './ListaDeTelefono.module.css'
+
+interface ListaProps<D> {
+  etiqueta: string
+  filas: readonly Fila<D>[]
+  columnas: readonly Columna<D>[]
+  pie: readonly LineaDePie[]
+  /** The column that stands beside the name; the others are in the details. */
+  principal: string
+  onAlternar: (filaId: string) => void
+  acciones?: (dato: D) => readonly AccionDeFila[]
+  tono?: (dato: D) => string | undefined
+}
+
+/** The tree on a phone: name and total, and the rest of a row when it is touched; never a squeezed table. */
+export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }: ListaProps<D>) {
+  const marco = useRef<HTMLDivElement>(null)
+  const [detallada, setDetallada] = useState<string | null>(null)
+  const virtual = useWindowVirtualizer({
+    count: filas.length,
+    estimateSize: () => 50,
+    getItemKey: (i) => filas[i]?.id ?? i,
+    overscan: 12,
+    scrollMargin: marco.current?.offsetTop ?? 0,
+  })
+  const columna = columnas.find(({ id }) => id === principal)
+  const visibles = virtual.getVirtualItems()
+  return (
+    <section aria-label={props.etiqueta}>
+      <div ref={marco} role="list" className={clases.lista} style={{ height: virtual.getTotalSize() }}>
+        <div
+          className={clases.ventana}
+          style={{ transform: `translateY(${(visibles[0]?.start ?? 0) - virtual.options.scrollMargin}px)` }}
+        >
+          {visibles.map(({ index, key }) => {
+            const fila = filas[index]
+            if (fila === undefined) return null
+            const abierta = fila.abierta ?? detallada === fila.id
+            return (
+              <div
+                key={key}
+                role="listitem"
+                ref={virtual.measureElement}
+                data-index={index}
+                className={clases.fila}
+                data-nivel={fila.nivel}
+                data-tono={props.tono?.(fila.dato)}
+              >
+                <button
+                  type="button"
+                  className={clases.boton}
+                  aria-expanded={abierta}
+                  onClick={() =>
+                    fila.abierta === null ? setDetallada(abierta ? null : fila.id) : props.onAlternar(fila.id)
+                  }
+                >
+                  <IconChevronRight size={16} aria-hidden className={clases.flecha} />
+                  <span className={clases.nombre}>{fila.nombre}</span>
+                  <span className={clases.total}>{columna?.texto(fila.dato)}</span>
+                </button>
+                {fila.abierta === null && abierta && (
+                  <Detalles fila={fila} columnas={columnas} acciones={props.acciones?.(fila.dato) ?? []} />
+                )}
+                {fila.nivel === 1 && fila.abierta && (
+                  <Acciones acciones={props.acciones?.(fila.dato) ?? []} />
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      <dl className={clases.pie}>
+        {pie.map(({ etiqueta, textos, esTotal }) => (
+          <div key={etiqueta} data-total={esTotal || undefined}>
+            <dt>{etiqueta}</dt>
+            <dd>{textos[principal] ?? Object.values(textos)[0]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface DetallesProps<D> {
+  fila: Fila<D>
+  columnas: readonly Columna<D>[]
+  acciones: readonly AccionDeFila[]
+}
+
+function Detalles<D>({ fila, columnas, acciones }: DetallesProps<D>) {
+  return (
+    <>
+      <dl className={clases.detalles}>
+        {columnas.slice(1).map(({ id, titulo, texto }) => {
+          const valor = texto(fila.dato)
+          return (
+            valor !== '' && (
+              <div key={id}>
+                <dt>{titulo}</dt>
+                <dd>{valor}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+      <Acciones acciones={acciones} />
+    </>
+  )
+}
+
+function Acciones({ acciones }: { acciones: readonly AccionDeFila[] }) {
+  if (acciones.length === 0) return null
+  return (
+    <div className={clases.acciones}>
+      {acciones.map(({ texto, icono, razon, peligrosa, onClick }) => (
+        <div key={texto}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={icono}
+            c={peligrosa && !razon ? 'var(--peligro-texto)' : undefined}
+            aria-disabled={razon ? true : undefined}
+            data-disabled={razon ? true : undefined}
+            onClick={() => (razon ? undefined : onClick())}
+          >
+            {texto}
+          </Button>
+          {razon && <p className={clases.razon}>{razon}</p>}
+        </div>
+      ))}
+    </div>
+  )
+}

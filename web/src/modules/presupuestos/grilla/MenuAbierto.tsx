@@ -1,0 +1,55 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+
+interface MenuAbiertoProps {
+  nombre: string
+  acciones: readonly AccionDeFila[]
+  onCerrar: () => void
+}
+
+/**
+ * The menu of one row, drawn only while it is open: a menu in each row would cost more than the rows. Outside the
+ * grid's frame, which would clip it, and inside the page's landmark.
+ */
+export function MenuAbierto({ nombre, acciones, onCerrar }: MenuAbiertoProps) {
+  return (
+    <Menu
+      opened
+      onClose={onCerrar}
+      position="bottom-end"
+      shadow="md"
+      width={270}
+      withinPortal
+      portalProps={{ target: '#contenido' }}
+    >
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={`Acciones de ${nombre}`}
+          tabIndex={-1}
+        >
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acciones.map(({ texto, icono, onClick, razon, peligrosa }) => (
+          <Menu.Item
+            key={texto}
+            leftSection={icono}
+            color={peligrosa && !razon ? 'var(--peligro-texto)' : undefined}
+            aria-disabled={razon ? true : undefined}
+            opacity={razon ? 0.8 : 1}
+            closeMenuOnClick={!razon}
+            onClick={() => (razon ? undefined : onClick())}
+          >
+            {texto}
+            {razon && <div style={{ fontSize: 12 }}>{razon}</div>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** How a cell behaves, and so how it looks: what is computed, what can be typed over, what could be but not now. */
+export type Trato = { tipo: 'calculada' } | { tipo: 'editable' } | { tipo: 'cerrada'; razon: string }
+
+export interface Columna<D> {
+  id: string
+  titulo: string
+  /** In pixels; the first column takes what is left, from this on. */
+  ancho: number
+  numerica?: boolean
+  /** What the cell says, on screen and on the clipboard. */
+  texto: (dato: D) => string
+  /** What is drawn in place of the text. */
+  adorno?: (dato: D) => ReactNode
+  trato?: (dato: D) => Trato
+}
+
+/** A line that stays in view under the rows. */
+export interface LineaDePie {
+  etiqueta: string
+  /** By column. */
+  textos: Readonly<Record<string, string>>
+  esTotal?: boolean
+}
+
+const CALCULADA: Trato = { tipo: 'calculada' }
+
+export function tratoDe<D>(columna: Columna<D> | undefined, dato: D): Trato {
+  return columna?.trato?.(dato) ?? CALCULADA
+}

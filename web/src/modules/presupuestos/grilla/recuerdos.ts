@@ -1,0 +1,47 @@
+import { useState } from 'react'
+
+/** What the sheet looked like the last time: kept in this browser, a view each. */
+const UN_ANIO_EN_SEGUNDOS = 31_536_000
+
+function leerIds(texto: string | undefined | null): string[] {
+  return texto ? texto.split('.') : []
+}
+
+/**
+ * Branches that the person closed, a work each. In local storage, which logging out clears: what one was looking at
+ * is nobody else's business on a shared machine.
+ */
+export function useCerrados(presupuestoId: string) {
+  const clave = `plomada_cerrados_${presupuestoId}`
+  const [cerrados, setCerrados] = useState<ReadonlySet<string>>(
+    () => new Set(leerIds(localStorage.getItem(clave))),
+  )
+  const cambiar = (ids: ReadonlySet<string>) => {
+    setCerrados(ids)
+    localStorage.setItem(clave, [...ids].join('.'))
+  }
+  const alternar = (id: string) => {
+    const ids = new Set(cerrados)
+    if (!ids.delete(id)) ids.add(id)
+    cambiar(ids)
+  }
+  return { cerrados, alternar, cambiar }
+}
+
+const COOKIE = 'plomada_columnas'
+
+/** Columns that the person hid: a choice about the look, so it lives in a cookie and outlives logging out. */
+export function useOcultas() {
+  const [ocultas, setOcultas] = useState(leerOcultas)
+  const alternar = (id: string) => {
+    const nuevas = ocultas.includes(id) ? ocultas.filter((otra) => otra !== id) : [...ocultas, id]
+    setOcultas(nuevas)
+    document.cookie = `${COOKIE}=${nuevas.join('.')}; Path=/; Max-Age=${UN_ANIO_EN_SEGUNDOS}; SameSite=Lax`
+  }
+  return { ocultas, alternar }
+}
+
+function leerOcultas(): readonly string[] {
+  const par = document.cookie.split('; ').find((texto) => texto.startsWith(`${COOKIE}=`))
+  return leerIds(par?.slice(COOKIE.length + 1))
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { textoDeError } from '../../../api/errores.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useSesion } from '../../../app/useSesion.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { type Formulario, useConsultaDeBorrador, useLimpiarEspejo } from './borradorDeTarea.ts'
+import { type Valores, valoresDeTarea, valoresVacios } from './formulario/valores.ts'
+import { consultaDatos, consultaTarea, type DatosDeTarea, type Tarea } from './queries.ts'
+import { TareaForm } from './TareaForm.tsx'
+
+interface CargarTareaProps extends Formulario {
+  titulo: string
+  /** s=on: opens with the draft instead of offering it. */
+  restaurar: boolean
+  /** The capitulo to begin in, while creating. */
+  capituloId?: string | undefined
+}
+
+/** Waits for what the form needs (what it offers, the tarea, the draft) and says so when something is missing. */
+export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
+  const { presupuestoId, tareaId, restaurar } = props
+  const sesion = useSesion()
+  const tarea = useQuery({
+    ...consultaTarea(tareaId ?? ''),
+    enabled: tareaId !== undefined,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  })
+  const llego = tareaId === undefined || tarea.isFetchedAfterMount
+  const datos = useQuery({
+    ...consultaDatos(presupuestoId, tarea.data?.rubroId),
+    enabled: llego && !tarea.error,
+  })
+  const borrador = useQuery(useConsultaDeBorrador(sesion?.credencialId ?? '', props))
+  useLimpiarEspejo(restaurar)
+
+  const obra = datos.data?.presupuesto
+  const deOtraObra = tarea.data && tarea.data.presupuestoId !== presupuestoId
+  const error = deOtraObra ? mensajesPresupuestos.tareaNoExiste : mensajeDe(tarea.error ?? datos.error)
+  const listo = llego && !tarea.isFetching && datos.data !== undefined && borrador.data !== undefined
+  return (
+    <Pagina titulo={titulo} migas={migasDe(presupuestoId, obra)}>
+      {error && (
+        <Alerta>
+          {error}{' '}
+          {!deOtraObra && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => void (tarea.error ? tarea.refetch() : datos.refetch())}
+            >
+              Reintentar
+            </Button>
+          )}
+        </Alerta>
+      )}
+      {!error && !listo && <Esqueleto filas={8} alto={44} />}
+      {!error && listo && (
+        <Cargada {...props} datos={datos.data} tarea={tarea.data ?? null} borrador={borrador.data} />
+      )}
+    </Pagina>
+  )
+}
+
+interface CargadaProps extends Omit<CargarTareaProps, 'titulo'> {
+  datos: DatosDeTarea
+  tarea: Tarea | null
+  borrador: Valores | null
+}
+
+function Cargada({ presupuestoId, capituloId, restaurar, datos, tarea, borrador }: CargadaProps) {
+  const router = useRouter()
+  const [base] = useState(tarea)
+  // 'Guardar y crear otro' begins again in the same place.
+  const [vuelta, setVuelta] = useState({
+    numero: 0,
+    inicial: restaurar && borrador ? borrador : inicialDe(tarea, datos, capituloId),
+    borrador: restaurar ? null : borrador,
+  })
+  const irALista = (capitulo: string) =>
+    router.history.push(
+      `/presupuesto/${presupuestoId}/tareas?tipo=${datos.presupuesto.tipo}${capitulo && `&rubroId=${capitulo}`}`,
+    )
+  return (
+    <TareaForm
+      key={vuelta.numero}
+      presupuestoId={presupuestoId}
+      datos={datos}
+      tarea={base}
+      inicial={vuelta.inicial}
+      borrador={vuelta.borrador}
+      onCancelar={() => irALista(base?.rubroId ?? capituloId ?? '')}
+      alGuardar={(mensaje, guardada, seguir) => {
+        notificar(mensaje)
+        if (!seguir) return irALista(guardada.capituloId)
+        setVuelta(({ numero }) => ({ numero: numero + 1, inicial: otraDe(guardada), borrador: null }))
+        window.scrollTo({ top: 0 })
+      }}
+    />
+  )
+}
+
+function inicialDe(tarea: Tarea | null, { rubros: capitulos }: DatosDeTarea, capituloId: string | undefined) {
+  if (tarea) return valoresDeTarea(tarea)
+  return valoresVacios(capitulos.some(({ _id }) => _id === capituloId) ? capituloId : '')
+}
+
+/** The next one goes where the last one went, with the same contratista and unit. */
+function otraDe({ capituloId, grupoId, contratistaId, unidadMedidaCodigo }: Valores): Valores {
+  return { ...valoresVacios(capituloId), grupoId, contratistaId, unidadMedidaCodigo }
+}
+
+function mensajeDe(error: Error | null): string | null {
+  return error && textoDeError(error)
+}
+
+function migasDe(presupuestoId: string, obra: DatosDeTarea['presupuesto'] | undefined) {
+  if (obra === undefined) return []
+  return [
+    { texto: 'Obras', href: '/presupuestos' },
+    { texto: obra.nombre, href: `/presupuesto/${presupuestoId}/tareas?tipo=${obra.tipo}` },
+  ]
+}

@@ -1,0 +1,29 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { createFileRoute } from '@tanstack/react-router'
+import { leerTexto } from '../../../app/busqueda.ts'
+import { exigirRol } from '../../../app/guardia.ts'
+import { CargarTarea } from './CargarTarea.tsx'
+
+export const Route = createFileRoute('/_marco/editarTarea/$presupuestoId/$tareaId')({
+  validateSearch: ({ s, recalculate }: Record<string, unknown>): { s?: string; recalculate?: string } => ({
+    ...(leerTexto(s) ? { s: 'on' } : {}),
+    ...(leerTexto(recalculate) ? { recalculate: 'true' } : {}),
+  }),
+  // A resident reads costs and changes nothing (domain.md §13): the form says so.
+  beforeLoad: exigirRol(['superadmin', 'admin', 'obraResidente']),
+  component: EditarTareaPage,
+})
+
+function EditarTareaPage() {
+  const { presupuestoId, tareaId } = Route.useParams()
+  const { s } = Route.useSearch()
+  return (
+    <CargarTarea
+      key={tareaId}
+      titulo={mensajesPresupuestos.editarRubro}
+      presupuestoId={presupuestoId}
+      tareaId={tareaId}
+      restaurar={s === 'on'}
+    />
+  )
+}

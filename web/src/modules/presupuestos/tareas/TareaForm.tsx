@@ -1,0 +1,136 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { IconHistory, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { ConflictoAlerta } from './cajas/ConflictoAlerta.tsx'
+import { ContratistaBox } from './cajas/ContratistaBox.tsx'
+import { DetallesBox } from './cajas/DetallesBox.tsx'
+import { MedidasBox } from './cajas/MedidasBox.tsx'
+import { ComponentesBox } from './componentes/ComponentesBox.tsx'
+import { type FormularioDeTarea, type OpcionesDeTarea, useTarea } from './formulario/useTarea.ts'
+import type { Valores } from './formulario/valores.ts'
+import clases from './Tarea.module.css'
+
+interface TareaFormProps extends OpcionesDeTarea {
+  /** A draft that the form did not open with, to be offered. */
+  borrador: Valores | null
+  onCancelar: () => void
+}
+
+/** The task form: side boxes, components panel, live totals, and its saving always in view (1-budgeting §2). */
+export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps) {
+  const form = useTarea(opciones)
+  const [ofrecido, setOfrecido] = useState(borrador)
+  const puedeEditar = form.razon === null
+  useHotkeys([['mod+S', () => puedeEditar && form.guardar(false)]], [])
+  return (
+    <div className={clases.formulario}>
+      <CampoErrores {...form.resumen} />
+      <ConflictoAlerta form={form} />
+      {form.razon !== null && (
+        <Alert
+          color="gray"
+          variant="light"
+          className={clases.aviso}
+          icon={<IconLock size={18} aria-hidden />}
+        >
+          {form.razon}
+        </Alert>
+      )}
+      {ofrecido && puedeEditar && (
+        <BorradorAlerta
+          onRecuperar={() => {
+            form.cambiar(() => ofrecido)
+            setOfrecido(null)
+          }}
+          onDescartar={() => {
+            void form.borrador.borrar(ofrecido).catch(() => undefined)
+            setOfrecido(null)
+          }}
+        />
+      )}
+      <fieldset className={clases.columnas} disabled={!puedeEditar}>
+        <div className={clases.lado}>
+          <DetallesBox form={form} />
+          <ContratistaBox form={form} />
+        </div>
+        <div className={clases.panel}>
+          <MedidasBox form={form} />
+          <ComponentesBox form={form} />
+        </div>
+      </fieldset>
+      <BarraDeGuardado form={form} onCancelar={onCancelar} />
+    </div>
+  )
+}
+
+function BorradorAlerta({ onRecuperar, onDescartar }: { onRecuperar: () => void; onDescartar: () => void }) {
+  return (
+    <Alert
+      color="petroleo"
+      variant="light"
+      className={clases.aviso}
+      icon={<IconHistory size={18} aria-hidden />}
+      role="status"
+    >
+      <Group justify="space-between" gap="sm">
+        {mensajesComun.borradorEncontrado}
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" onClick={onDescartar}>
+            Descartar
+          </Button>
+          <Button size="compact-sm" onClick={onRecuperar}>
+            {mensajesComun.recuperarBorrador}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  )
+}
+
+/** The two figures that decide, and what to do with them; it stays in view while the form scrolls. */
+function BarraDeGuardado({ form, onCancelar }: { form: FormularioDeTarea; onCancelar: () => void }) {
+  const { plan, obra } = form
+  const conMargen = obra.tipo === 'presupuesto'
+  return (
+    <div className={clases.barra}>
+      <dl className={clases.resumen}>
+        <div>
+          <dt>Costo final</dt>
+          <dd>{plan ? formatoGs(plan.precioCostoFinal) : '—'}</dd>
+        </div>
+        <div>
+          <dt>{conMargen ? 'Total con margen' : 'Precio total'}</dt>
+          <dd>{plan ? formatoGs(conMargen ? plan.precioTotalConMargen : plan.precioTotal) : '—'}</dd>
+        </div>
+      </dl>
+      <span className={clases.guardado} role="status">
+        {TEXTO_DE_BORRADOR[form.borrador.estado]}
+      </span>
+      <Group gap="xs" className={clases.botones}>
+        <Button variant="default" onClick={onCancelar}>
+          {form.razon === null ? 'Cancelar' : 'Volver'}
+        </Button>
+        {form.razon === null && form.tarea === null && (
+          <Button variant="default" onClick={() => form.guardar(true)} disabled={form.ocupado}>
+            Guardar y crear otro
+          </Button>
+        )}
+        {form.razon === null && (
+          <Button onClick={() => form.guardar(false)} loading={form.ocupado} title="Ctrl+S">
+            Guardar
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+const TEXTO_DE_BORRADOR = {
+  vacio: '',
+  guardado: 'Borrador guardado en este equipo',
+  fallo: 'Este navegador no guarda borradores',
+} as const

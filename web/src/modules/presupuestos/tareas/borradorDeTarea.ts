@@ -1,0 +1,96 @@
+import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leerBorrador } from '../../../ui/borradores.ts'
+import { useBorrador } from '../../../ui/useBorrador.ts'
+import { conPrecioDeObra, textoDePrecio, type Valores } from './formulario/valores.ts'
+import { consultaDatoAuxiliar } from './queries.ts'
+
+/** Which form a draft belongs to: a new tarea of a work, or one that exists. */
+export interface Formulario {
+  presupuestoId: string
+  tareaId?: string | undefined
+}
+
+export function claveDeBorrador({ presupuestoId, tareaId }: Formulario): string {
+  return tareaId === undefined ? `tarea/nueva/${presupuestoId}` : `tarea/${tareaId}`
+}
+
+/** The form's address, going on with its draft and with totals computed again (1-budgeting §4). */
+export function rutaConBorrador({ presupuestoId, tareaId }: Formulario): string {
+  const ruta =
+    tareaId === undefined ? `/crearTarea/${presupuestoId}` : `/editarTarea/${presupuestoId}/${tareaId}`
+  return `${ruta}?s=on&recalculate=true`
+}
+
+/**
+ * The draft of one form. It is mirrored to the documented local-storage keys (1-budgeting §3); `presupuestoId` is the
+ * one that the shell keeps there, of the work in the address.
+ */
+export function useBorradorDeTarea(usuario: string, formulario: Formulario, titulo: string) {
+  return useBorrador<Valores>({
+    usuario,
+    clave: claveDeBorrador(formulario),
+    titulo,
+    ruta: rutaConBorrador(formulario),
+    espejo: (valores) => espejo(valores, formulario),
+  })
+}
+
+const CLAVES = ['datosFactura', 'productos', 'productoSelected', 'tareaId'] as const
+
+function espejo({ componentes, seleccionado, ...datosFactura }: Valores, { tareaId = '' }: Formulario) {
+  return {
+    datosFactura,
+    productos: componentes,
+    productoSelected: componentes.find(({ clave }) => clave === seleccionado) ?? null,
+    tareaId,
+  }
+}
+
+/** The draft with the material prices of today: the work's may have changed since it was typed (domain.md §5). */
+export async function leerBorradorAlDia(
+  cache: QueryClient,
+  usuario: string,
+  formulario: Formulario,
+): Promise<Valores | null> {
+  const borrador = await leerBorrador<Valores>(usuario, claveDeBorrador(formulario)).catch(() => undefined)
+  if (borrador === undefined) return null
+  const materiales = borrador.valor.componentes.filter(({ tipo }) => !llevaPrecioPropio(tipo))
+  const ids = [...new Set(materiales.map(({ foreignKey }) => foreignKey))]
+  const datos = await Promise.all(
+    // Without a connection the draft comes back with the prices it was left with.
+    ids.map((id) =>
+      cache.fetchQuery(consultaDatoAuxiliar(id, formulario.presupuestoId)).catch(() => undefined),
+    ),
+  )
+  return datos.reduce<Valores>(
+    (valores, dato) =>
+      dato === undefined
+        ? valores
+        : conPrecioDeObra(valores, dato._id, {
+            precioUnitario: textoDePrecio(dato.precioUnitario),
+            precioUnitarioReal: textoDePrecio(dato.precioUnitarioReal),
+          }),
+    borrador.valor,
+  )
+}
+
+/** For `useQuery`: never an answer of the cache, since the draft changes with each letter. */
+export function useConsultaDeBorrador(usuario: string, formulario: Formulario) {
+  const cache = useQueryClient()
+  return {
+    queryKey: ['borrador', usuario, claveDeBorrador(formulario)],
+    queryFn: () => leerBorradorAlDia(cache, usuario, formulario),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always' as const,
+  }
+}
+
+/** A form opened without the continue flag is empty, and so are the documented keys (ux.md §3). */
+export function useLimpiarEspejo(restaurar: boolean): void {
+  useState(() => {
+    if (!restaurar) for (const nombre of CLAVES) localStorage.removeItem(nombre)
+  })
+}

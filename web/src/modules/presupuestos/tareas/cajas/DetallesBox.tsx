@@ -1,0 +1,120 @@
+import { Anchor, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { idDe } from '../formulario/errores.ts'
+import { contraElCapitulo, type FormularioDeTarea } from '../formulario/useTarea.ts'
+import { mudar } from '../formulario/valores.ts'
+import { Caja } from './Caja.tsx'
+import { GrupoModal } from './GrupoModal.tsx'
+
+/** DETALLES DEL RUBRO: Nombre, Capítulo, Grupo (1-budgeting §2). */
+export function DetallesBox({ form }: { form: FormularioDeTarea }) {
+  const { valores, cambiar, errores, capitulo } = form
+  const [creaGrupo, setCreaGrupo] = useState(false)
+  return (
+    <Caja titulo={mensajesPresupuestos.detallesDelRubro}>
+      <Stack gap="sm">
+        <TextInput
+          id={idDe('nombre')}
+          label="Nombre"
+          withAsterisk
+          autoComplete="off"
+          maxLength={200}
+          value={valores.nombre}
+          error={errores.nombre}
+          onChange={({ currentTarget: { value } }) => cambiar((v) => ({ ...v, nombre: value }))}
+        />
+        <CapituloSelect form={form} />
+        <Select
+          id={idDe('grupoId')}
+          label="Grupo"
+          withAsterisk
+          searchable
+          placeholder={capitulo ? 'Elegí un grupo' : 'Primero elegí el capítulo'}
+          value={valores.grupoId || null}
+          data={opcionesDeGrupo(form)}
+          error={errores.grupoId}
+          onChange={(id) => cambiar((v) => ({ ...v, grupoId: id ?? '' }))}
+        />
+        {form.razon === null && capitulo && (
+          <Group>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => setCreaGrupo(true)}
+            >
+              Crear grupo
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      {capitulo && (
+        <GrupoModal
+          abierto={creaGrupo}
+          capitulo={capitulo}
+          onCerrar={() => setCreaGrupo(false)}
+          onCreado={(grupoId) => cambiar((v) => ({ ...v, grupoId }))}
+        />
+      )}
+    </Caja>
+  )
+}
+
+function CapituloSelect({ form }: { form: FormularioDeTarea }) {
+  const { valores, cambiar, errores, datos, tarea, obra } = form
+  const inactivo =
+    tarea?.rubroId && !datos.rubros.some(({ _id }) => _id === tarea.rubroId)
+      ? [{ value: tarea.rubroId, label: tarea.rubroNombre }]
+      : []
+  const cerrado = datos.rubros.find((c) => contraElCapitulo(obra, c) !== null && c._id !== tarea?.rubroId)
+  return (
+    <div>
+      <Select
+        id={idDe('capituloId')}
+        label="Capítulo"
+        withAsterisk
+        searchable
+        placeholder="Elegí un capítulo"
+        description={cerrado && `${cerrado.nombre}: ${contraElCapitulo(obra, cerrado)}`}
+        value={valores.capituloId || null}
+        data={[
+          ...inactivo,
+          ...datos.rubros.map((c) => ({
+            value: c._id,
+            label: c.nombre,
+            disabled: c._id === cerrado?._id,
+          })),
+        ]}
+        error={errores.capituloId}
+        onChange={(id) => {
+          const elegido = datos.rubros.find(({ _id }) => _id === id)
+          cambiar((v) => mudar(v, id ?? '', elegido?.capituloGastoIndirecto ?? false))
+        }}
+      />
+      {form.razon === null && (
+        <Anchor
+          component={Link}
+          to={`/presupuesto/${form.presupuestoId}/rubros/agregar`}
+          fz="xs"
+          mt={4}
+          display="inline-block"
+        >
+          {mensajesPresupuestos.agregarCapitulo}
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+/** The grupos of the chosen capitulo; the tarea's own stays on offer though it is inactive now (domain.md §7). */
+function opcionesDeGrupo({ capitulo, tarea, valores }: FormularioDeTarea) {
+  const activos = capitulo?.grupos.filter(({ estado }) => estado === 'activo') ?? []
+  const opciones = activos.map(({ _id, nombre }) => ({ value: _id, label: nombre }))
+  const suyo = tarea?.grupoId && tarea.rubroId === valores.capituloId ? tarea.grupoId : null
+  return suyo === null || activos.some(({ _id }) => _id === suyo)
+    ? opciones
+    : [...opciones, { value: suyo, label: tarea?.grupoNombre ?? '' }]
+}

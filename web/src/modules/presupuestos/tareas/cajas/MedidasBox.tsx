@@ -1,0 +1,91 @@
+import { Button, Select } from '@mantine/core'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
+import { MontoInput } from '../../../../ui/MontoInput.tsx'
+import { idDe } from '../formulario/errores.ts'
+import type { FormularioDeTarea } from '../formulario/useTarea.ts'
+import { conCantidad } from '../formulario/valores.ts'
+import clases from '../Tarea.module.css'
+import { Caja } from './Caja.tsx'
+
+/** MEDIDAS DEL RUBRO: unit, quantity, and while editing the client's quantity and the share of indirect costs. */
+export function MedidasBox({ form }: { form: FormularioDeTarea }) {
+  const { valores, cambiar, errores, datos, tarea } = form
+  return (
+    <Caja titulo={mensajesPresupuestos.medidasDelRubro}>
+      <div className={clases.medidas}>
+        <Select
+          id={idDe('unidadMedidaCodigo')}
+          label="Unidad de medida"
+          withAsterisk
+          searchable
+          placeholder="Elegí una unidad"
+          value={valores.unidadMedidaCodigo || null}
+          data={opcionesDeUnidad(form)}
+          error={errores.unidadMedidaCodigo}
+          onChange={(codigo) => cambiar((v) => ({ ...v, unidadMedidaCodigo: codigo ?? '' }))}
+        />
+        <CantidadInput
+          id={idDe('cantidad')}
+          label="Cantidad"
+          withAsterisk
+          value={valores.cantidad}
+          error={errores.cantidad}
+          onChange={(cantidad) => cambiar((v) => conCantidad(v, cantidad))}
+        />
+        {tarea && <CantidadCliente form={form} />}
+        {tarea && !form.capitulo?.capituloGastoIndirecto && (
+          <MontoInput
+            id={idDe('gastoIndirecto')}
+            label="Gasto indirecto (Gs.)"
+            description={`Por distribuir: ${formatoGs(datos.gastoIndirectoTotal - datos.gastoIndirectoDistribuido)}`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={valores.gastoIndirecto}
+            error={errores.gastoIndirecto}
+            onChange={(gastoIndirecto) => cambiar((v) => ({ ...v, gastoIndirecto }))}
+          />
+        )}
+      </div>
+    </Caja>
+  )
+}
+
+function CantidadCliente({ form }: { form: FormularioDeTarea }) {
+  const { valores, cambiar, errores } = form
+  return (
+    <div>
+      <CantidadInput
+        id={idDe('cantidadCliente')}
+        label="Cantidad cliente"
+        description={valores.clienteAparte ? undefined : 'Sigue a la cantidad'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={valores.cantidadCliente}
+        error={errores.cantidadCliente}
+        onChange={(cantidadCliente) => cambiar((v) => ({ ...v, cantidadCliente, clienteAparte: true }))}
+      />
+      {valores.clienteAparte && form.razon === null && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          mt={4}
+          onClick={() => cambiar((v) => ({ ...v, clienteAparte: false, cantidadCliente: v.cantidad }))}
+        >
+          Usar la cantidad del rubro
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The units on offer, and the tarea's own where it is deactivated now. */
+function opcionesDeUnidad({ datos, tarea }: FormularioDeTarea) {
+  const opciones = datos.unidades.map(({ codigo, nombre }) => ({
+    value: codigo,
+    label: `${codigo} · ${nombre}`,
+  }))
+  const suya = tarea?.plan.unidadMedida
+  return !suya || opciones.some(({ value }) => value === suya.codigo)
+    ? opciones
+    : [...opciones, { value: suya.codigo, label: `${suya.codigo} · ${suya.nombre}` }]
+}

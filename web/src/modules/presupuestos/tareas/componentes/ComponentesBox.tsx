@@ -1,0 +1,133 @@
+import { Button, Text } from '@mantine/core'
+import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { notificar } from '../../../../ui/notificar.tsx'
+import { Caja } from '../cajas/Caja.tsx'
+import { Totales } from '../cajas/Totales.tsx'
+import { idDe } from '../formulario/errores.ts'
+import type { FormularioDeTarea } from '../formulario/useTarea.ts'
+import { conPrecioDeObra, type Linea, lineaDe } from '../formulario/valores.ts'
+import type { ComponenteParaElegir } from '../queries.ts'
+import clases from '../Tarea.module.css'
+import { FilaComponente } from './FilaComponente.tsx'
+import { PrecioEnObraModal } from './PrecioEnObraModal.tsx'
+
+const ElegirComponentesModal = lazy(() =>
+  import('./ElegirComponentesModal.tsx').then((m) => ({ default: m.ElegirComponentesModal })),
+)
+
+/** DETALLE DE COSTOS POR UNIDAD: the componentes of one unit of the tarea, and what they come to. */
+export function ComponentesBox({ form }: { form: FormularioDeTarea }) {
+  const { valores, cambiar, errores } = form
+  const [elige, setElige] = useState(false)
+  const [conPrecio, setConPrecio] = useState<Linea | null>(null)
+  const agregar = (items: readonly ComponenteParaElegir[]) => {
+    const nuevas = items.map(lineaDe)
+    cambiar((v) => ({ ...v, componentes: [...v.componentes, ...nuevas] }))
+    setElige(false)
+    enfocarCantidad(nuevas[0])
+  }
+  const quitar = (linea: Linea) => {
+    const lugar = valores.componentes.findIndex(({ clave }) => clave === linea.clave)
+    cambiar((v) => ({ ...v, componentes: v.componentes.filter(({ clave }) => clave !== linea.clave) }))
+    document.getElementById(idDe('componentes'))?.focus()
+    notificar(`Se quitó «${linea.nombre}»`, () => {
+      cambiar((v) => ({ ...v, componentes: v.componentes.toSpliced(lugar, 0, linea) }))
+    })
+  }
+  return (
+    <Caja
+      titulo={mensajesPresupuestos.detalleDeCostos}
+      accion={
+        form.razon === null && (
+          <Button
+            id={idDe('componentes')}
+            size="xs"
+            leftSection={<IconPlus size={15} aria-hidden />}
+            onClick={() => setElige(true)}
+          >
+            Agregar componentes
+          </Button>
+        )
+      }
+    >
+      {errores.componentes && (
+        <Text fz="sm" c="var(--mantine-color-error)" mb="xs">
+          {errores.componentes}
+        </Text>
+      )}
+      {valores.componentes.length === 0 ? (
+        <p className={clases.sinComponentes}>
+          Este rubro todavía no tiene componentes. Agregá los materiales y la mano de obra de una unidad.
+        </p>
+      ) : (
+        <table role="table" className={clases.componentes} aria-label="Componentes del rubro">
+          <Cabecera />
+          <tbody role="rowgroup">
+            {valores.componentes.map((linea) => (
+              <FilaComponente
+                key={linea.clave}
+                linea={linea}
+                form={form}
+                onQuitar={() => quitar(linea)}
+                onPrecio={llevaPrecioPropio(linea.tipo) ? undefined : () => setConPrecio(linea)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Totales form={form} />
+      {elige && (
+        <Suspense>
+          <ElegirComponentesModal
+            presupuestoId={form.presupuestoId}
+            yaEstan={valores.componentes}
+            onCerrar={() => setElige(false)}
+            onAgregar={agregar}
+          />
+        </Suspense>
+      )}
+      <PrecioEnObraModal
+        linea={conPrecio}
+        presupuestoId={form.presupuestoId}
+        obra={form.obra}
+        onCerrar={() => setConPrecio(null)}
+        onCambiado={(precios) => {
+          if (conPrecio) cambiar((v) => conPrecioDeObra(v, conPrecio.foreignKey, precios))
+        }}
+      />
+    </Caja>
+  )
+}
+
+/** After the dialog has gone and the rows are drawn. */
+function enfocarCantidad(linea: Linea | undefined): void {
+  if (linea === undefined) return
+  setTimeout(() => document.getElementById(idDe(`${linea.clave}.cantidad`))?.focus(), 60)
+}
+
+const COLUMNAS = [
+  { titulo: 'Componente' },
+  { titulo: 'Unidad' },
+  { titulo: 'Cantidad', numerica: true },
+  { titulo: 'Precio (Gs.)', numerica: true },
+  { titulo: 'Precio proveedor (Gs.)', numerica: true },
+  { titulo: 'Subtotal (Gs.)', numerica: true },
+  { titulo: 'Acciones', oculta: true },
+]
+
+function Cabecera() {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {COLUMNAS.map(({ titulo, numerica, oculta }) => (
+          <th key={titulo} role="columnheader" scope="col" data-numerica={numerica || undefined}>
+            {oculta ? <span className={clases.soloLector}>{titulo}</span> : titulo}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,171 @@
+import { Button, Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import {
+  TIPO_COMPONENTE_ETIQUETA,
+  TIPOS_COMPONENTE,
+  type TipoComponente,
+} from '@plomada/domain/catalogo/tipos'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { Alerta } from '../../../../ui/Alerta.tsx'
+import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
+import { Paginador } from '../../../../ui/Paginador.tsx'
+import { PaginaVacia } from '../../../../ui/PaginaVacia.tsx'
+import { type ComponenteParaElegir, consultaComponentes } from '../queries.ts'
+import clases from './Elegir.module.css'
+import { TipoInsignia } from './TipoInsignia.tsx'
+
+interface ListaProps {
+  presupuestoId: string
+  elegidos: ReadonlyMap<string, ComponenteParaElegir>
+  yaEstan: ReadonlySet<string>
+  onAlternar: (item: ComponenteParaElegir) => void
+  /** Ctrl+Enter. */
+  onListo: () => void
+}
+
+const ORDENES = {
+  'nombre asc': 'Nombre, A a Z',
+  'nombre desc': 'Nombre, Z a A',
+  'tsCreated desc': 'Cargados recientemente',
+  'tsCreated asc': 'Cargados anteriormente',
+} as const
+type OrdenDeLista = keyof typeof ORDENES
+const TIPOS = [
+  { value: 'todos', label: 'Todos' },
+  ...TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] })),
+]
+
+/** Search as you type over the catalogue, with the prices that hold in the work. */
+export function ListaParaElegir({ presupuestoId, elegidos, yaEstan, onAlternar, onListo }: ListaProps) {
+  const [texto, setTexto] = useState('')
+  const [busqueda] = useDebouncedValue(texto.trim(), 200)
+  const [tipo, setTipo] = useState<TipoComponente | 'todos'>('todos')
+  const [orden, setOrden] = useState<OrdenDeLista>('nombre asc')
+  const [{ page, limit }, setPagina] = useState({ page: 1, limit: 25 })
+  const [sortField, sortOrder] = orden.split(' ') as ['nombre' | 'tsCreated', 'asc' | 'desc']
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    consultaComponentes(presupuestoId, { busquedaRapida: busqueda, tipo, sortField, sortOrder, page, limit }),
+  )
+  const desdeElPrincipio = () => setPagina({ page: 1, limit })
+
+  return (
+    // Arrows go through the list from the search field, so that picking needs no mouse.
+    <div className={clases.lista} onKeyDown={(evento) => moverFoco(evento, onListo)}>
+      <div className={clases.filtros}>
+        <TextInput
+          data-autofocus
+          data-foco
+          className={clases.buscar}
+          aria-label="Buscar componentes"
+          placeholder="Nombre..."
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={texto}
+          onChange={({ currentTarget: { value } }) => {
+            setTexto(value)
+            desdeElPrincipio()
+          }}
+        />
+        <NativeSelect
+          aria-label="Orden"
+          value={orden}
+          data={Object.entries(ORDENES).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) => {
+            setOrden(value as OrdenDeLista)
+            desdeElPrincipio()
+          }}
+        />
+      </div>
+      <SegmentedControl
+        size="xs"
+        aria-label="Tipo"
+        className={clases.tipos}
+        data={TIPOS}
+        value={tipo}
+        onChange={(elegido) => {
+          setTipo(elegido as TipoComponente | 'todos')
+          desdeElPrincipio()
+        }}
+      />
+      {error && (
+        <Alerta>
+          {error.message}{' '}
+          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Alerta>
+      )}
+      {!data && !error && <Esqueleto filas={8} alto={36} />}
+      {data?.items.length === 0 && <PaginaVacia texto={mensajesCatalogo.sinComponentes} />}
+      {data && data.items.length > 0 && (
+        <>
+          <ul className={clases.opciones} aria-label="Componentes" aria-busy={isPlaceholderData}>
+            {data.items.map((item) => (
+              <Opcion
+                key={item._id}
+                item={item}
+                elegido={elegidos.has(item._id)}
+                yaEsta={yaEstan.has(item._id)}
+                onAlternar={() => onAlternar(item)}
+              />
+            ))}
+          </ul>
+          {data.count > limit && (
+            <Paginador
+              total={data.count}
+              pagina={page}
+              limite={limit}
+              onPaginar={(pagina, limite) => setPagina({ page: pagina, limit: limite })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface OpcionProps {
+  item: ComponenteParaElegir
+  elegido: boolean
+  yaEsta: boolean
+  onAlternar: () => void
+}
+
+function Opcion({ item, elegido, yaEsta, onAlternar }: OpcionProps) {
+  return (
+    <li data-elegido={elegido || undefined}>
+      <Checkbox
+        data-foco
+        checked={elegido}
+        onChange={onAlternar}
+        classNames={{ body: clases.casilla, labelWrapper: clases.rotuloDeCasilla }}
+        label={
+          <span className={clases.opcion}>
+            <span className={clases.nombre}>
+              {item.nombre} {yaEsta && <small>· ya está en el rubro</small>}
+            </span>
+            <TipoInsignia tipo={item.tag as TipoComponente} />
+            <span className={clases.precio}>
+              {item.precioUnitario === null ? mensajesComun.sinPrecio : formatoGs(item.precioUnitario)}
+              <small> / {item.unidadMedidaCodigo}</small>
+            </span>
+          </span>
+        }
+      />
+    </li>
+  )
+}
+
+function moverFoco(evento: KeyboardEvent<HTMLElement>, onListo: () => void): void {
+  if (evento.key === 'Enter' && (evento.ctrlKey || evento.metaKey)) return onListo()
+  const paso = evento.key === 'ArrowDown' ? 1 : evento.key === 'ArrowUp' ? -1 : 0
+  const focos = [...evento.currentTarget.querySelectorAll<HTMLElement>('input[data-foco], [data-foco] input')]
+  const lugar = focos.findIndex((elemento) => elemento === document.activeElement)
+  if (paso === 0 || lugar < 0) return
+  evento.preventDefault()
+  focos[lugar + paso]?.focus()
+}

@@ -1,0 +1,37 @@
+import type { Gs } from '@plomada/domain/nucleo/dinero'
+import { leerMicro, MICRO, type Micro } from '@plomada/domain/nucleo/micro'
+import type { ComponenteCosto, EntradaPlan } from '@plomada/domain/presupuestos/plan'
+import type { Linea, Valores } from './valores.ts'
+
+/**
+ * What the form holds, as `calcularPlan` wants it: what is still empty counts 0, as everywhere a figure is missing.
+ * Null where a text can't be read: a preview with a guessed figure would be worse than none.
+ */
+export function entradaDelPlan(v: Valores, margen: number): EntradaPlan | null {
+  const cantidad = leerCantidad(v.cantidad)
+  const gastoIndirectoTotal = leerPrecio(v.gastoIndirecto)
+  const componentes = v.componentes.filter((linea) => linea.estado === 'activo').map(costoDeLinea)
+  if (cantidad === undefined || gastoIndirectoTotal === undefined) return null
+  if (!componentes.every((c) => c !== undefined)) return null
+  return { componentes, cantidad, gastoIndirectoTotal: gastoIndirectoTotal ?? 0, margen }
+}
+
+export function costoDeLinea(linea: Linea): ComponenteCosto | undefined {
+  const cantidad = leerCantidad(linea.cantidad)
+  const precioUnitario = leerPrecio(linea.precioUnitario)
+  const precioUnitarioReal = leerPrecio(linea.precioUnitarioReal)
+  if (cantidad === undefined || precioUnitario === undefined || precioUnitarioReal === undefined) return
+  return { tipo: linea.tipo, cantidad, precioUnitario, precioUnitarioReal }
+}
+
+/** 0 for what is empty; undefined for what can't be read. */
+export function leerCantidad(texto: string): Micro | undefined {
+  return texto === '' ? 0n : leerMicro(texto)
+}
+
+/** Null for what is empty ('Sin precio'); undefined for what is no whole amount of guaraníes. */
+export function leerPrecio(texto: string): Gs | null | undefined {
+  if (texto === '') return null
+  const micro = leerMicro(texto)
+  return micro !== undefined && micro % MICRO === 0n ? Number(texto) : undefined
+}

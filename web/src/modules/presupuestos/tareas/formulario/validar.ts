@@ -1,0 +1,96 @@
+import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
+import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
+import {
+  camposFaltantes,
+  type FormularioTarea,
+  intentarPlan,
+  razonContraCantidad,
+  razonContraCantidadCliente,
+  razonContraCantidadComponente,
+  razonContraFormulario,
+  razonContraPrecio,
+} from '@plomada/domain/presupuestos/validacion'
+import { entradaDelPlan, leerPrecio } from './calcular.ts'
+import type { Linea, Valores } from './valores.ts'
+
+/** Reasons by field: a name of `Valores`, or `<clave>.cantidad`, `<clave>.precioUnitario`… of a line. */
+export type Errores = Record<string, string>
+
+export interface Contexto {
+  /** An item of the price bank may have no capitulo, grupo nor contratista (domain.md §6). */
+  donde: 'obra' | 'banco'
+  margen: number
+  /** Present share of the tarea, what there is to distribute and what is distributed; absent while creating. */
+  indirecto: { actual: number; total: number; distribuido: number } | null
+}
+
+/** Why the form can't be saved, field by field and in the order of the screen; empty when it can (1-budgeting §5). */
+export function validar(v: Valores, { donde, margen, indirecto }: Contexto): Errores {
+  const formulario = leerFormulario(v)
+  const errores: Errores = {}
+  for (const campo of camposFaltantes(formulario, donde)) errores[campo] = textos.completeTodosLosCampos
+  if (v.cantidad !== '') anotar(errores, 'cantidad', razonDeCantidad(v.cantidad, razonContraCantidad))
+  for (const linea of v.componentes) validarLinea(errores, linea)
+  const razon = razonContraFormulario(formulario, donde)
+  if (razon === textos.tagNoValido) anotar(errores, 'componentes', razon)
+  if (indirecto) anotar(errores, 'gastoIndirecto', razonDeIndirecto(v.gastoIndirecto, indirecto))
+  if (Object.keys(errores).length === 0) validarCifras(errores, v, margen)
+  return errores
+}
+
+function leerFormulario(v: Valores): FormularioTarea {
+  return {
+    nombre: v.nombre,
+    capituloId: v.capituloId,
+    grupoId: v.grupoId,
+    contratistaId: v.contratistaId,
+    unidadMedidaCodigo: v.unidadMedidaCodigo,
+    // What is there but can't be read is not missing: it has its own reason.
+    cantidad: v.cantidad === '' ? null : (leerMicro(v.cantidad) ?? 0n),
+    componentes: v.componentes.filter(({ estado }) => estado === 'activo'),
+  }
+}
+
+function validarLinea(errores: Errores, linea: Linea): void {
+  const falta = linea.cantidad === '' ? textos.completeTodosLosCampos : null
+  anotar(
+    errores,
+    `${linea.clave}.cantidad`,
+    falta ?? razonDeCantidad(linea.cantidad, razonContraCantidadComponente),
+  )
+  if (!llevaPrecioPropio(linea.tipo)) return
+  for (const campo of ['precioUnitario', 'precioUnitarioReal'] as const) {
+    const precio = leerPrecio(linea[campo])
+    const razon = precio === undefined ? textos.preciosNumericos : razonContraPrecio(precio ?? 0)
+    anotar(errores, `${linea.clave}.${campo}`, razon)
+  }
+}
+
+/** Figures that are each right and together leave what the store keeps. */
+function validarCifras(errores: Errores, v: Valores, margen: number): void {
+  const entrada = entradaDelPlan(v, margen)
+  if (entrada === null) return
+  const intento = intentarPlan(entrada)
+  if (!intento.ok) return anotar(errores, 'cantidad', intento.motivo)
+  if (!v.clienteAparte) return
+  const razon = razonDeCantidad(v.cantidadCliente === '' ? 'vacia' : v.cantidadCliente, (cantidad) =>
+    razonContraCantidadCliente(cantidad, intento.plan.precioTotalConMargen),
+  )
+  anotar(errores, 'cantidadCliente', razon)
+}
+
+function razonDeIndirecto(texto: string, { actual, total, distribuido }: NonNullable<Contexto['indirecto']>) {
+  const parte = leerPrecio(texto)
+  return razonContraParte(parte === undefined ? Number.NaN : (parte ?? 0), actual, total, distribuido)
+}
+
+function razonDeCantidad(texto: string, razonContra: (cantidad: bigint) => string | null): string | null {
+  const micro = leerMicro(texto)
+  return micro === undefined ? textos.preciosNumericos : razonContra(micro)
+}
+
+function anotar(errores: Errores, campo: string, razon: string | null): void {
+  if (razon !== null) errores[campo] ??= razon
+}

@@ -1,0 +1,210 @@
+import { llevaPrecioPropio, type TipoComponente } from '@plomada/domain/catalogo/tipos'
+import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { ComponenteParaElegir, Tarea } from '../queries.ts'
+
+/** One line of the unit price analysis as the screen holds it; numbers are canonical text ('0.0125'), '' for none. */
+export interface Linea {
+  /** Names the line on this screen: its `_id`, or one made here for a line that is not stored yet. */
+  clave: string
+  _id: string | null
+  /** The catalogue entry. */
+  foreignKey: string
+  nombre: string
+  tipo: TipoComponente
+  unidad: string
+  /** Per unit of the tarea. */
+  cantidad: string
+  /** Whole guaraníes; '' is 'Sin precio'. */
+  precioUnitario: string
+  precioUnitarioReal: string
+  /** Only active ones count (domain.md §3). */
+  estado: 'activo' | 'inactivo'
+}
+
+/** The task form as filled in (1-budgeting §2). */
+export interface Valores {
+  nombre: string
+  capituloId: string
+  grupoId: string
+  contratistaId: string
+  unidadMedidaCodigo: string
+  cantidad: string
+  cantidadCliente: string
+  /** False while cantidadCliente follows cantidad (domain.md §3). */
+  clienteAparte: boolean
+  /** The share of the indirect costs, whole guaraníes. */
+  gastoIndirecto: string
+  componentes: Linea[]
+  /** The line open in 'Editar componente'. */
+  seleccionado: string | null
+}
+
+export function valoresVacios(capituloId = ''): Valores {
+  return {
+    nombre: '',
+    capituloId,
+    grupoId: '',
+    contratistaId: '',
+    unidadMedidaCodigo: '',
+    cantidad: '',
+    cantidadCliente: '',
+    clienteAparte: false,
+    gastoIndirecto: '0',
+    componentes: [],
+    seleccionado: null,
+  }
+}
+
+export function valoresDeTarea(tarea: Tarea): Valores {
+  const { plan } = tarea
+  return {
+    nombre: tarea.nombre,
+    capituloId: tarea.rubroId ?? '',
+    grupoId: tarea.grupoId ?? '',
+    contratistaId: tarea.contratistaId ?? '',
+    unidadMedidaCodigo: plan.unidadMedida.codigo,
+    cantidad: decimal(plan.cantidad),
+    cantidadCliente: decimal(plan.cantidadCliente),
+    clienteAparte: plan.cantidadCliente !== plan.cantidad,
+    gastoIndirecto: String(plan.gastoIndirectoTotal),
+    componentes: tarea.componentes.map((c) => ({
+      clave: c._id,
+      _id: c._id,
+      foreignKey: c.foreignKey,
+      nombre: c.nombre,
+      tipo: c.tipo,
+      unidad: c.unidadMedida.codigo,
+      cantidad: decimal(c.cantidad),
+      precioUnitario: textoDePrecio(c.precioUnitario),
+      precioUnitarioReal: textoDePrecio(c.precioUnitarioReal),
+      estado: c.estado,
+    })),
+    seleccionado: null,
+  }
+}
+
+/** Moving to another capitulo leaves its grupo and contratista behind; the indirect one takes no share (domain.md §4). */
+export function mudar(v: Valores, capituloId: string, esIndirecto: boolean): Valores {
+  if (capituloId === v.capituloId) return v
+  return {
+    ...v,
+    capituloId,
+    grupoId: '',
+    contratistaId: '',
+    gastoIndirecto: esIndirecto ? '0' : v.gastoIndirecto,
+  }
+}
+
+/** cantidadCliente follows cantidad until edited apart (domain.md §3). */
+export function conCantidad(v: Valores, cantidad: string): Valores {
+  return { ...v, cantidad, cantidadCliente: v.clienteAparte ? v.cantidadCliente : cantidad }
+}
+
+export function conLinea(v: Valores, clave: string, cambio: Partial<Linea>): Valores {
+  return {
+    ...v,
+    componentes: v.componentes.map((linea) => (linea.clave === clave ? { ...linea, ...cambio } : linea)),
+  }
+}
+
+/** The new prices of a material, in every line that uses it. */
+export function conPrecioDeObra(
+  v: Valores,
+  foreignKey: string,
+  precios: Pick<Linea, 'precioUnitario' | 'precioUnitarioReal'>,
+): Valores {
+  return {
+    ...v,
+    componentes: v.componentes.map((linea) =>
+      linea.foreignKey === foreignKey && !llevaPrecioPropio(linea.tipo) ? { ...linea, ...precios } : linea,
+    ),
+  }
+}
+
+/** A line for a catalogue entry, at the prices that hold in the work; its yield is for the estimator to say. */
+export function lineaDe(item: ComponenteParaElegir): Linea {
+  return {
+    clave: `nueva-${contador()}`,
+    _id: null,
+    foreignKey: item._id,
+    nombre: item.nombre,
+    // The chooser lists no units of measure.
+    tipo: item.tag as TipoComponente,
+    unidad: item.unidadMedidaCodigo,
+    cantidad: '',
+    precioUnitario: textoDePrecio(item.precioUnitario),
+    precioUnitarioReal: textoDePrecio(item.precioUnitarioReal),
+    estado: 'activo',
+  }
+}
+
+/** Lines of one draft outlive the page that made them, so a counter alone would repeat itself. */
+function contador(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => b.toString(16).padStart(2, '0')).join(
+    '',
+  )
+}
+
+function decimal(numero: number): string {
+  const micro = leerMicro(numero)
+  return micro === undefined ? '' : textoDeMicro(micro)
+}
+
+/** A price as the form holds it; "" is "Sin precio". */
+export function textoDePrecio(monto: number | null): string {
+  return monto === null ? '' : String(monto)
+}
+
+/** The body's part that creating and editing share. A material's price is the work's and is not sent (domain.md §5). */
+function comun(v: Valores) {
+  return {
+    nombre: v.nombre,
+    componentes: v.componentes.map((linea) => ({
+      ...(linea._id === null ? {} : { _id: linea._id }),
+      foreignKey: linea.foreignKey,
+      tipo: linea.tipo,
+      cantidad: linea.cantidad,
+      estado: linea.estado,
+      ...(llevaPrecioPropio(linea.tipo)
+        ? {
+            precioUnitario: linea.precioUnitario === '' ? null : linea.precioUnitario,
+            precioUnitarioReal: linea.precioUnitarioReal === '' ? null : linea.precioUnitarioReal,
+          }
+        : {}),
+    })),
+  }
+}
+
+export function envioDeCrear(presupuestoId: string, v: Valores) {
+  return {
+    body: {
+      presupuestoId,
+      ...comun(v),
+      rubroId: v.capituloId,
+      grupoId: v.grupoId,
+      contratistaId: v.contratistaId,
+      plan: { unidadMedida: { codigo: v.unidadMedidaCodigo }, cantidad: v.cantidad },
+    },
+  }
+}
+
+/** `version` names the tarea as it was when the form opened: an edit that lost a race is refused, never silent. */
+export function envioDeEditar(tarea: Pick<Tarea, '_id'>, version: number, v: Valores) {
+  const idONada = (id: string) => (id === '' ? undefined : id)
+  return {
+    body: {
+      _id: tarea._id,
+      version,
+      ...comun(v),
+      rubroId: idONada(v.capituloId),
+      grupoId: idONada(v.grupoId),
+      contratistaId: idONada(v.contratistaId),
+      plan: {
+        unidadMedida: { codigo: v.unidadMedidaCodigo },
+        cantidad: v.cantidad,
+        cantidadCliente: v.clienteAparte ? v.cantidadCliente : v.cantidad,
+        gastoIndirectoTotal: v.gastoIndirecto,
+      },
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  componentes,
+  datoAuxiliarPorId,
+  datosAuxiliares,
+  unidadesForSelect,
+} from '@plomada/contract/catalogo'
+import type { QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
+import { contratistasForSelect, crearPersona, personas } from '@plomada/contract/personas'
+import { capituloPorId, crearGrupo, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
+import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import {
+  crearTarea,
+  datosTarea,
+  editarTarea,
+  precioPresupuesto,
+  tareaPorId,
+} from '@plomada/contract/presupuestos/tareas'
+import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
+import { keepPreviousData } from '@tanstack/react-query'
+import { consulta, useMutacion } from '../../../api/consultas.ts'
+
+export type DatosDeTarea = RespuestaDe<typeof datosTarea>
+export type CapituloParaElegir = DatosDeTarea['rubros'][number]
+export type Tarea = RespuestaDe<typeof tareaPorId>
+export type ComponenteParaElegir = RespuestaDe<typeof componentes>['items'][number]
+export type FiltroDeComponentes = Omit<Partial<QueryDe<typeof componentes>>, 'presupuestoId'>
+
+/** What every saved tarea makes old. */
+const DEPENDEN = [
+  vistaPresupuesto,
+  vistaPresupuestoCliente,
+  presupuestos,
+  presupuestoPorId,
+  datosTarea,
+  tareaPorId,
+] as const
+
+/** `capituloId`: the margin that holds for a capitulo that may be inactive, and so is not among the ones offered. */
+export const consultaDatos = (presupuestoId: string, capituloId?: string | null) =>
+  consulta(datosTarea, { query: { presupuestoId, capituloId: capituloId ?? undefined } })
+export const consultaTarea = (tareaId: string) => consulta(tareaPorId, { params: { tareaId } })
+export const consultaCapitulo = (rubroId: string) => consulta(capituloPorId, { query: { rubroId } })
+export const consultaContratistas = () => consulta(contratistasForSelect, {})
+export const consultaUnidades = () => consulta(unidadesForSelect, {})
+export const consultaDatoAuxiliar = (id: string, presupuestoId: string) =>
+  consulta(datoAuxiliarPorId, { params: { id }, query: { presupuestoId } })
+/** The rows stay while others come: a list that blinks at each letter can't be read. */
+export const consultaComponentes = (presupuestoId: string, filtro: FiltroDeComponentes) => ({
+  ...consulta(componentes, { query: { ...filtro, presupuestoId } }),
+  placeholderData: keepPreviousData,
+})
+
+export const useCrearTarea = () => useMutacion(crearTarea, { invalida: [...DEPENDEN, componentes] })
+export const useEditarTarea = () => useMutacion(editarTarea, { invalida: [...DEPENDEN, componentes] })
+export const useCrearGrupo = () => useMutacion(crearGrupo, { invalida: [datosTarea, vistaPresupuesto] })
+export const useCrearPersona = () =>
+  useMutacion(crearPersona, { invalida: [personas, contratistasForSelect] })
+export const useEditarCapitulo = () =>
+  useMutacion(editarCapitulo, { invalida: [capituloPorId, datosTarea, vistaPresupuesto] })
+/** What a new componente makes old. */
+export const INVALIDA_COMPONENTE = [componentes, datosAuxiliares] as const
+export const usePrecioEnObra = () =>
+  useMutacion(precioPresupuesto, { invalida: [...DEPENDEN, componentes, datoAuxiliarPorId] })

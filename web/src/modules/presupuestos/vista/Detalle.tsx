@@ -1,0 +1,27 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { PRESUPUESTO_TIPO_ETIQUETA } from '@plomada/domain/presupuestos/obra'
+import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { obraDe, type Vista } from './arbol.ts'
+import clases from './Presupuesto.module.css'
+
+/** The state line under the title (1-budgeting §2). */
+export function Detalle({ presupuesto }: { presupuesto: Vista['presupuesto'] }) {
+  if (presupuesto.tipo === 'plantilla') {
+    return <p className={clases.detalle}>Banco de precios: de acá salen los rubros de las obras nuevas.</p>
+  }
+  const aprobado = obraDe(presupuesto).estado === 'aprobado'
+  return (
+    <div className={clases.detalle}>
+      <EstadoInsignia clase={aprobado ? 'ok' : 'pendiente'}>
+        {mensajesPresupuestos.estadoTitulo(aprobado)}
+      </EstadoInsignia>
+      {presupuesto.estado === 'inactivo' && <EstadoInsignia clase="neutro">Obra desactivada</EstadoInsignia>}
+      <span>{PRESUPUESTO_TIPO_ETIQUETA[presupuesto.presupuestoTipo]}</span>
+      {presupuesto.clienteNombre !== '' && <span>Cliente: {presupuesto.clienteNombre}</span>}
+      <span>Margen: {formatoPorcentaje(presupuesto.margenTareas)}</span>
+      <span>1 USD = Gs. {formatoCantidad(leerMicro(presupuesto.cotizacion) ?? 0n)}</span>
+    </div>
+  )
+}

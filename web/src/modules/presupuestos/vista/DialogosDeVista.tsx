@@ -1,0 +1,105 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'
+import { MargenModal } from '../aprobacion/MargenModal.tsx'
+import { type Capitulo, obraDe, type Tarea, type Vista } from './arbol.ts'
+import { useDescartarCapitulo, useDescartarTarea, useDistribuir } from './queries.ts'
+
+/** What the page is asking about. */
+export type Abierto =
+  | { tipo: 'aprobar' }
+  | { tipo: 'distribuir' }
+  | { tipo: 'margen'; capituloId: string | null }
+  | { tipo: 'tarea'; tarea: Tarea }
+  | { tipo: 'capitulo'; capitulo: Capitulo }
+
+interface DialogoProps {
+  vista: Vista
+  onCerrar: () => void
+  /** With the server's message, when it was done. */
+  onHecho: (mensaje: string) => void
+}
+
+/** The one dialog that is open, if any. */
+export function DialogosDeVista({ abierto, ...resto }: DialogoProps & { abierto: Abierto | null }) {
+  switch (abierto?.tipo) {
+    case 'aprobar':
+      return <AprobarDialog vista={resto.vista} onCerrar={resto.onCerrar} onAprobado={resto.onHecho} />
+    case 'margen':
+      return (
+        <MargenModal
+          vista={resto.vista}
+          capituloId={abierto.capituloId}
+          onCerrar={resto.onCerrar}
+          onCambiado={resto.onHecho}
+        />
+      )
+    case 'distribuir':
+      return <Distribuir {...resto} />
+    case 'tarea':
+      return <DescartarTarea {...resto} tarea={abierto.tarea} />
+    case 'capitulo':
+      return <DescartarCapitulo {...resto} capitulo={abierto.capitulo} />
+    case undefined:
+      return null
+  }
+}
+
+function Distribuir({ vista: { presupuesto, totales }, onCerrar, onHecho }: DialogoProps) {
+  const mutacion = useDistribuir({ onSuccess: ({ message }) => onHecho(message) })
+  return (
+    <ConfirmDialog
+      abierto
+      texto="Se distribuirán los gastos indirectos. ¿Continuar?"
+      consecuencia={`${formatoGs(totales.gastoIndirectoTotal)} se reparten entre los rubros de los demás capítulos, en proporción a su precio. Reemplaza lo que se haya atribuido a mano.`}
+      verbo="Distribuir"
+      ocupado={mutacion.isPending}
+      error={mutacion.error?.message}
+      onConfirmar={() => mutacion.mutate({ body: { presupuestoId: presupuesto._id } })}
+      onCerrar={onCerrar}
+    />
+  )
+}
+
+function DescartarTarea({ vista, tarea, onCerrar, onHecho }: DialogoProps & { tarea: Tarea }) {
+  const mutacion = useDescartarTarea({ onSuccess: ({ message }) => onHecho(message) })
+  const aprobado = obraDe(vista.presupuesto).estado === 'aprobado'
+  return (
+    <ConfirmDialog
+      abierto
+      peligroso
+      texto={mensajesPresupuestos.confirmarDescartarTarea}
+      consecuencia={
+        aprobado
+          ? `«${tarea.nombre}» queda a la vista como «${mensajesPresupuestos.descartadoPostAprobacion}» y ya no se puede cambiar.`
+          : `«${tarea.nombre}» sale del presupuesto y devuelve su parte de los gastos indirectos.`
+      }
+      verbo="Descartar el rubro"
+      ocupado={mutacion.isPending}
+      error={mutacion.error?.message}
+      onConfirmar={() => mutacion.mutate({ body: { _id: tarea._id, version: tarea.version } })}
+      onCerrar={onCerrar}
+    />
+  )
+}
+
+function DescartarCapitulo({ vista, capitulo, onCerrar, onHecho }: DialogoProps & { capitulo: Capitulo }) {
+  const mutacion = useDescartarCapitulo({ onSuccess: ({ message }) => onHecho(message) })
+  const cuantas = capitulo.grupos.reduce((suma, { tareas }) => suma + tareas.length, 0)
+  return (
+    <ConfirmDialog
+      abierto
+      peligroso
+      texto={mensajesPresupuestos.confirmarDescartarCapitulo}
+      consecuencia={`«${capitulo.nombre}» se descarta con ${cuantas === 1 ? 'su rubro' : `sus ${cuantas} rubros`}.`}
+      verbo="Descartar el capítulo"
+      ocupado={mutacion.isPending}
+      error={mutacion.error?.message}
+      onConfirmar={() =>
+        mutacion.mutate({ body: { _id: capitulo._id, presupuestoId: vista.presupuesto._id } })
+      }
+      onCerrar={onCerrar}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { aplanar, type Nodo, ramas } from '../grilla/aplanar.ts'
+import { BarraDeGrilla } from '../grilla/BarraDeGrilla.tsx'
+import type { Columna, LineaDePie } from '../grilla/columna.ts'
+import { Grilla } from '../grilla/Grilla.tsx'
+import { ListaDeTelefono } from '../grilla/ListaDeTelefono.tsx'
+import { useCerrados, useOcultas } from '../grilla/recuerdos.ts'
+import type { OrdenDeCapitulos } from './queries.ts'
+
+interface HojaProps<D> {
+  presupuestoId: string
+  etiqueta: string
+  nodos: readonly Nodo<D>[]
+  columnas: readonly Columna<D>[]
+  pie: readonly LineaDePie[]
+  /** The column that a phone shows beside the name. */
+  principal: string
+  busqueda: string
+  onBuscar: (texto: string) => void
+  orden?: OrdenDeCapitulos
+  onOrdenar?: (orden: OrdenDeCapitulos) => void
+  /** Row to begin with. */
+  inicialId?: string
+  acciones?: (dato: D) => readonly AccionDeFila[]
+  tono?: (dato: D) => string | undefined
+  onEntrar?: (dato: D) => void
+  valor?: (dato: D) => string
+  onGuardar?: (dato: D, valor: string) => void
+  guardando?: ReadonlySet<string>
+}
+
+/** The sheet with its bar: as a grid, or as a list on a phone. What is open and which columns show is remembered. */
+export function HojaDePresupuesto<D>(props: HojaProps<D>) {
+  const { nodos, columnas, busqueda, etiqueta, pie, acciones, tono } = props
+  const esTelefono = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
+  const { cerrados, alternar, cambiar } = useCerrados(props.presupuestoId)
+  const { ocultas, alternar: alternarColumna } = useOcultas()
+  const filas = useMemo(() => aplanar(nodos, { cerrados, busqueda }), [nodos, cerrados, busqueda])
+  const visibles = useMemo(
+    () => columnas.filter(({ id }, i) => i === 0 || !ocultas.includes(id)),
+    [columnas, ocultas],
+  )
+  return (
+    <>
+      <BarraDeGrilla
+        busqueda={busqueda}
+        onBuscar={props.onBuscar}
+        orden={props.orden}
+        onOrdenar={props.onOrdenar}
+        onExpandir={() => cambiar(new Set())}
+        onContraer={() => cambiar(new Set(ramas(nodos)))}
+        columnas={esTelefono ? undefined : columnas.slice(1)}
+        ocultas={ocultas}
+        onColumna={alternarColumna}
+      />
+      {filas.length === 0 ? (
+        <PaginaVacia texto={mensajesPresupuestos.sinRegistros}>
+          <Button variant="default" onClick={() => props.onBuscar('')}>
+            Borrar la búsqueda
+          </Button>
+        </PaginaVacia>
+      ) : esTelefono ? (
+        <ListaDeTelefono
+          etiqueta={etiqueta}
+          filas={filas}
+          columnas={columnas}
+          pie={pie}
+          principal={props.principal}
+          onAlternar={alternar}
+          acciones={acciones}
+          tono={tono}
+        />
+      ) : (
+        <Grilla
+          etiqueta={etiqueta}
+          filas={filas}
+          columnas={visibles}
+          pie={pie}
+          onAlternar={alternar}
+          onEntrar={props.onEntrar}
+          acciones={acciones}
+          tono={tono}
+          valor={props.valor}
+          onGuardar={props.onGuardar}
+          guardando={props.guardando}
+          inicial={Math.max(
+            0,
+            filas.findIndex(({ id }) => id === props.inicialId),
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+/** A budget with nothing in it yet, and the first thing to do. */
+export function HojaVacia({
+  presupuestoId,
+  children,
+}: {
+  presupuestoId: string | null
+  children: ReactNode
+}) {
+  return (
+    <PaginaVacia texto={mensajesPresupuestos.presupuestoVacio}>
+      {children}
+      {presupuestoId !== null && (
+        <Button component={Link} to={`/presupuesto/${presupuestoId}/rubros/agregar`}>
+          {mensajesPresupuestos.agregarCapitulo}
+        </Button>
+      )}
+    </PaginaVacia>
+  )
+}

@@ -1,0 +1,184 @@
+import { Button, Text } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { leerOpcion, leerTexto } from '../../../app/busqueda.ts'
+import { exigirRol } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useSesion } from '../../../app/useSesion.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { AvisoDeEdicion } from '../cantidad/AvisoDeEdicion.tsx'
+import { useEdicionDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
+import { AccionesDePresupuesto } from './AccionesDePresupuesto.tsx'
+import { accionesDe, hrefDeTarea, type Pedidos } from './acciones.tsx'
+import { arbolDeVista, type Dato, idDeCapitulo, idDeTarea, obraDe, type Vista } from './arbol.ts'
+import { columnasDe, tonoDe } from './columnas.tsx'
+import { Detalle } from './Detalle.tsx'
+import { type Abierto, DialogosDeVista } from './DialogosDeVista.tsx'
+import { HojaDePresupuesto, HojaVacia } from './HojaDePresupuesto.tsx'
+import { pieDe } from './pie.ts'
+import { consultaDeVista } from './queries.ts'
+import { Resumen } from './Resumen.tsx'
+
+interface Busqueda {
+  tipo?: 'presupuesto' | 'plantilla'
+  sortField?: '_id' | 'nombre'
+  sortDirection?: '1' | '-1'
+  /** The capitulo to show first, after saving one of its tareas. */
+  rubroId?: string
+  buscar?: string
+  /** 'abrir': the works list sends here to change the margin. */
+  margen?: 'abrir'
+}
+
+const TIPOS = ['presupuesto', 'plantilla'] as const
+const CAMPOS = ['_id', 'nombre'] as const
+const DIRECCIONES = ['1', '-1'] as const
+
+export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/tareas')({
+  validateSearch: (busqueda: Record<string, unknown>): Busqueda => ({
+    tipo: leerOpcion(busqueda.tipo, TIPOS, 'presupuesto'),
+    sortField: leerOpcion(busqueda.sortField, CAMPOS, '_id'),
+    sortDirection: leerOpcion(busqueda.sortDirection, DIRECCIONES, '-1'),
+    rubroId: leerTexto(busqueda.rubroId),
+    buscar: leerTexto(busqueda.buscar),
+    ...(busqueda.margen === 'abrir' && { margen: 'abrir' }),
+  }),
+  beforeLoad: exigirRol(['superadmin', 'admin', 'obraResidente']),
+  component: PresupuestoPage,
+})
+
+/** The budget of a work, or the price bank (1-budgeting §2). */
+function PresupuestoPage() {
+  const { presupuestoId } = Route.useParams()
+  const { tipo, sortField = '_id', sortDirection = '-1' } = Route.useSearch()
+  const consulta = consultaDeVista(presupuestoId, { sortField, sortDirection })
+  const { data: vista, error, refetch } = useQuery(consulta)
+  const titulo = tipo === 'plantilla' ? 'Plantilla' : 'Presupuesto'
+  if (vista !== undefined && vista.presupuesto._id === presupuestoId) {
+    return <PresupuestoAbierto key={presupuestoId} vista={vista} />
+  }
+  return (
+    <Pagina titulo={titulo} migas={[{ texto: 'Obras', href: '/presupuestos' }]}>
+      {error ? (
+        <Alerta>
+          {error.message}{' '}
+          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Alerta>
+      ) : (
+        <Esqueleto filas={14} alto={30} />
+      )}
+    </Pagina>
+  )
+}
+
+function PresupuestoAbierto({ vista }: { vista: Vista }) {
+  const { presupuesto } = vista
+  const busqueda = Route.useSearch()
+  const { sortField = '_id', sortDirection = '-1' } = busqueda
+  const navigate = Route.useNavigate()
+  const sesion = useSesion()
+  const escribe = sesion !== null && administra(sesion.rol)
+  const esObra = presupuesto.tipo === 'presupuesto'
+  const [abierto, setAbierto] = useState<Abierto | null>(
+    busqueda.margen === 'abrir' && escribe && esObra ? { tipo: 'margen', capituloId: null } : null,
+  )
+  const edicion = useEdicionDeCantidad(
+    consultaDeVista(presupuesto._id, { sortField, sortDirection }).queryKey,
+  )
+  const nodos = useMemo(() => arbolDeVista(vista), [vista])
+  const columnas = useMemo(() => columnasDe(vista, escribe), [vista, escribe])
+
+  const enDireccion = (cambio: Partial<Busqueda>) =>
+    void navigate({ search: (antes) => ({ ...antes, ...cambio }), replace: true, resetScroll: false })
+  const cerrar = () => {
+    setAbierto(null)
+    if (busqueda.margen) enDireccion({ margen: undefined })
+  }
+  const pedidos: Pedidos = {
+    ir: (direccion) => void navigate({ to: direccion }),
+    descartarTarea: (tarea) => setAbierto({ tipo: 'tarea', tarea }),
+    descartarCapitulo: (capitulo) => setAbierto({ tipo: 'capitulo', capitulo }),
+    cambiarMargen: (capituloId) => setAbierto({ tipo: 'margen', capituloId }),
+  }
+  return (
+    <Pagina
+      titulo={presupuesto.nombre}
+      migas={[{ texto: 'Obras', href: '/presupuestos' }]}
+      detalle={<Detalle presupuesto={presupuesto} />}
+      acciones={
+        <AccionesDePresupuesto
+          vista={vista}
+          escribe={escribe}
+          onAbrir={(tipo) => setAbierto(tipo === 'margen' ? { tipo, capituloId: null } : { tipo })}
+        />
+      }
+      aviso={
+        edicion.tropiezo && (
+          <AvisoDeEdicion
+            tropiezo={edicion.tropiezo}
+            onReintentar={edicion.reintentar}
+            onCerrar={edicion.olvidar}
+          />
+        )
+      }
+    >
+      <Resumen vista={vista} />
+      {estaVacia(vista) && (
+        <HojaVacia presupuestoId={escribe && obraDe(presupuesto).activo ? presupuesto._id : null}>
+          <Text c="dimmed" fz="sm">
+            {escribe
+              ? 'Agregá el primer capítulo (por ejemplo «Fundaciones») y cargale sus rubros.'
+              : 'Cuando se carguen sus capítulos y rubros, los vas a ver acá.'}
+          </Text>
+        </HojaVacia>
+      )}
+      {vista.rubrosWithGrupos.length > 0 && (
+        <HojaDePresupuesto<Dato>
+          presupuestoId={presupuesto._id}
+          etiqueta={`Presupuesto de ${presupuesto.nombre}`}
+          nodos={nodos}
+          columnas={columnas}
+          pie={pieDe(vista)}
+          principal={esObra ? 'totalConMargen' : 'precioTotal'}
+          busqueda={busqueda.buscar ?? ''}
+          onBuscar={(buscar) => enDireccion({ buscar: buscar === '' ? undefined : buscar })}
+          orden={{ sortField, sortDirection }}
+          onOrdenar={enDireccion}
+          inicialId={busqueda.rubroId && idDeCapitulo(busqueda.rubroId)}
+          tono={tonoDe}
+          {...(escribe && {
+            acciones: (dato: Dato) => accionesDe(vista, dato, pedidos),
+            onEntrar: (dato: Dato) => {
+              if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
+            },
+            valor: (dato: Dato) => (dato.clase === 'tarea' ? String(dato.tarea.plan.cantidad) : ''),
+            onGuardar: (dato: Dato, valor: string) => {
+              if (dato.clase === 'tarea') edicion.guardar(dato.tarea, valor)
+            },
+            guardando: new Set(edicion.guardando.map(idDeTarea)),
+          })}
+        />
+      )}
+      <DialogosDeVista
+        vista={vista}
+        abierto={abierto}
+        onCerrar={cerrar}
+        onHecho={(mensaje) => {
+          cerrar()
+          notificar(mensaje)
+        }}
+      />
+    </Pagina>
+  )
+}
+
+/** A work is born with its indirect capitulo alone. */
+function estaVacia({ rubrosWithGrupos }: Vista): boolean {
+  return rubrosWithGrupos.every(({ capituloGastoIndirecto }) => capituloGastoIndirecto)
+}

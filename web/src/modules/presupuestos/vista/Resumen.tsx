@@ -1,0 +1,63 @@
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
+import { precioPorM2 } from '@plomada/domain/presupuestos/plan'
+import type { Vista } from './arbol.ts'
+import clases from './Presupuesto.module.css'
+
+/** The four figures one opens a budget for; a plantilla has no margin, and so two (domain.md §3). */
+export function Resumen({ vista: { presupuesto, totales } }: { vista: Vista }) {
+  const precio = totales.presupuestoPlanPrecioTotalConMargen
+  const costo = totales.presupuestoPlanCostoTotal
+  const totalM2 = leerMicro(presupuesto.totalM2) ?? 0n
+  if (presupuesto.tipo === 'plantilla') {
+    return (
+      <dl className={clases.cifras}>
+        <Cifra titulo="Precio total" valor={formatoGs(totales.presupuestoPlanPrecioTotal)} />
+        <Cifra titulo="Costo total" valor={formatoGs(costo)} />
+      </dl>
+    )
+  }
+  const margen = precio - costo
+  return (
+    <dl className={clases.cifras}>
+      <Cifra
+        titulo="Precio con margen"
+        valor={formatoGs(precio)}
+        nota={antes(precio, totales.presupuestoPlanPrecioTotalConMargenAprobado)}
+      />
+      <Cifra
+        titulo="Costo"
+        valor={formatoGs(costo)}
+        nota={antes(costo, totales.presupuestoPlanCostoTotalAprobado)}
+      />
+      <Cifra
+        titulo="Margen"
+        valor={formatoGs(margen)}
+        nota={`${formatoPorcentaje(porcentajeDe(margen, costo))} sobre el costo`}
+      />
+      <Cifra
+        titulo="Precio por m²"
+        valor={totalM2 === 0n ? 'Sin m²' : formatoGs(precioPorM2(precio, totalM2))}
+        nota={totalM2 === 0n ? undefined : `${formatoCantidad(totalM2)} m²`}
+      />
+    </dl>
+  )
+}
+
+/** What was approved, where it is another figure than today's. */
+function antes(hoy: number, aprobado: number | null): string | undefined {
+  return aprobado === null || aprobado === hoy ? undefined : `Aprobado: ${formatoGs(aprobado)}`
+}
+
+function Cifra({ titulo, valor, nota }: { titulo: string; valor: string; nota?: string }) {
+  return (
+    <div>
+      <dt>{titulo}</dt>
+      <dd>
+        {valor}
+        {nota && <small>{nota}</small>}
+      </dd>
+    </div>
+  )
+}

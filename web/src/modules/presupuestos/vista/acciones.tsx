@@ -1,0 +1,104 @@
+import {
+  razonContraAgregarTarea,
+  razonContraCambiarMargen,
+  razonContraDescartarCapitulo,
+  razonContraDescartarTarea,
+  razonContraEditarTarea,
+  razonContraEscribir,
+} from '@plomada/domain/presupuestos/razones'
+import { IconFolderPlus, IconPencil, IconPercentage, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import { type Capitulo, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
+
+/** What a row's menu can ask of the page. */
+export interface Pedidos {
+  ir: (direccion: string) => void
+  descartarTarea: (tarea: Tarea) => void
+  descartarCapitulo: (capitulo: Capitulo) => void
+  cambiarMargen: (capituloId: string) => void
+}
+
+const ICONO = 16
+
+/** The actions of a row for who administers, each with domain's reason against it. A discarded tarea has none (domain.md §7). */
+export function accionesDe(vista: Vista, dato: Dato, pedidos: Pedidos): AccionDeFila[] {
+  if (dato.clase === 'tarea') return dato.tarea.estado === 'activo' ? deTarea(vista, dato, pedidos) : []
+  const agregar = agregarTarea(vista, dato.capitulo, pedidos)
+  return dato.clase === 'grupo' ? [agregar] : [agregar, ...deCapitulo(vista, dato.capitulo, pedidos)]
+}
+
+function deTarea(
+  vista: Vista,
+  { capitulo, tarea }: Extract<Dato, { clase: 'tarea' }>,
+  pedidos: Pedidos,
+): AccionDeFila[] {
+  const obra = obraDe(vista.presupuesto)
+  const suyo = { gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
+  return [
+    {
+      texto: 'Editar rubro',
+      icono: <IconPencil size={ICONO} aria-hidden />,
+      razon: razonContraEditarTarea(obra, suyo, tarea),
+      onClick: () => pedidos.ir(hrefDeTarea(vista, tarea)),
+    },
+    {
+      texto: 'Descartar rubro',
+      icono: <IconTrash size={ICONO} aria-hidden />,
+      peligrosa: true,
+      // Whether it has avances only the server knows: it answers with that reason.
+      razon: razonContraDescartarTarea(obra, suyo, { estado: tarea.estado, tieneAvances: false }),
+      onClick: () => pedidos.descartarTarea(tarea),
+    },
+  ]
+}
+
+function agregarTarea(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionDeFila {
+  const suyo = { gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
+  return {
+    texto: 'Agregar rubro',
+    icono: <IconPlus size={ICONO} aria-hidden />,
+    razon: razonContraAgregarTarea(obraDe(vista.presupuesto), suyo),
+    onClick: () => pedidos.ir(`/crearTarea/${vista.presupuesto._id}?capituloId=${capitulo._id}`),
+  }
+}
+
+function deCapitulo(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionDeFila[] {
+  const obra = obraDe(vista.presupuesto)
+  const presupuestoId = vista.presupuesto._id
+  const suyo = { gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
+  const tareas = capitulo.grupos.flatMap((grupo) =>
+    grupo.tareas.map((tarea) => ({ ...tarea, tieneAvances: false })),
+  )
+  const margen: AccionDeFila = {
+    texto: 'Cambiar margen',
+    icono: <IconPercentage size={ICONO} aria-hidden />,
+    razon: razonContraCambiarMargen(obra, suyo),
+    onClick: () => pedidos.cambiarMargen(capitulo._id),
+  }
+  return [
+    {
+      texto: 'Agregar grupo',
+      icono: <IconFolderPlus size={ICONO} aria-hidden />,
+      razon: razonContraEscribir(obra),
+      onClick: () => pedidos.ir(`/rubro/${capitulo._id}/grupo/agregar?presupuestoId=${presupuestoId}`),
+    },
+    {
+      texto: 'Editar capítulo',
+      icono: <IconPencil size={ICONO} aria-hidden />,
+      razon: razonContraEscribir(obra),
+      onClick: () => pedidos.ir(`/rubro/${capitulo._id}?presupuestoId=${presupuestoId}`),
+    },
+    ...(obra.tipo === 'plantilla' || capitulo.capituloGastoIndirecto ? [] : [margen]),
+    {
+      texto: 'Descartar capítulo',
+      icono: <IconTrash size={ICONO} aria-hidden />,
+      peligrosa: true,
+      razon: razonContraDescartarCapitulo(obra, suyo, tareas),
+      onClick: () => pedidos.descartarCapitulo(capitulo),
+    },
+  ]
+}
+
+export function hrefDeTarea({ presupuesto }: Vista, tarea: Tarea): string {
+  return `/editarTarea/${presupuesto._id}/${tarea._id}`
+}

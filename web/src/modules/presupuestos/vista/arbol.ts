@@ -1,0 +1,100 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import type { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import type { Obra, PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import { cifrasFinales, type TareaContada, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
+import type { Nodo } from '../grilla/aplanar.ts'
+
+export type Vista = RespuestaDe<typeof vistaPresupuesto>
+export type Capitulo = Vista['rubrosWithGrupos'][number]
+type Grupo = Capitulo['grupos'][number]
+export type Tarea = Grupo['tareas'][number]
+
+/** The four columns that are summed. In a row they are what counts, so that each total is the sum of the lines above it. */
+export interface Cifras {
+  precioTotal: number
+  gastoIndirectoTotal: number
+  precioCostoFinal: number
+  precioTotalConMargen: number
+}
+
+export type Dato =
+  | { clase: 'capitulo'; capitulo: Capitulo; cifras: Cifras }
+  | { clase: 'grupo'; capitulo: Capitulo; grupo: Grupo; cifras: Cifras }
+  | { clase: 'tarea'; capitulo: Capitulo; tarea: Tarea; cifras: Cifras }
+
+export const idDeCapitulo = (capituloId: string): string => `c-${capituloId}`
+export const idDeTarea = (tareaId: string): string => `t-${tareaId}`
+
+/** Obra → capítulo → grupo → tarea, in the order of the answer; the server puts the indirect capitulo last. */
+export function arbolDeVista({ presupuesto, rubrosWithGrupos }: Vista): Nodo<Dato>[] {
+  const tipo = presupuesto.presupuestoTipo
+  return rubrosWithGrupos.map((capitulo) => ({
+    id: idDeCapitulo(capitulo._id),
+    nombre: capitulo.nombre,
+    esRama: true,
+    dato: { clase: 'capitulo', capitulo, cifras: cifrasDeCapitulo(capitulo) },
+    // A grupo's id can be its capitulo's (tareas without a grupo), and is told apart by its prefix.
+    hijos: capitulo.grupos.map((grupo) => nodoDeGrupo(capitulo, grupo, tipo)),
+  }))
+}
+
+function nodoDeGrupo(capitulo: Capitulo, grupo: Grupo, presupuestoTipo: PresupuestoTipo): Nodo<Dato> {
+  const tareas = grupo.tareas.map((tarea) => ({ tarea, contada: contada(tarea) }))
+  const suma = totalesCapitulo(
+    tareas.map((t) => t.contada),
+    { presupuestoTipo, gastoIndirecto: capitulo.capituloGastoIndirecto },
+  )
+  return {
+    id: `g-${capitulo._id}-${grupo._id}`,
+    nombre: grupo.nombre,
+    esRama: true,
+    dato: {
+      clase: 'grupo',
+      capitulo,
+      grupo,
+      cifras: {
+        precioTotal: suma.planPrecioTotal,
+        gastoIndirectoTotal: suma.gastoIndirectoTotal,
+        precioCostoFinal: suma.planCostoTotal,
+        precioTotalConMargen: suma.planPrecioTotalConMargen,
+      },
+    },
+    hijos: tareas.map(({ tarea, contada }) => ({
+      id: idDeTarea(tarea._id),
+      nombre: tarea.nombre,
+      esRama: false,
+      dato: { clase: 'tarea', capitulo, tarea, cifras: cifrasFinales(contada, presupuestoTipo) },
+      hijos: [],
+    })),
+  }
+}
+
+/** The server's own totals of the capitulo. */
+function cifrasDeCapitulo(capitulo: Capitulo): Cifras {
+  return {
+    precioTotal: capitulo.planPrecioTotal,
+    gastoIndirectoTotal: capitulo.gastoIndirectoTotal,
+    precioCostoFinal: capitulo.planCostoTotal,
+    precioTotalConMargen: capitulo.planPrecioTotalConMargen,
+  }
+}
+
+/** A tarea of the answer as the rule of totals wants it (domain.md §7). */
+export function contada({
+  plan,
+  materialTotal,
+  manoDeObraTotal,
+  materialYManoTotal,
+  ...t
+}: Tarea): TareaContada {
+  return { ...t, plan: { ...plan, materialTotal, manoDeObraTotal, materialYManoTotal } }
+}
+
+/** The work as the reasons against an action want it: underneath an inactive one stays its state (domain.md §7). */
+export function obraDe({ tipo, estado, tsAprobado }: Vista['presupuesto']): Obra {
+  return { tipo, estado: tsAprobado === null ? 'pendiente' : 'aprobado', activo: estado !== 'inactivo' }
+}
+
+export function tareasDe(vista: Vista): Tarea[] {
+  return vista.rubrosWithGrupos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))
+}

@@ -1,0 +1,28 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import type { LineaDePie } from '../grilla/columna.ts'
+import type { Vista } from './arbol.ts'
+
+const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
+
+/**
+ * The server's totals, under the columns they sum. What is left to distribute is a line of the cost, so that the total
+ * is the sum of the lines above it (domain.md §4); the indirect capitulo itself is not in it.
+ */
+export function pieDe({ totales, presupuesto }: Vista): LineaDePie[] {
+  const porDistribuir = {
+    etiqueta: mensajesPresupuestos.porDistribuir,
+    textos: { costoFinal: monto(totales.gastoIndirectoPorDistribuir) },
+  }
+  const total = {
+    etiqueta: presupuesto.tipo === 'plantilla' ? 'Total de la plantilla' : 'Total de la obra',
+    esTotal: true,
+    textos: {
+      precioTotal: monto(totales.presupuestoPlanPrecioTotal),
+      indirecto: monto(totales.gastoIndirectoDistribuido),
+      costoFinal: monto(totales.presupuestoPlanCostoTotal),
+      totalConMargen: monto(totales.presupuestoPlanPrecioTotalConMargen),
+    },
+  }
+  return totales.gastoIndirectoPorDistribuir === 0 ? [total] : [porDistribuir, total]
+}

@@ -1,0 +1,64 @@
+import type { Endpoint } from '@plomada/contract/endpoint'
+import {
+  aprobarPresupuesto,
+  excelPresupuesto,
+  pdfAprobado,
+  pdfPresupuesto,
+} from '@plomada/contract/presupuestos/aprobacion'
+import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
+import { cambiarMargen, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { descartarTarea, distribuirGastosIndirectos } from '@plomada/contract/presupuestos/tareas'
+import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type AlAvanzar, bajar } from '../../../api/archivo.ts'
+import { consulta, useMutacion } from '../../../api/consultas.ts'
+
+export interface OrdenDeCapitulos {
+  sortField: '_id' | 'nombre'
+  sortDirection: '1' | '-1'
+}
+
+/** The whole budget, with costs. Another order keeps the present rows on the screen until it comes. */
+export function consultaDeVista(presupuestoId: string, orden: OrdenDeCapitulos) {
+  return {
+    ...consulta(vistaPresupuesto, { query: { presupuestoId, ...orden } }),
+    placeholderData: keepPreviousData,
+  }
+}
+
+/** The snapshot that approval took (domain.md §7). */
+export function consultaDeAprobado(presupuestoId: string) {
+  return consulta(vistaPresupuesto, { query: { presupuestoId, soloTareasAprobadas: 'true' } })
+}
+
+/** What the client sees: its answer carries no cost (domain.md §13). */
+export function consultaDeCliente(presupuestoId: string) {
+  return consulta(vistaPresupuestoCliente, { query: { presupuestoId } })
+}
+
+/** Reads that a change of a budget makes old. */
+const VISTAS: readonly Endpoint[] = [
+  vistaPresupuesto,
+  vistaPresupuestoCliente,
+  presupuestoPorId,
+  presupuestos,
+]
+
+interface AlHacer {
+  onSuccess: (respuesta: { message: string }) => void
+}
+
+export const useAprobar = (al: AlHacer) => useMutacion(aprobarPresupuesto, { invalida: VISTAS, ...al })
+export const useDistribuir = (al: AlHacer) =>
+  useMutacion(distribuirGastosIndirectos, { invalida: VISTAS, ...al })
+export const useCambiarMargen = (al: AlHacer) => useMutacion(cambiarMargen, { invalida: VISTAS, ...al })
+export const useDescartarTarea = (al: AlHacer) => useMutacion(descartarTarea, { invalida: VISTAS, ...al })
+export const useDescartarCapitulo = (al: AlHacer) =>
+  useMutacion(descartarCapitulo, { invalida: VISTAS, ...al })
+
+export const bajarPdf = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
+  bajar(pdfPresupuesto, { params: { presupuestoId } }, signal, alAvanzar)
+export const bajarPdfAprobado = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
+  bajar(pdfAprobado, { params: { presupuestoId }, query: { tipo: 'aprobado' } }, signal, alAvanzar)
+export const bajarExcel = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
+  bajar(excelPresupuesto, { query: { presupuestoId } }, signal, alAvanzar)
