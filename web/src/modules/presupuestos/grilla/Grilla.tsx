@@ -44,6 +44,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
   const { filas, columnas, pie, acciones } = props
   const marco = useRef<HTMLDivElement>(null)
   const alto = useAltoDeFila()
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled nor memoized by hand: its rows are, and get plain values
   const virtual = useVirtualizer({
     count: filas.length,
     getScrollElement: () => marco.current,
@@ -210,7 +211,9 @@ function PieDeGrilla<D>({
               {col === 0 ? etiqueta : textos[id]}
             </div>
           ))}
-          {conAcciones && <div role="gridcell" aria-colindex={columnas.length + 1} />}
+          {conAcciones && (
+            <div role="gridcell" aria-colindex={columnas.length + 1} aria-label="Sin acciones" />
+          )}
         </div>
       ))}
     </div>

@@ -22,6 +22,7 @@ interface ListaProps<D> {
 export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }: ListaProps<D>) {
   const marco = useRef<HTMLDivElement>(null)
   const [detallada, setDetallada] = useState<string | null>(null)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled nor memoized by hand
   const virtual = useWindowVirtualizer({
     count: filas.length,
     estimateSize: () => 50,

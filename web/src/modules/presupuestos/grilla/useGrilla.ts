@@ -156,8 +156,9 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
       onClick,
       onDoubleClick: () => {
         const fila = filas[celda.fila]
-        if (fila && celda.col === 0)
-          fila.abierta === null ? opciones.entrar(fila.dato) : opciones.alternar(fila.id)
+        if (fila === undefined || celda.col !== 0) return
+        if (fila.abierta === null) opciones.entrar(fila.dato)
+        else opciones.alternar(fila.id)
       },
     },
   }

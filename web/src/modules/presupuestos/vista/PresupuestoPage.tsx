@@ -181,6 +181,6 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
 }
 
 /** A work is born with its indirect capitulo alone. */
-function estaVacia({ rubrosWithGrupos }: Vista): boolean {
-  return rubrosWithGrupos.every(({ capituloGastoIndirecto }) => capituloGastoIndirecto)
+function estaVacia({ rubrosWithGrupos: capitulos }: Vista): boolean {
+  return capitulos.every(({ capituloGastoIndirecto }) => capituloGastoIndirecto)
 }
