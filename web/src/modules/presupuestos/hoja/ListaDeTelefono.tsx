@@ -2,8 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import { type AccionDeFila, MenuDeFila } from '../../../ui/MenuDeFila.tsx'
-import type { Fila } from './aplanar.ts'
-import type { Columna, LineaDePie } from './columna.ts'
+import type { Fila } from '../grilla/aplanar.ts'
+import type { Columna, LineaDePie } from '../grilla/columna.ts'
 import clases from './ListaDeTelefono.module.css'
 
 interface ListaProps<D> {
