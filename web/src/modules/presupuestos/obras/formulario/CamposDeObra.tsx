@@ -11,11 +11,11 @@ import {
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { PRESUPUESTO_TIPO_ETIQUETA, PRESUPUESTO_TIPOS } from '@plomada/domain/presupuestos/obra'
 import { useQuery } from '@tanstack/react-query'
-import type { PropsDeCampo } from '../../../api/useFormulario.ts'
-import type { CampoNumericoProps } from '../../../ui/CampoNumerico.tsx'
-import { CantidadInput } from '../../../ui/CantidadInput.tsx'
-import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
-import { clientesParaElegir } from './queries.ts'
+import type { PropsDeCampo } from '../../../../api/useFormulario.ts'
+import type { CampoNumericoProps } from '../../../../ui/CampoNumerico.tsx'
+import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
+import { PorcentajeInput } from '../../../../ui/PorcentajeInput.tsx'
+import { clientesParaElegir } from '../queries.ts'
 import { ETIQUETAS_DE_OBRA as ETIQUETAS } from './valores.ts'
 
 interface CamposDeObraProps {
