@@ -33,7 +33,7 @@ export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }:
   return (
     <>
       <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk maxLength={200} />
-      <Textarea {...campo('descripcion')} label={ETIQUETAS.descripcion} autosize minRows={2} maxRows={8} />
+      <Textarea {...campo('descripcion')} label={ETIQUETAS.descripcion} rows={3} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <CampoDeCliente {...campo('clienteId')} />
         <Select
