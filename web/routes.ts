@@ -32,8 +32,8 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     index('modules/presupuestos/obras/InicioPage.tsx'),
     route('/presupuestos', 'modules/presupuestos/obras/ObrasPage.tsx'),
     route('/obras', 'modules/presupuestos/obras/AliasObras.tsx'),
-    route('/presupuestos/crear', 'modules/presupuestos/obras/CrearObraPage.tsx'),
-    route('/presupuestos/editar/$presupuestoId', 'modules/presupuestos/obras/EditarObraPage.tsx'),
+    route('/presupuestos/crear', 'modules/presupuestos/obras/formulario/CrearObraPage.tsx'),
+    route('/presupuestos/editar/$presupuestoId', 'modules/presupuestos/obras/formulario/EditarObraPage.tsx'),
     route('/presupuesto/$presupuestoId/rubros', 'modules/presupuestos/capitulos/CapitulosPage.tsx'),
     route(
       '/presupuesto/$presupuestoId/rubros/agregar',

@@ -27,7 +27,7 @@ interface OpcionesDeFormulario<E extends Endpoint, Valores> {
 export type PropsDeCampo = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']> & {
   id: string
   name: string
-}
+} & Required<Pick<ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']>, 'value'>>
 
 /**
  * A form over an endpoint: the contract's reasons before sending, the server's after, at their fields and in the
@@ -81,11 +81,6 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     })
   }
 
-  const campos: CampoErrado[] = Object.entries(etiquetas).flatMap(([campo, etiqueta]) => {
-    const error = form.errors[campo]
-    return typeof error === 'string' ? [{ id: idDe(campo), etiqueta, mensaje: error }] : []
-  })
-
   return {
     form,
     enviar,
@@ -98,7 +93,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
       mutacion.reset()
     },
     /** For `<CampoErrores {...resumen} />`. */
-    resumen: { mensaje, campos },
+    resumen: { mensaje, campos: camposErrados(form.errors, etiquetas, idDe) },
     /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
     campo: <K extends keyof Valores & string>(nombre: K) => ({
       ...form.getInputProps(nombre),
@@ -107,6 +102,17 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
       value: form.values[nombre],
     }),
   }
+}
+
+function camposErrados(
+  errores: Record<string, unknown>,
+  etiquetas: Record<string, string>,
+  idDe: (campo: string) => string,
+): CampoErrado[] {
+  return Object.entries(etiquetas).flatMap(([campo, etiqueta]) => {
+    const error = errores[campo]
+    return typeof error === 'string' ? [{ id: idDe(campo), etiqueta, mensaje: error }] : []
+  })
 }
 
 function razonesDelContrato(endpoint: Endpoint, envio: { body?: unknown }): Record<string, string> {

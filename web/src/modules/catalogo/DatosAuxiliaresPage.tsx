@@ -8,10 +8,10 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { conPaginado } from '../../app/busqueda.ts'
 import { exigirCostos } from '../../app/guardia.ts'
-import { useObraActual } from '../../app/obraActual.ts'
 import { Pagina } from '../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../app/useBusqueda.ts'
 import { useSesion } from '../../app/useSesion.ts'
+import { useUsuario } from '../../app/useUsuario.ts'
 import { BarraDeFiltros } from '../../ui/BarraDeFiltros.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../ui/FiltroDeTexto.tsx'
@@ -110,12 +110,14 @@ interface FiltroDeOrigenProps {
   onChange: (origen: string | undefined) => void
 }
 
-/** The base, or the work that is selected. */
+/** The base, or one of the works one was in last. */
 function FiltroDeOrigen({ origen, onChange }: FiltroDeOrigenProps) {
-  const { obra } = useObraActual()
-  const obras = obra?.tipo === 'presupuesto' ? [{ value: obra._id, label: obra.nombre }] : []
-  // A link may name a work that is not the selected one.
-  const otra = origen && origen !== obra?._id ? [{ value: origen, label: 'La obra del enlace' }] : []
+  const obras = (useUsuario()?.ultimasObras ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))
+  // A link may name a work one was never in.
+  const otra =
+    origen && !obras.some(({ value }) => value === origen)
+      ? [{ value: origen, label: 'La obra del enlace' }]
+      : []
   return (
     <Select
       aria-label="Origen"

@@ -28,9 +28,9 @@ export const Route = createFileRoute('/_marco/rubro/$rubroId')({
 const TITULO = 'Editar capítulo'
 
 function EditarCapituloPage() {
-  const { rubroId } = Route.useParams()
+  const { rubroId: capituloId } = Route.useParams()
   return (
-    <Cargado consulta={unCapitulo(rubroId)} titulo={TITULO}>
+    <Cargado consulta={unCapitulo(capituloId)} titulo={TITULO}>
       {(capitulo) => <EditarCapitulo key={capitulo._id} capitulo={capitulo} />}
     </Cargado>
   )

@@ -39,11 +39,11 @@ export function leerFiltrosDeGrupos(busqueda: Record<string, unknown>): FiltrosD
 }
 
 /** What edit screens carry: the work they belong to, and where one came from by name. */
-export function leerObraEnBusqueda({ presupuestoId, rubroNombre }: Record<string, unknown>): {
+export function leerObraEnBusqueda(busqueda: Record<string, unknown>): {
   presupuestoId?: string
   rubroNombre?: string
 } {
-  return { presupuestoId: leerTexto(presupuestoId), rubroNombre: leerTexto(rubroNombre) }
+  return { presupuestoId: leerTexto(busqueda.presupuestoId), rubroNombre: leerTexto(busqueda.rubroNombre) }
 }
 
 export const OPCIONES_DE_ESTADO = [

@@ -19,13 +19,13 @@ export const Route = createFileRoute('/_marco/rubro/$rubroId/grupo/agregar')({
 
 /** After creating it goes back, as documented. */
 function CrearGrupoPage() {
-  const { rubroId } = Route.useParams()
-  const { rubroNombre } = Route.useSearch()
-  const volver = useVolver(`/rubro/${rubroId}/grupos`)
+  const { rubroId: capituloId } = Route.useParams()
+  const { rubroNombre: capituloNombre } = Route.useSearch()
+  const volver = useVolver(`/rubro/${capituloId}/grupos`)
   const { campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: crearGrupo,
     inicial: { nombre: '' },
-    aEnvio: (valores) => ({ body: { ...valores, rubroId } }),
+    aEnvio: (valores) => ({ body: { ...valores, rubroId: capituloId } }),
     etiquetas: { nombre: 'Nombre' },
     invalida: TOCA_CAPITULOS,
     onSuccess: ({ message }) => {
@@ -37,7 +37,10 @@ function CrearGrupoPage() {
     <Pagina
       titulo="Agregar grupo"
       migas={[
-        { texto: rubroNombre ? `Grupos de ${rubroNombre}` : 'Grupos', href: `/rubro/${rubroId}/grupos` },
+        {
+          texto: capituloNombre ? `Grupos de ${capituloNombre}` : 'Grupos',
+          href: `/rubro/${capituloId}/grupos`,
+        },
       ]}
       aviso={<CampoErrores {...resumen} />}
     >

@@ -22,16 +22,16 @@ export const Route = createFileRoute('/_marco/rubro/$rubroId/grupo/$grupoId')({
 const TITULO = 'Editar grupo'
 
 function EditarGrupoPage() {
-  const { rubroId, grupoId } = Route.useParams()
+  const { rubroId: capituloId, grupoId } = Route.useParams()
   return (
-    <Cargado consulta={unGrupo(rubroId, grupoId)} titulo={TITULO}>
+    <Cargado consulta={unGrupo(capituloId, grupoId)} titulo={TITULO}>
       {(grupo) => <EditarGrupo key={grupo._id} grupo={grupo} />}
     </Cargado>
   )
 }
 
 function EditarGrupo({ grupo }: { grupo: Grupo }) {
-  const { rubroNombre } = Route.useSearch()
+  const { rubroNombre: capituloNombre } = Route.useSearch()
   const grupos = `/rubro/${grupo.rubroId}/grupos`
   const volver = useVolver(grupos)
   const { form, campo, enviar, ocupado, resumen } = useFormulario({
@@ -48,7 +48,7 @@ function EditarGrupo({ grupo }: { grupo: Grupo }) {
   return (
     <Pagina
       titulo={TITULO}
-      migas={[{ texto: rubroNombre ? `Grupos de ${rubroNombre}` : 'Grupos', href: grupos }]}
+      migas={[{ texto: capituloNombre ? `Grupos de ${capituloNombre}` : 'Grupos', href: grupos }]}
       aviso={<CampoErrores {...resumen} />}
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_marco/rubro/$rubroId/grupos')({
 })
 
 function GruposPage() {
-  return <ListaDeGrupos rubroId={Route.useParams().rubroId} filtros={Route.useSearch()} />
+  return <ListaDeGrupos capituloId={Route.useParams().rubroId} filtros={Route.useSearch()} />
 }

@@ -16,11 +16,11 @@ import { type FiltrosDeGrupos, OPCIONES_DE_ESTADO } from '../capitulos/filtros.t
 import { listaDeGrupos, unCapitulo } from '../capitulos/queries.ts'
 
 /** The grupos of a capitulo; they come all at once. Back goes to the capitulos of the work, as documented. */
-export function ListaDeGrupos({ rubroId, filtros }: { rubroId: string; filtros: FiltrosDeGrupos }) {
+export function ListaDeGrupos({ capituloId, filtros }: { capituloId: string; filtros: FiltrosDeGrupos }) {
   const sesion = useSesion()
   const cambiar = useCambiarBusqueda()
-  const { data: capitulo } = useQuery(unCapitulo(rubroId))
-  const lista = useQuery({ ...listaDeGrupos(rubroId, filtros), placeholderData: keepPreviousData })
+  const { data: capitulo } = useQuery(unCapitulo(capituloId))
+  const lista = useQuery({ ...listaDeGrupos(capituloId, filtros), placeholderData: keepPreviousData })
   const puede = sesion !== null && administra(sesion.rol)
   const presupuestoId = capitulo?.presupuestoId ?? filtros.presupuestoId
   const nombre = capitulo?.nombre ?? filtros.rubroNombre ?? ''
@@ -42,7 +42,7 @@ export function ListaDeGrupos({ rubroId, filtros }: { rubroId: string; filtros: 
             {puede && (
               <Button
                 component={Link}
-                to={hrefDeGrupoNuevo(rubroId, presupuestoId, nombre)}
+                to={hrefDeGrupoNuevo(capituloId, presupuestoId, nombre)}
                 leftSection={<IconPlus size={16} />}
               >
                 Agregar grupo
@@ -77,7 +77,7 @@ export function ListaDeGrupos({ rubroId, filtros }: { rubroId: string; filtros: 
               puede && presupuestoId ? (
                 <Anchor
                   component={Link}
-                  to={hrefDeGrupo(rubroId, grupo._id, presupuestoId, nombre)}
+                  to={hrefDeGrupo(capituloId, grupo._id, presupuestoId, nombre)}
                   c="inherit"
                   fw={600}
                 >

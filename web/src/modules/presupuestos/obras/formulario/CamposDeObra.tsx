@@ -11,11 +11,11 @@ import {
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { PRESUPUESTO_TIPO_ETIQUETA, PRESUPUESTO_TIPOS } from '@plomada/domain/presupuestos/obra'
 import { useQuery } from '@tanstack/react-query'
-import type { PropsDeCampo } from '../../../api/useFormulario.ts'
-import type { CampoNumericoProps } from '../../../ui/CampoNumerico.tsx'
-import { CantidadInput } from '../../../ui/CantidadInput.tsx'
-import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
-import { clientesParaElegir } from './queries.ts'
+import type { PropsDeCampo } from '../../../../api/useFormulario.ts'
+import type { CampoNumericoProps } from '../../../../ui/CampoNumerico.tsx'
+import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
+import { PorcentajeInput } from '../../../../ui/PorcentajeInput.tsx'
+import { clientesParaElegir } from '../queries.ts'
 import { ETIQUETAS_DE_OBRA as ETIQUETAS } from './valores.ts'
 
 interface CamposDeObraProps {
@@ -33,7 +33,7 @@ export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }:
   return (
     <>
       <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk maxLength={200} />
-      <Textarea {...campo('descripcion')} label={ETIQUETAS.descripcion} autosize minRows={2} maxRows={8} />
+      <Textarea {...campo('descripcion')} label={ETIQUETAS.descripcion} rows={3} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <CampoDeCliente {...campo('clienteId')} />
         <Select
