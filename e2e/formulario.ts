@@ -5,7 +5,10 @@ type Lugar = Page | Locator
 
 export function campo(lugar: Lugar, etiqueta: string): Locator {
   const como = { name: etiqueta, exact: true }
-  return lugar.getByRole('textbox', como).or(lugar.getByRole('combobox', como)).or(lugar.getByRole('searchbox', como))
+  return lugar
+    .getByRole('textbox', como)
+    .or(lugar.getByRole('combobox', como))
+    .or(lugar.getByRole('searchbox', como))
 }
 
 export async function escribir(lugar: Lugar, valores: Record<string, string>): Promise<void> {

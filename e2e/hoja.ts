@@ -25,5 +25,9 @@ export async function leerFila(page: Page, nombre: string): Promise<Record<strin
 export async function irACelda(page: Page, nombre: string, titulo: string): Promise<void> {
   const titulos = await hoja(page).getByRole('columnheader').allInnerTexts()
   const col = titulos.findIndex((texto) => texto.trim() === titulo)
-  await filaDeHoja(page, nombre).first().getByRole('gridcell').nth(col - 1).click()
+  await filaDeHoja(page, nombre)
+    .first()
+    .getByRole('gridcell')
+    .nth(col - 1)
+    .click()
 }

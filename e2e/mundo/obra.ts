@@ -1,7 +1,12 @@
 import { clientesForSelect } from '@plomada/contract/acceso'
 import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import { crearPersona } from '@plomada/contract/personas'
-import { capitulos, crearCapitulo, crearGrupo, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
+import {
+  capitulos,
+  crearCapitulo,
+  crearGrupo,
+  editarCapitulo,
+} from '@plomada/contract/presupuestos/capitulos'
 import { crearPresupuesto, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { llamar } from './api.ts'
@@ -53,7 +58,14 @@ export async function crearObraChica(token: string, nombre: string): Promise<Obr
   const { _id: grupoId } = await llamar(token, crearGrupo, { body: { rubroId: capituloId, nombre: 'Muros' } })
   const entrada = (tag: 'materialTipo' | 'manoDeObra', que: string, precio: number, precioReal: number) =>
     llamar(token, crearDatoAuxiliar, {
-      body: { tag, nombre: `${que} de ${nombre}`, unidadMedidaCodigo: 'un', precio, precioReal, presupuestoId },
+      body: {
+        tag,
+        nombre: `${que} de ${nombre}`,
+        unidadMedidaCodigo: 'un',
+        precio,
+        precioReal,
+        presupuestoId,
+      },
     })
   const { _id: materialId } = await entrada('materialTipo', 'Bloque', 60_000, 55_000)
   const { _id: manoDeObraId } = await entrada('manoDeObra', 'Oficial', 150_000, 150_000)
