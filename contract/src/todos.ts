@@ -7,6 +7,7 @@ import * as personas from './personas.ts'
 import * as aprobacion from './presupuestos/aprobacion.ts'
 import * as capitulos from './presupuestos/capitulos.ts'
 import * as obras from './presupuestos/obras.ts'
+import * as precios from './presupuestos/precios.ts'
 import * as tareas from './presupuestos/tareas.ts'
 import * as vista from './presupuestos/vista.ts'
 
@@ -14,7 +15,7 @@ function esEndpoint(valor: unknown): valor is Endpoint {
   return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor
 }
 
-const SALAS = [acceso, personas, catalogo, obras, capitulos, tareas, vista, aprobacion]
+const SALAS = [acceso, personas, catalogo, obras, capitulos, tareas, precios, vista, aprobacion]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */
 export const todosLosEndpoints: readonly Endpoint[] = SALAS.flatMap((sala) =>

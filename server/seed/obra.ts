@@ -1,5 +1,6 @@
 import * as contratoCapitulos from '@plomada/contract/presupuestos/capitulos'
-import { cambiarMargen, crearPresupuesto } from '@plomada/contract/presupuestos/obras'
+import { crearPresupuesto } from '@plomada/contract/presupuestos/obras'
+import { cambiarMargen, distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'
 import * as contratoTareas from '@plomada/contract/presupuestos/tareas'
 import type { CapituloEjemplo, ObraEjemplo, TareaEjemplo } from '@plomada/domain/presupuestos/esperanza/tipos'
 import { crear as crearGrupo } from '../src/modules/presupuestos/capitulos/grupos.ts'
@@ -26,7 +27,7 @@ export async function cargarObraEjemplo(hacer: Hacer, claves: Claves, obra: Dato
     },
   })
   await cargarCapitulos(hacer, claves, presupuestoId, suyos)
-  await hacer(contratoTareas.distribuirGastosIndirectos, distribuir, { body: { presupuestoId } })
+  await hacer(distribuirGastosIndirectos, distribuir, { body: { presupuestoId } })
   return presupuestoId
 }
 

@@ -101,7 +101,7 @@ export const presupuestoPorId = endpoint({
 /** Above 0: every USD figure is divided by it. */
 const zCotizacion = zCantidadEntrada.refine((valor) => valor > 0n, mensajesPresupuestos.cotizacionMayorACero)
 const zRetencion = zPorcentajeEntrada(mensajesPresupuestos.retencionFueraDeRango)
-const zMargen = zPorcentajeEntrada(mensajesPresupuestos.margenFueraDeRango)
+export const zMargen = zPorcentajeEntrada(mensajesPresupuestos.margenFueraDeRango)
 
 export const crearPresupuesto = endpoint({
   nombre: 'crearPresupuesto',
@@ -157,18 +157,4 @@ export const inhabilitarPresupuesto = endpoint({
   acceso: ADMINISTRAN,
   body: z.object({ presupuestoId: zId }),
   respuesta: zHecho,
-})
-
-/** `capituloId` sets that capitulo's own margin, `margen: null` with it goes back to the work's (domain.md §3). */
-export const cambiarMargen = endpoint({
-  nombre: 'cambiarMargen',
-  metodo: 'PATCH',
-  ruta: '/v1/presupuestos/:presupuestoId/margen',
-  resumen: 'Cambiar el margen de la obra o de un capítulo y recalcular sus rubros',
-  acceso: ADMINISTRAN,
-  params: z.object({ presupuestoId: zId }),
-  body: z
-    .object({ margen: zMargen.nullable(), capituloId: zId.nullish(), version: zVersion })
-    .refine((b) => b.margen !== null || Boolean(b.capituloId), mensajesPresupuestos.margenFueraDeRango),
-  respuesta: z.object({ message: z.string(), presupuestoPlanPrecioTotalConMargen: zGs }),
 })

@@ -213,35 +213,3 @@ export const descartarTarea = endpoint({
   body: z.object({ _id: zId, version: zVersion }),
   respuesta: zHecho,
 })
-
-export const distribuirGastosIndirectos = endpoint({
-  nombre: 'distribuirGastosIndirectos',
-  metodo: 'POST',
-  ruta: '/v1/tareas/distribuirGastosIndirectosEnRubros',
-  resumen: 'Repartir los gastos indirectos entre los rubros',
-  acceso: ADMINISTRAN,
-  body: z.object({ presupuestoId: zId }),
-  respuesta: zHecho,
-})
-
-/** Changes the price a material has in one work; with the plantilla's id, the base's (domain.md §5). */
-export const precioPresupuesto = endpoint({
-  nombre: 'precioPresupuesto',
-  metodo: 'PATCH',
-  ruta: '/v1/datosAuxiliares/precioPresupuesto',
-  resumen: 'Cambiar el precio de un componente en una obra y recalcular los rubros que lo usan',
-  acceso: ADMINISTRAN,
-  textoFaltan: mensajesPresupuestos.debeCompletarTodos,
-  body: z
-    .object({
-      materialId: zId,
-      presupuestoId: zId,
-      precio: zPrecioEntrada.optional(),
-      precioReal: zPrecioEntrada.optional(),
-    })
-    .refine(
-      (b) => b.precio !== undefined || b.precioReal !== undefined,
-      mensajesPresupuestos.debeCompletarTodos,
-    ),
-  respuesta: z.object({ message: z.string(), tareasRecalculadas: z.int() }),
-})

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { leerConRazones } from '@plomada/contract/razones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -18,7 +18,15 @@ interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   /** Rules the contract can't know (two passwords that must be equal): reasons by field. */
   ademas?: (valores: Valores) => Record<string, string>
   invalida?: readonly Endpoint[]
+  /** Each change of what the screen holds, for its draft. */
+  alCambiar?: (valores: Valores) => void
   onSuccess: (respuesta: RespuestaDe<E>) => void
+}
+
+/** What an input of a form takes from `campo`; each input knows the type of its own value. */
+export type PropsDeCampo = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']> & {
+  id: string
+  name: string
 }
 
 /**
@@ -32,11 +40,12 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   etiquetas,
   ademas,
   invalida,
+  alCambiar,
   onSuccess,
 }: OpcionesDeFormulario<E, Valores>) {
   const prefijo = useId()
   const [mensaje, setMensaje] = useState<string | null>(null)
-  const form = useForm<Valores>({ mode: 'controlled', initialValues: inicial })
+  const form = useForm<Valores>({ mode: 'controlled', initialValues: inicial, onValuesChange: alCambiar })
   const mutacion = useMutacion(endpoint, { invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
   const idDe = (campo: string) => `${prefijo}${campo}`
@@ -82,6 +91,12 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     enviar,
     ocupado: mutacion.isPending,
     error: mutacion.error,
+    /** Takes the refusal away, once it was dealt with. */
+    olvidarRechazo: () => {
+      form.clearErrors()
+      setMensaje(null)
+      mutacion.reset()
+    },
     /** For `<CampoErrores {...resumen} />`. */
     resumen: { mensaje, campos },
     /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */

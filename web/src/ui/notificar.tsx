@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 
 /** Says that something was done, for some seconds; `deshacer` offers the way back of a reversible action (ux.md §3). */
 export function notificar(texto: string, deshacer?: () => void): void {
@@ -25,6 +25,20 @@ export function notificar(texto: string, deshacer?: () => void): void {
     icon: <IconCheck size={16} aria-hidden />,
     withBorder: true,
     autoClose: deshacer ? 10_000 : 5000,
+    closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
+  })
+}
+
+/** Says, on the way to another page, why the one asked for can't be shown. */
+export function notificarError(texto: string): void {
+  notifications.show({
+    title: 'Error',
+    message: texto,
+    color: 'red.9',
+    icon: <IconX size={16} aria-hidden />,
+    withBorder: true,
+    autoClose: 10_000,
+    role: 'alert',
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
   })
 }

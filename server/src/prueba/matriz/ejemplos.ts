@@ -4,6 +4,7 @@ import * as personas from '@plomada/contract/personas'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
 import * as obras from '@plomada/contract/presupuestos/obras'
+import * as precios from '@plomada/contract/presupuestos/precios'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
 import * as vista from '@plomada/contract/presupuestos/vista'
 import { nuevoId } from '../../base/db/ids.ts'
@@ -21,7 +22,7 @@ const deAcceso: Ejemplo[] = [
     ...NADA,
     estado: 400,
   }),
-  ejemplo(acceso.olvidePass)(() => ({ body: { username: 'nadie@nada.py' } }), NADA),
+  ejemplo(acceso.olvidePass)(() => ({ body: { username: `${nuevoId()}@nada.py` } }), NADA),
   ejemplo(acceso.checkResetToken)(() => ({ body: { resetToken: 'x' } }), { ...NADA, estado: 400 }),
   ejemplo(acceso.updatePassByResetToken)(() => ({ body: { resetToken: 'x', password: PASSWORD } }), {
     ...NADA,
@@ -103,8 +104,11 @@ const deObras: Ejemplo[] = [
     body: { presupuestoId, clienteId, totalM2: 11 },
   })),
   ejemplo(obras.inhabilitarPresupuesto)(({ presupuestoId }) => ({ body: { presupuestoId } })),
-  ejemplo(obras.cambiarMargen)(({ presupuestoId }) => ({ params: { presupuestoId }, body: { margen: 12 } })),
-  ejemplo(obras.cambiarMargen)(({ presupuestoId, rubroId }) => ({
+  ejemplo(precios.cambiarMargen)(({ presupuestoId }) => ({
+    params: { presupuestoId },
+    body: { margen: 12 },
+  })),
+  ejemplo(precios.cambiarMargen)(({ presupuestoId, rubroId }) => ({
     params: { presupuestoId },
     body: { margen: 12, capituloId: rubroId },
   })),
@@ -166,8 +170,8 @@ const deTareas: Ejemplo[] = [
     },
   })),
   ejemplo(tareas.descartarTarea)(({ tareaId }) => ({ body: { _id: tareaId } })),
-  ejemplo(tareas.distribuirGastosIndirectos)(({ presupuestoId }) => ({ body: { presupuestoId } })),
-  ejemplo(tareas.precioPresupuesto)(({ presupuestoId, datoId }) => ({
+  ejemplo(precios.distribuirGastosIndirectos)(({ presupuestoId }) => ({ body: { presupuestoId } })),
+  ejemplo(precios.precioPresupuesto)(({ presupuestoId, datoId }) => ({
     body: { presupuestoId, materialId: datoId, precio: 1100 },
   })),
 ]

@@ -1,11 +1,8 @@
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
-import {
-  cambiarMargen,
-  editarPresupuesto,
-  inhabilitarPresupuesto,
-} from '@plomada/contract/presupuestos/obras'
-import { crearTarea, descartarTarea, precioPresupuesto } from '@plomada/contract/presupuestos/tareas'
+import { editarPresupuesto, inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
+import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
+import { crearTarea, descartarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
-import type { cambiarMargen } from '@plomada/contract/presupuestos/obras'
+import type { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraCambiarMargen } from '@plomada/domain/presupuestos/razones'

@@ -1,4 +1,4 @@
-import type { precioPresupuesto } from '@plomada/contract/presupuestos/tareas'
+import type { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { Rechazo } from '../../../base/http/rechazo.ts'

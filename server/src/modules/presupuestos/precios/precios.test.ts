@@ -1,6 +1,5 @@
 import { agregarPrecio, editarDatoAuxiliar } from '@plomada/contract/catalogo'
-import { cambiarMargen } from '@plomada/contract/presupuestos/obras'
-import { precioPresupuesto } from '@plomada/contract/presupuestos/tareas'
+import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'

@@ -1,5 +1,4 @@
-import { cambiarMargen } from '@plomada/contract/presupuestos/obras'
-import { precioPresupuesto } from '@plomada/contract/presupuestos/tareas'
+import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'

@@ -3,13 +3,8 @@ import { crearPersona } from '@plomada/contract/personas'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { capitulos, crearCapitulo, crearGrupo } from '@plomada/contract/presupuestos/capitulos'
 import { crearPresupuesto } from '@plomada/contract/presupuestos/obras'
-import {
-  crearTarea,
-  descartarTarea,
-  distribuirGastosIndirectos,
-  editarTarea,
-  tareaPorId,
-} from '@plomada/contract/presupuestos/tareas'
+import { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'
+import { crearTarea, descartarTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { Tx } from '../../../base/db/base.ts'

@@ -1,7 +1,6 @@
 import { editarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
-import { cambiarMargen } from '@plomada/contract/presupuestos/obras'
-import { precioPresupuesto } from '@plomada/contract/presupuestos/tareas'
+import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { beforeAll, expect, test } from 'vitest'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'

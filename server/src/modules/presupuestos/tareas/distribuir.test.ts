@@ -1,4 +1,4 @@
-import { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/tareas'
+import { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'

@@ -1,4 +1,4 @@
-import type { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/tareas'
+import type { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { distribuir as repartirIndirectos } from '@plomada/domain/presupuestos/indirectos'

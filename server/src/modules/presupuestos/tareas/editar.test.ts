@@ -1,5 +1,5 @@
 import { editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
-import { cambiarMargen } from '@plomada/contract/presupuestos/obras'
+import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { crearTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'

@@ -1,4 +1,4 @@
-import { cambiarMargen } from '@plomada/contract/presupuestos/obras'
+import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { expect, test } from 'vitest'
 import { servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir, PresupuestoDePrueba } from '../prueba/presupuesto.ts'

@@ -1,4 +1,5 @@
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
+import { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'
 import * as contrato from '@plomada/contract/presupuestos/tareas'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import { crear } from './crear.ts'
@@ -14,6 +15,6 @@ export const rutasTareas = (): Ruta[] => [
   ruta(contrato.crearTarea, crear),
   ruta(contrato.editarTarea, editar),
   ruta(contrato.descartarTarea, descartar),
-  ruta(contrato.distribuirGastosIndirectos, distribuir),
+  ruta(distribuirGastosIndirectos, distribuir),
   ruta(capitulos.descartarCapitulo, borrarCapitulo),
 ]

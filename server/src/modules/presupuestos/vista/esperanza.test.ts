@@ -1,4 +1,4 @@
-import { cambiarMargen } from '@plomada/contract/presupuestos/obras'
+import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import type { CapituloEjemplo } from '@plomada/domain/presupuestos/esperanza/tipos'
 import { totalesEsperados } from '@plomada/domain/presupuestos/esperanza/totalesEsperados'
 import { obraLaEsperanza as obra } from '@plomada/domain/presupuestos/laEsperanza'

@@ -51,7 +51,7 @@ export function BarraDeGrilla(props: BarraProps) {
       {orden && onOrdenar && (
         <Select
           aria-label="Orden de los capítulos"
-          w={210}
+          w={235}
           data={[...ORDENES]}
           value={`${orden.sortField},${orden.sortDirection}`}
           onChange={(valor) => {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useRef } from 'react'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
@@ -12,7 +13,7 @@ import { useGrilla } from './useGrilla.ts'
 
 const ALTO_CABECERA = 38
 const ALTO_LINEA = 34
-const ANCHO_ACCIONES = 44
+const ANCHO_ACCIONES = 40
 
 interface GrillaProps<D> {
   /** What it is, for a screen reader. */
@@ -172,7 +173,11 @@ function CabeceraDeGrilla<D>({ columnas, conAcciones }: ParteProps<D>) {
             {titulo}
           </div>
         ))}
-        {conAcciones && <div role="columnheader" aria-colindex={columnas.length + 1} aria-label="Acciones" />}
+        {conAcciones && (
+          <div role="columnheader" aria-colindex={columnas.length + 1}>
+            <VisuallyHidden>Acciones</VisuallyHidden>
+          </div>
+        )}
       </div>
     </div>
   )

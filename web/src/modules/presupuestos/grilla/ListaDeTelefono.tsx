@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
-import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import { type AccionDeFila, MenuDeFila } from '../../../ui/MenuDeFila.tsx'
 import type { Fila } from './aplanar.ts'
 import type { Columna, LineaDePie } from './columna.ts'
 import clases from './ListaDeTelefono.module.css'
@@ -53,24 +52,24 @@ export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }
                 data-nivel={fila.nivel}
                 data-tono={props.tono?.(fila.dato)}
               >
-                <button
-                  type="button"
-                  className={clases.boton}
-                  aria-expanded={abierta}
-                  onClick={() =>
-                    fila.abierta === null ? setDetallada(abierta ? null : fila.id) : props.onAlternar(fila.id)
-                  }
-                >
-                  <IconChevronRight size={16} aria-hidden className={clases.flecha} />
-                  <span className={clases.nombre}>{fila.nombre}</span>
-                  <span className={clases.total}>{columna?.texto(fila.dato)}</span>
-                </button>
-                {fila.abierta === null && abierta && (
-                  <Detalles fila={fila} columnas={columnas} acciones={props.acciones?.(fila.dato) ?? []} />
-                )}
-                {fila.nivel === 1 && fila.abierta && (
-                  <Acciones acciones={props.acciones?.(fila.dato) ?? []} />
-                )}
+                <div className={clases.linea}>
+                  <button
+                    type="button"
+                    className={clases.boton}
+                    aria-expanded={abierta}
+                    onClick={() =>
+                      fila.abierta === null
+                        ? setDetallada(abierta ? null : fila.id)
+                        : props.onAlternar(fila.id)
+                    }
+                  >
+                    <IconChevronRight size={16} aria-hidden className={clases.flecha} />
+                    <span className={clases.nombre}>{fila.nombre}</span>
+                    <span className={clases.total}>{columna?.texto(fila.dato)}</span>
+                  </button>
+                  {props.acciones && <MenuDeFila nombre={fila.nombre} acciones={props.acciones(fila.dato)} />}
+                </div>
+                {fila.abierta === null && abierta && <Detalles fila={fila} columnas={columnas} />}
               </div>
             )
           })}
@@ -91,50 +90,22 @@ export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }
 interface DetallesProps<D> {
   fila: Fila<D>
   columnas: readonly Columna<D>[]
-  acciones: readonly AccionDeFila[]
 }
 
-function Detalles<D>({ fila, columnas, acciones }: DetallesProps<D>) {
+function Detalles<D>({ fila, columnas }: DetallesProps<D>) {
   return (
-    <>
-      <dl className={clases.detalles}>
-        {columnas.slice(1).map(({ id, titulo, texto }) => {
-          const valor = texto(fila.dato)
-          return (
-            valor !== '' && (
-              <div key={id}>
-                <dt>{titulo}</dt>
-                <dd>{valor}</dd>
-              </div>
-            )
+    <dl className={clases.detalles}>
+      {columnas.slice(1).map(({ id, titulo, texto }) => {
+        const valor = texto(fila.dato)
+        return (
+          valor !== '' && (
+            <div key={id}>
+              <dt>{titulo}</dt>
+              <dd>{valor}</dd>
+            </div>
           )
-        })}
-      </dl>
-      <Acciones acciones={acciones} />
-    </>
-  )
-}
-
-function Acciones({ acciones }: { acciones: readonly AccionDeFila[] }) {
-  if (acciones.length === 0) return null
-  return (
-    <div className={clases.acciones}>
-      {acciones.map(({ texto, icono, razon, peligrosa, onClick }) => (
-        <div key={texto}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={icono}
-            c={peligrosa && !razon ? 'var(--peligro-texto)' : undefined}
-            aria-disabled={razon ? true : undefined}
-            data-disabled={razon ? true : undefined}
-            onClick={() => (razon ? undefined : onClick())}
-          >
-            {texto}
-          </Button>
-          {razon && <p className={clases.razon}>{razon}</p>}
-        </div>
-      ))}
-    </div>
+        )
+      })}
+    </dl>
   )
 }

@@ -41,7 +41,10 @@ export function useOcultas() {
   return { ocultas, alternar }
 }
 
+/** Until somebody chooses, what lets the totals fit on a laptop's screen. */
+const OCULTAS_AL_PRINCIPIO = ['contratista']
+
 function leerOcultas(): readonly string[] {
   const par = document.cookie.split('; ').find((texto) => texto.startsWith(`${COOKIE}=`))
-  return leerIds(par?.slice(COOKIE.length + 1))
+  return par === undefined ? OCULTAS_AL_PRINCIPIO : leerIds(par.slice(COOKIE.length + 1))
 }

@@ -1,10 +1,16 @@
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { leerBorrador } from '../../../ui/borradores.ts'
+import { guardarBorrador, leerBorrador } from '../../../ui/borradores.ts'
 import { useBorrador } from '../../../ui/useBorrador.ts'
-import { conPrecioDeObra, textoDePrecio, type Valores } from './formulario/valores.ts'
-import { consultaDatoAuxiliar } from './queries.ts'
+import {
+  conPrecioDeObra,
+  textoDePrecio,
+  type Valores,
+  valoresDeTarea,
+  valoresVacios,
+} from './formulario/valores.ts'
+import { consultaDatoAuxiliar, consultaTarea } from './queries.ts'
 
 /** Which form a draft belongs to: a new tarea of a work, or one that exists. */
 export interface Formulario {
@@ -46,6 +52,39 @@ function espejo({ componentes, seleccionado, ...datosFactura }: Valores, { tarea
     productoSelected: componentes.find(({ clave }) => clave === seleccionado) ?? null,
     tareaId,
   }
+}
+
+/** Writes the draft at once, for a trip to another page that goes on with it. */
+export async function escribirBorrador(
+  usuario: string,
+  formulario: Formulario,
+  titulo: string,
+  valores: Valores,
+): Promise<void> {
+  for (const [nombre, parte] of Object.entries(espejo(valores, formulario))) {
+    localStorage.setItem(nombre, typeof parte === 'string' ? parte : JSON.stringify(parte))
+  }
+  const ruta = rutaConBorrador(formulario)
+  await guardarBorrador(usuario, claveDeBorrador(formulario), {
+    titulo,
+    ruta,
+    valor: valores,
+    guardado: Date.now(),
+  })
+}
+
+/** The draft of a form to go on with elsewhere; where there is none, what the form would open with. */
+export async function borradorParaSeguir(
+  cache: QueryClient,
+  usuario: string,
+  formulario: Formulario,
+): Promise<{ titulo: string; valores: Valores }> {
+  const { tareaId } = formulario
+  const borrador = await leerBorrador<Valores>(usuario, claveDeBorrador(formulario)).catch(() => undefined)
+  if (borrador) return { titulo: borrador.titulo, valores: borrador.valor }
+  if (tareaId === undefined) return { titulo: 'Rubro nuevo', valores: valoresVacios() }
+  const tarea = await cache.fetchQuery(consultaTarea(tareaId))
+  return { titulo: tarea.nombre, valores: valoresDeTarea(tarea) }
 }
 
 /** The draft with the material prices of today: the work's may have changed since it was typed (domain.md §5). */

@@ -8,13 +8,8 @@ import type { QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
 import { contratistasForSelect, crearPersona, personas } from '@plomada/contract/personas'
 import { capituloPorId, crearGrupo, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
-import {
-  crearTarea,
-  datosTarea,
-  editarTarea,
-  precioPresupuesto,
-  tareaPorId,
-} from '@plomada/contract/presupuestos/tareas'
+import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
+import { crearTarea, datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { keepPreviousData } from '@tanstack/react-query'
 import { consulta, useMutacion } from '../../../api/consultas.ts'

@@ -8,9 +8,11 @@ import {
 } from '@plomada/domain/presupuestos/razones'
 import { IconFileSpreadsheet, IconFileTypePdf, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
+import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { obraDe, type Vista } from './arbol.ts'
 import { bajarExcel, bajarPdf } from './queries.ts'
 
@@ -91,6 +93,21 @@ export function AccionesDePresupuesto({ vista, escribe, onAbrir }: AccionesProps
           {mensajesPresupuestos.marcarComoAprobado}
         </BotonConRazon>
       )}
+    </>
+  )
+}
+
+/** On a phone the buttons would fill the screen before the first capitulo: they wait behind one. */
+export function PlegadasEnTelefono({ children }: { children: ReactNode }) {
+  const esTelefono = useEsTelefono()
+  const [abiertas, setAbiertas] = useState(false)
+  if (!esTelefono) return children
+  return (
+    <>
+      <Button variant="default" aria-expanded={abiertas} onClick={() => setAbiertas(!abiertas)}>
+        {abiertas ? 'Ocultar acciones' : 'Acciones del presupuesto'}
+      </Button>
+      {abiertas && children}
     </>
   )
 }

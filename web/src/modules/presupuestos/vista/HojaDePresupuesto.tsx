@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { aplanar, type Nodo, ramas } from '../grilla/aplanar.ts'
 import { BarraDeGrilla } from '../grilla/BarraDeGrilla.tsx'
 import type { Columna, LineaDePie } from '../grilla/columna.ts'
@@ -38,7 +38,7 @@ interface HojaProps<D> {
 /** The sheet with its bar: as a grid, or as a list on a phone. What is open and which columns show is remembered. */
 export function HojaDePresupuesto<D>(props: HojaProps<D>) {
   const { nodos, columnas, busqueda, etiqueta, pie, acciones, tono } = props
-  const esTelefono = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
+  const esTelefono = useEsTelefono()
   const { cerrados, alternar, cambiar } = useCerrados(props.presupuestoId)
   const { ocultas, alternar: alternarColumna } = useOcultas()
   const filas = useMemo(() => aplanar(nodos, { cerrados, busqueda }), [nodos, cerrados, busqueda])

@@ -12,7 +12,7 @@ import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { AvisoDeEdicion } from '../cantidad/AvisoDeEdicion.tsx'
 import { useEdicionDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
-import { AccionesDePresupuesto } from './AccionesDePresupuesto.tsx'
+import { AccionesDePresupuesto, PlegadasEnTelefono } from './AccionesDePresupuesto.tsx'
 import { accionesDe, hrefDeTarea, type Pedidos } from './acciones.tsx'
 import { arbolDeVista, type Dato, idDeCapitulo, idDeTarea, obraDe, type Vista } from './arbol.ts'
 import { columnasDe, tonoDe } from './columnas.tsx'
@@ -112,11 +112,13 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
       migas={[{ texto: 'Obras', href: '/presupuestos' }]}
       detalle={<Detalle presupuesto={presupuesto} />}
       acciones={
-        <AccionesDePresupuesto
-          vista={vista}
-          escribe={escribe}
-          onAbrir={(tipo) => setAbierto(tipo === 'margen' ? { tipo, capituloId: null } : { tipo })}
-        />
+        <PlegadasEnTelefono>
+          <AccionesDePresupuesto
+            vista={vista}
+            escribe={escribe}
+            onAbrir={(tipo) => setAbierto(tipo === 'margen' ? { tipo, capituloId: null } : { tipo })}
+          />
+        </PlegadasEnTelefono>
       }
       aviso={
         edicion.tropiezo && (

@@ -1,4 +1,3 @@
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import {
   formatoCantidad,
@@ -9,7 +8,8 @@ import {
 import { razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { Columna, Trato } from '../grilla/columna.ts'
-import { type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
+import { type Capitulo, type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
+import { observacionesDe } from './observaciones.ts'
 import clases from './Presupuesto.module.css'
 
 const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
@@ -21,7 +21,15 @@ const deTarea =
   (texto: (tarea: Tarea) => string) =>
   (dato: Dato): string =>
     dato.clase === 'tarea' ? texto(dato.tarea) : ''
-const suma = (cifra: keyof Cifras) => (dato: Dato) => monto(dato.cifras[cifra])
+/**
+ * The indirect capitulo and its grupos stay out of the summed columns: its subtotal stands apart (domain.md §3), in
+ * the columns of quantity and unit price, which sum nothing.
+ */
+const suma = (cifra: keyof Cifras) => (dato: Dato) =>
+  esSubtotalAparte(dato) ? '' : monto(dato.cifras[cifra])
+const esSubtotalAparte = ({ clase, capitulo }: Dato) => clase !== 'tarea' && capitulo.capituloGastoIndirecto
+const conSubtotal = (aparte: (capitulo: Capitulo) => string, texto: (dato: Dato) => string) => (dato: Dato) =>
+  dato.clase === 'capitulo' && dato.capitulo.capituloGastoIndirecto ? aparte(dato.capitulo) : texto(dato)
 /** The client never pays the indirect capitulo as such: its price and shares say nothing (domain.md §4). */
 const fueraDelIndirecto = (texto: (dato: Dato) => string) => (dato: Dato) =>
   dato.capitulo.capituloGastoIndirecto ? '' : texto(dato)
@@ -31,44 +39,50 @@ export function columnasDe(vista: Vista, escribe: boolean): Columna<Dato>[] {
   const obra = obraDe(vista.presupuesto)
   const conMargen = obra.tipo === 'presupuesto'
   const columnas: (Columna<Dato> | false)[] = [
-    { id: 'nombre', titulo: 'Rubro', ancho: 300, texto: nombreDe, adorno: MarcasDeFila },
+    { id: 'nombre', titulo: 'Rubro', ancho: 234, texto: nombreDe, adorno: MarcasDeFila },
     { id: 'contratista', titulo: 'Contratista', ancho: 130, texto: deTarea((t) => t.contratistaNombre) },
-    { id: 'unidad', titulo: 'Un.', ancho: 52, texto: deTarea((t) => t.plan.unidadMedida.codigo) },
+    { id: 'unidad', titulo: 'Un.', ancho: 44, texto: deTarea((t) => t.plan.unidadMedida.codigo) },
     {
       id: 'cantidad',
       titulo: 'Cantidad',
-      ancho: 100,
+      ancho: 88,
       numerica: true,
-      texto: deTarea((t) => formatoCantidad(leerMicro(t.plan.cantidad) ?? 0n)),
+      texto: conSubtotal(
+        () => 'Subtotal',
+        deTarea((t) => formatoCantidad(leerMicro(t.plan.cantidad) ?? 0n)),
+      ),
       trato: escribe ? (dato) => tratoDeCantidad(dato, vista) : undefined,
     },
     numerica(
       'precioUnitario',
       'Precio unitario (Gs.)',
-      108,
-      deTarea((t) => decimal(t.plan.precioUnitario)),
+      98,
+      conSubtotal(
+        (c) => monto(c.gastoIndirectoTotal),
+        deTarea((t) => decimal(t.plan.precioUnitario)),
+      ),
     ),
-    numerica('precioTotal', 'Precio total (Gs.)', 116, suma('precioTotal')),
-    numerica('indirecto', 'Indirecto (Gs.)', 104, fueraDelIndirecto(suma('gastoIndirectoTotal'))),
-    numerica('costoFinal', 'Costo final (Gs.)', 116, suma('precioCostoFinal')),
+    numerica('precioTotal', 'Precio total (Gs.)', 106, suma('precioTotal')),
+    numerica('indirecto', 'Indirecto (Gs.)', 100, fueraDelIndirecto(suma('gastoIndirectoTotal'))),
+    numerica('costoFinal', 'Costo final (Gs.)', 106, suma('precioCostoFinal')),
     conMargen &&
       numerica(
         'unitarioConMargen',
         'P. unit. con margen (Gs.)',
-        112,
+        100,
         fueraDelIndirecto(deTarea((t) => monto(t.plan.precioUnitarioConMargen))),
       ),
     conMargen &&
       numerica(
         'totalConMargen',
         'Total con margen (Gs.)',
-        122,
+        114,
         fueraDelIndirecto(suma('precioTotalConMargen')),
       ),
     obra.estado === 'aprobado' && {
       id: 'observaciones',
       titulo: 'Observaciones',
-      ancho: 190,
+      ancho: 140,
       texto: deTarea((t) => observacionesDe(t).join(', ')),
     },
   ]
@@ -91,24 +105,13 @@ function tratoDeCantidad(dato: Dato, { presupuesto }: Vista): Trato {
   return razon === null ? { tipo: 'editable' } : { tipo: 'cerrada', razon }
 }
 
-/** What happened to a tarea since approval (1-budgeting §4). 'Pasado de presupuesto' comes with the avances. */
-export function observacionesDe(
-  tarea: Pick<Tarea, 'esAdicional' | 'editadoPostAprobacion' | 'descartadoPostAprobacion'>,
-) {
-  return [
-    tarea.esAdicional && mensajesPresupuestos.adicional,
-    tarea.editadoPostAprobacion && mensajesPresupuestos.editadoPostAprobacion,
-    tarea.descartadoPostAprobacion && mensajesPresupuestos.descartadoPostAprobacion,
-  ].filter((texto) => texto !== false)
-}
-
 /** Beside a name: that a capitulo stands apart or has a margin of its own, and its part of the work. */
 function MarcasDeFila(dato: Dato) {
   if (dato.clase !== 'capitulo') return null
   const { capituloGastoIndirecto, margen, porcentajeEnObra, estado } = dato.capitulo
   return (
     <span className={clases.marcas}>
-      {capituloGastoIndirecto && <EstadoInsignia clase="neutro">Aparte, no suma</EstadoInsignia>}
+      {capituloGastoIndirecto && <EstadoInsignia clase="neutro">Aparte</EstadoInsignia>}
       {estado === 'inactivo' && <EstadoInsignia clase="neutro">Inactivo</EstadoInsignia>}
       {margen !== null && (
         <EstadoInsignia clase="info">{`Margen ${formatoPorcentaje(margen)}`}</EstadoInsignia>

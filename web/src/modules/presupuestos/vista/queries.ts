@@ -6,8 +6,9 @@ import {
   pdfPresupuesto,
 } from '@plomada/contract/presupuestos/aprobacion'
 import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
-import { cambiarMargen, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
-import { descartarTarea, distribuirGastosIndirectos } from '@plomada/contract/presupuestos/tareas'
+import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { cambiarMargen, distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'
+import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type AlAvanzar, bajar } from '../../../api/archivo.ts'

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { proveedorMasCaro } from '@plomada/domain/catalogo/precios'
 import { porMicro } from '@plomada/domain/nucleo/dinero'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
@@ -37,7 +37,17 @@ export function FilaComponente({ linea, form, onQuitar, onPrecio }: FilaProps) {
   return (
     <tr role="row" data-inactivo={linea.estado === 'inactivo' || undefined}>
       <th role="rowheader" scope="row">
-        <span className={clases.nombreDeComponente}>{linea.nombre}</span>
+        {razon === null ? (
+          <UnstyledButton
+            className={clases.nombreDeComponente}
+            title={mensajesCatalogo.tituloEditarComponente}
+            onClick={() => void form.irAlDetalle(linea.clave)}
+          >
+            {linea.nombre}
+          </UnstyledButton>
+        ) : (
+          <span className={clases.nombreDeComponente}>{linea.nombre}</span>
+        )}
         <TipoInsignia tipo={linea.tipo} />
         {costo && proveedorMasCaro(costo) && (
           <span className={clases.advertencia}>

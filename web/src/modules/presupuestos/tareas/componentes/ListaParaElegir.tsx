@@ -55,7 +55,13 @@ export function ListaParaElegir({ presupuestoId, elegidos, yaEstan, onAlternar, 
 
   return (
     // Arrows go through the list from the search field, so that picking needs no mouse.
-    <div className={clases.lista} onKeyDown={(evento) => moverFoco(evento, onListo)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside, not of the group
+    <div
+      role="group"
+      aria-label="Catálogo"
+      className={clases.lista}
+      onKeyDown={(evento) => moverFoco(evento, onListo)}
+    >
       <div className={clases.filtros}>
         <TextInput
           data-autofocus

@@ -8,10 +8,12 @@ import {
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
 import { intentarPlan } from '@plomada/domain/presupuestos/validacion'
+import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
+import { escribirBusqueda } from '../../../../app/busqueda.ts'
 import { useSesion } from '../../../../app/useSesion.ts'
-import { useBorradorDeTarea } from '../borradorDeTarea.ts'
+import { escribirBorrador, rutaConBorrador, useBorradorDeTarea } from '../borradorDeTarea.ts'
 import { type DatosDeTarea, type Tarea, useCrearTarea, useEditarTarea } from '../queries.ts'
 import { entradaDelPlan } from './calcular.ts'
 import { enfocarPrimero, erroresDelServidor, resumir } from './errores.ts'
@@ -33,6 +35,7 @@ export type FormularioDeTarea = ReturnType<typeof useTarea>
 /** The task form: what it holds, its figures at each keystroke, its draft, its reasons and its saving. */
 export function useTarea({ presupuestoId, datos, tarea, inicial, alGuardar }: OpcionesDeTarea) {
   const sesion = useSesion()
+  const router = useRouter()
   const [valores, setValores] = useState(inicial)
   // Handlers that outlive a drawing (undo, a dialog's answer) change what is there now, not what they closed over.
   const ultimo = useRef(inicial)
@@ -120,6 +123,13 @@ export function useTarea({ presupuestoId, datos, tarea, inicial, alGuardar }: Op
       setVersion(actual)
       guardar(false, actual)
     },
+    /** Goes to 'Editar componente' with the draft, and the line as the selected one. */
+    irAlDetalle: async (clave: string) => {
+      const v = cambiar((actual) => ({ ...actual, seleccionado: clave }))
+      await escribirBorrador(sesion?.credencialId ?? '', formulario, titulo, v).catch(() => undefined)
+      const redirect = rutaConBorrador(formulario)
+      router.history.push(`/detalleComponenteSeleccionado${escribirBusqueda({ presupuestoId, redirect })}`)
+    },
     /** Begins again from the tarea as it is now. */
     empezarDe: (actual: Tarea) => {
       setVersion(actual.version)
@@ -130,7 +140,7 @@ export function useTarea({ presupuestoId, datos, tarea, inicial, alGuardar }: Op
 }
 
 /** The state of the work as the reasons need it; an inactive one is read-only whatever it was (domain.md §7). */
-function leerObra({ presupuesto }: DatosDeTarea): Obra {
+export function leerObra({ presupuesto }: DatosDeTarea): Obra {
   return {
     tipo: presupuesto.tipo === 'plantilla' ? 'plantilla' : 'presupuesto',
     estado: presupuesto.estado === 'aprobado' ? 'aprobado' : 'pendiente',

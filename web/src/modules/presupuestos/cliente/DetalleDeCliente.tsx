@@ -1,0 +1,24 @@
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
+import { EstadoDeObra } from '../../../app/EstadoDeObra.tsx'
+import type { VistaCliente } from './arbolCliente.ts'
+import clases from './Cliente.module.css'
+
+/** State, price and size of the work, as its client reads them. */
+export function DetalleDeCliente({ vista: { presupuesto, totales } }: { vista: VistaCliente }) {
+  const aprobado = totales.presupuestoPlanPrecioTotalConMargenAprobado
+  const hoy = totales.presupuestoPlanPrecioTotalConMargen
+  return (
+    <div className={clases.detalle}>
+      <EstadoDeObra estado={presupuesto.estado} />
+      <strong>{formatoGs(hoy)}</strong>
+      {aprobado !== null && aprobado !== hoy && <span>Aprobado: {formatoGs(aprobado)}</span>}
+      {presupuesto.totalM2 > 0 && <span>{formatoCantidad(leerMicro(presupuesto.totalM2) ?? 0n)} m²</span>}
+      {totales.obraDuracion > 0 && <span>{semanas(totales.obraDuracion)}</span>}
+    </div>
+  )
+}
+
+export function semanas(cuantas: number): string {
+  return cuantas === 1 ? '1 semana' : `${cuantas} semanas`
+}

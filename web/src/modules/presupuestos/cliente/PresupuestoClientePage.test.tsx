@@ -1,0 +1,88 @@
+import { zVistaCliente } from '@plomada/contract/presupuestos/vista'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { abrir } from '../../../prueba/montar.tsx'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { OBRA, vistaDePrueba } from '../prueba/vista.ts'
+import type { VistaCliente } from './arbolCliente.ts'
+
+// jsdom lays nothing out: the virtual rows need a size to fit in.
+beforeAll(() => {
+  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
+})
+
+/** What the server makes of the same budget for a client: the closed list, without the indirect capitulo. */
+function vistaDeCliente(): VistaCliente {
+  const vista = vistaDePrueba()
+  const capitulos = vista.rubrosWithGrupos.filter(({ capituloGastoIndirecto }) => !capituloGastoIndirecto)
+  return zVistaCliente.parse({
+    ...vista,
+    totales: { ...vista.totales, presupuestoPlanPrecioTotalConMargenAprobado: null },
+    rubrosWithGrupos: capitulos.map((capitulo) => ({
+      ...capitulo,
+      grupos: capitulo.grupos.map((grupo) => ({
+        ...grupo,
+        tareas: grupo.tareas.map((tarea) => ({ ...tarea, avancePorcentaje: 0 })),
+      })),
+    })),
+  })
+}
+
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+beforeEach(async () => {
+  const vista = vistaDeCliente()
+  servidor = await servidorDePrueba(({ ruta }) => {
+    if (ruta.startsWith('/v1/tareas/presupuestoCliente')) return { body: vista }
+    if (ruta.startsWith('/v1/presupuestos?')) return { body: { items: [], count: 0 } }
+    return { body: { ...vista.presupuesto, ultimasObras: [], plantilla: null } }
+  })
+})
+afterEach(() => servidor.cerrar())
+
+function entrar(rol: string) {
+  localStorage.setItem('token', tokenDePrueba({ rol }))
+  return abrir(`/presupuestoCliente/${OBRA}/tareas`)
+}
+
+describe('el presupuesto del cliente', () => {
+  it('no muestra costos, márgenes, contratistas ni gastos indirectos', async () => {
+    entrar('cliente')
+    const grilla = await screen.findByRole('treegrid')
+    expect(within(grilla).getAllByRole('columnheader').map((c) => c.textContent)).toEqual([
+      'Rubro',
+      'Un.',
+      'Cantidad',
+      'Precio unitario (Gs.)',
+      'Total (Gs.)',
+      'Parte de la obra',
+    ])
+    // 605.000 con margen y no 555.000 de precio ni 525.000 de costo.
+    expect(await within(grilla).findByText('Excavación')).toBeDefined()
+    expect(within(grilla).getByText('605.000')).toBeDefined()
+    expect(document.body.textContent).not.toMatch(/costo|margen|indirecto|Benítez|525\.000/i)
+  })
+
+  it('dice que manda el total, y deja bajar el PDF y el Excel', async () => {
+    entrar('cliente')
+    await screen.findByRole('treegrid')
+    expect(screen.getByText('precios unitarios redondeados al guaraní; manda el total')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'PDF' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Excel' })).toBeDefined()
+  })
+
+  it('para quien administra es una vista previa; su Excel, que tiene costos, no está acá', async () => {
+    entrar('admin')
+    await screen.findByRole('treegrid')
+    expect(screen.getByText(/Esto es lo que ve el cliente/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Excel' })).toBeNull()
+  })
+})
+
+describe('mis obras', () => {
+  it('sin ninguna lo dice', async () => {
+    localStorage.setItem('token', tokenDePrueba({ rol: 'cliente' }))
+    abrir('/presupuestosCliente')
+    expect(await screen.findByText('No se han encontrado presupuestos')).toBeDefined()
+  })
+})

@@ -1,0 +1,131 @@
+import { Button, Text } from '@mantine/core'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { textoDeError } from '../../../api/errores.ts'
+import { leerTexto } from '../../../app/busqueda.ts'
+import { exigirSesion } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useSesion } from '../../../app/useSesion.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { Descargar } from '../../../ui/Descargar.tsx'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { HojaDePresupuesto, HojaVacia } from '../vista/HojaDePresupuesto.tsx'
+import { bajarExcel, bajarPdf, consultaDeCliente } from '../vista/queries.ts'
+import {
+  arbolDeCliente,
+  columnasDeCliente,
+  type DatoCliente,
+  pieDeCliente,
+  type VistaCliente,
+} from './arbolCliente.ts'
+import { DetalleDeCliente } from './DetalleDeCliente.tsx'
+
+export const Route = createFileRoute('/_marco/presupuestoCliente/$presupuestoId/tareas')({
+  validateSearch: ({ buscar }: Record<string, unknown>): { buscar?: string } => ({
+    buscar: leerTexto(buscar),
+  }),
+  beforeLoad: exigirSesion,
+  component: PresupuestoClientePage,
+})
+
+/** The budget as the client of the work sees it; for who administers, a preview of exactly that (domain.md §13). */
+function PresupuestoClientePage() {
+  const { presupuestoId } = Route.useParams()
+  const sesion = useSesion()
+  const esCliente = sesion?.rol === 'cliente'
+  const { data: vista, error, refetch } = useQuery(consultaDeCliente(presupuestoId))
+  const migas = esCliente
+    ? [{ texto: 'Mis obras', href: '/presupuestosCliente' }]
+    : [
+        { texto: 'Obras', href: '/presupuestos' },
+        { texto: 'Presupuesto', href: `/presupuesto/${presupuestoId}/tareas?tipo=presupuesto` },
+      ]
+  return (
+    <Pagina
+      titulo={vista?.presupuesto.nombre ?? 'Presupuesto'}
+      migas={migas}
+      detalle={vista && <DetalleDeCliente vista={vista} />}
+      acciones={
+        vista && (
+          <>
+            <Descargar
+              icono={<IconFileTypePdf size={16} aria-hidden />}
+              bajar={bajarPdf(presupuestoId)}
+              textoDeError={textoDeError}
+            >
+              PDF
+            </Descargar>
+            {/* For who administers this file has costs: it isn't what the client gets. */}
+            {esCliente && (
+              <Descargar
+                icono={<IconFileSpreadsheet size={16} aria-hidden />}
+                bajar={bajarExcel(presupuestoId)}
+                textoDeError={textoDeError}
+              >
+                Excel
+              </Descargar>
+            )}
+          </>
+        )
+      }
+      aviso={
+        !esCliente &&
+        vista && (
+          <Alerta clase="info" titulo="Vista del cliente">
+            Esto es lo que ve el cliente de la obra: sin costos ni márgenes.
+          </Alerta>
+        )
+      }
+    >
+      {error && (
+        <Alerta>
+          {error.message}{' '}
+          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Alerta>
+      )}
+      {!error && vista === undefined && <Esqueleto filas={14} alto={30} />}
+      {vista && <HojaDeCliente vista={vista} />}
+    </Pagina>
+  )
+}
+
+function HojaDeCliente({ vista }: { vista: VistaCliente }) {
+  const { buscar = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const nodos = useMemo(() => arbolDeCliente(vista), [vista])
+  const columnas = useMemo(() => columnasDeCliente(vista), [vista])
+  if (vista.rubrosWithGrupos.length === 0) {
+    return (
+      <HojaVacia presupuestoId={null}>
+        <Text c="dimmed" fz="sm">
+          Cuando se carguen los capítulos y rubros de la obra, los vas a ver acá.
+        </Text>
+      </HojaVacia>
+    )
+  }
+  return (
+    <>
+      <HojaDePresupuesto<DatoCliente>
+        presupuestoId={vista.presupuesto._id}
+        etiqueta={`Presupuesto de ${vista.presupuesto.nombre}`}
+        nodos={nodos}
+        columnas={columnas}
+        pie={pieDeCliente(vista)}
+        principal="total"
+        busqueda={buscar}
+        onBuscar={(texto) =>
+          void navigate({ search: { buscar: texto || undefined }, replace: true, resetScroll: false })
+        }
+        tono={({ tarea }) => (tarea?.descartadoPostAprobacion ? 'descartada' : undefined)}
+      />
+      <Text c="dimmed" fz="sm">
+        {mensajesPresupuestos.notaUnitarios}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import type { vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
+import { sumar } from '@plomada/domain/nucleo/dinero'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import type { Nodo } from '../grilla/aplanar.ts'
+import type { Columna, LineaDePie } from '../grilla/columna.ts'
+import { observacionesDe } from '../vista/observaciones.ts'
+
+export type VistaCliente = RespuestaDe<typeof vistaPresupuestoCliente>
+type Capitulo = VistaCliente['rubrosWithGrupos'][number]
+type Tarea = Capitulo['grupos'][number]['tareas'][number]
+
+/** A row of the client's face: its type has no cost to show (domain.md §13). */
+export interface DatoCliente {
+  nombre: string
+  total: number
+  porcentajeEnObra: number | null
+  tarea: Tarea | null
+}
+
+export function arbolDeCliente({ rubrosWithGrupos }: VistaCliente): Nodo<DatoCliente>[] {
+  return rubrosWithGrupos.map(({ _id, nombre, planPrecioTotalConMargen, porcentajeEnObra, grupos }) => ({
+    id: `c-${_id}`,
+    nombre,
+    esRama: true,
+    dato: { nombre, total: planPrecioTotalConMargen, porcentajeEnObra, tarea: null },
+    hijos: grupos.map((grupo) => ({
+      id: `g-${_id}-${grupo._id}`,
+      nombre: grupo.nombre,
+      esRama: true,
+      dato: {
+        nombre: grupo.nombre,
+        total: sumar(grupo.tareas.map(({ plan }) => plan.precioTotalConMargen)),
+        porcentajeEnObra: null,
+        tarea: null,
+      },
+      hijos: grupo.tareas.map(nodoDeTarea),
+    })),
+  }))
+}
+
+function nodoDeTarea(tarea: Tarea): Nodo<DatoCliente> {
+  const { _id, nombre, plan } = tarea
+  const dato = { nombre, total: plan.precioTotalConMargen, porcentajeEnObra: null, tarea }
+  return { id: `t-${_id}`, nombre, esRama: false, dato, hijos: [] }
+}
+
+const deTarea =
+  (texto: (tarea: Tarea) => string) =>
+  ({ tarea }: DatoCliente): string =>
+    tarea === null ? '' : texto(tarea)
+const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
+
+/** Quantity, unit price and total as the client sees them (domain.md §3); observations once it is approved. */
+export function columnasDeCliente({ presupuesto }: VistaCliente): Columna<DatoCliente>[] {
+  const columnas: Columna<DatoCliente>[] = [
+    { id: 'nombre', titulo: 'Rubro', ancho: 340, texto: ({ nombre }) => nombre },
+    { id: 'unidad', titulo: 'Un.', ancho: 64, texto: deTarea((t) => t.plan.unidadMedida.codigo) },
+    {
+      id: 'cantidad',
+      titulo: 'Cantidad',
+      ancho: 110,
+      numerica: true,
+      texto: deTarea((t) => formatoCantidad(leerMicro(t.plan.cantidadCliente) ?? 0n)),
+    },
+    {
+      id: 'precioUnitario',
+      titulo: 'Precio unitario (Gs.)',
+      ancho: 140,
+      numerica: true,
+      texto: deTarea((t) => monto(t.plan.precioUnitarioConMargen)),
+    },
+    { id: 'total', titulo: 'Total (Gs.)', ancho: 150, numerica: true, texto: ({ total }) => monto(total) },
+    {
+      id: 'porcentaje',
+      titulo: 'Parte de la obra',
+      ancho: 110,
+      numerica: true,
+      texto: ({ porcentajeEnObra }) => (porcentajeEnObra === null ? '' : formatoPorcentaje(porcentajeEnObra)),
+    },
+  ]
+  if (presupuesto.estado !== 'aprobado') return columnas
+  const texto = deTarea((t) => observacionesDe({ ...t, editadoPostAprobacion: false }).join(', '))
+  return [...columnas, { id: 'observaciones', titulo: 'Observaciones', ancho: 190, texto }]
+}
+
+export function pieDeCliente({ totales }: VistaCliente): LineaDePie[] {
+  const total = monto(totales.presupuestoPlanPrecioTotalConMargen)
+  return [{ etiqueta: 'Total de la obra', esTotal: true, textos: { total } }]
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { aplanar, type Nodo, ramas } from './aplanar.ts'
+
+const hoja = (id: string, nombre = id): Nodo<string> => ({ id, nombre, dato: id, hijos: [], esRama: false })
+const rama = (id: string, hijos: Nodo<string>[], nombre = id): Nodo<string> => ({
+  id,
+  nombre,
+  dato: id,
+  hijos,
+  esRama: true,
+})
+const ARBOL = [
+  rama(
+    'c1',
+    [rama('g1', [hoja('t1', 'Excavación'), hoja('t2', 'Hormigón')], 'Zapatas'), rama('g2', [])],
+    'Fundaciones',
+  ),
+  rama('c2', [rama('g3', [hoja('t3', 'Látex interior')], 'Interior')], 'Pintura'),
+]
+const ids = (cerrados: string[], busqueda = '') =>
+  aplanar(ARBOL, { cerrados: new Set(cerrados), busqueda }).map(({ id }) => id)
+
+describe('aplanar', () => {
+  it('sin nada cerrado muestra todo, de arriba abajo', () => {
+    expect(ids([])).toEqual(['c1', 'g1', 't1', 't2', 'g2', 'c2', 'g3', 't3'])
+  })
+
+  it('lo cerrado esconde lo que tiene adentro, y recuerda lo cerrado más abajo', () => {
+    expect(ids(['c1', 'g1'])).toEqual(['c1', 'c2', 'g3', 't3'])
+    expect(ids(['g1'])).toEqual(['c1', 'g1', 'g2', 'c2', 'g3', 't3'])
+  })
+
+  it('dice el lugar de cada fila: nivel, padre, posición entre hermanos, abierta', () => {
+    const filas = aplanar(ARBOL, { cerrados: new Set(['c2']), busqueda: '' })
+    expect(filas.find(({ id }) => id === 't2')).toMatchObject({
+      nivel: 3,
+      padre: 'g1',
+      posicion: 2,
+      hermanos: 2,
+      abierta: null,
+    })
+    expect(filas.find(({ id }) => id === 'g2')).toMatchObject({ nivel: 2, padre: 'c1', abierta: true })
+    expect(filas.find(({ id }) => id === 'c2')).toMatchObject({ nivel: 1, padre: null, abierta: false })
+  })
+
+  it.each([
+    ['latex', ['c2', 'g3', 't3']],
+    ['EXCAVACION', ['c1', 'g1', 't1']],
+    ['zapatas', ['c1', 'g1', 't1', 't2']],
+    ['ladrillo', []],
+  ])('busca «%s» sin fijarse en tildes ni mayúsculas, aunque esté cerrado', (busqueda, esperado) => {
+    expect(ids(['c1', 'c2', 'g1'], busqueda)).toEqual(esperado)
+  })
+
+  it('ramas: todo lo que se puede cerrar', () => {
+    expect(ramas(ARBOL)).toEqual(['c1', 'g1', 'g2', 'c2', 'g3'])
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { leerTecla, type Pulsacion, siguienteEditable, type Tablero } from './teclado.ts'
+
+const tecla = (key: string, con: Partial<Pulsacion> = {}): Pulsacion => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...con,
+})
+const tablero = (con: Partial<Tablero> = {}): Tablero => ({
+  celda: { fila: 5, col: 3 },
+  filas: 20,
+  columnas: 8,
+  porPagina: 10,
+  abierta: null,
+  padre: 4,
+  editable: false,
+  ...con,
+})
+const ir = (fila: number, col: number, extiende = false) => ({ tipo: 'ir', celda: { fila, col }, extiende })
+
+describe('leerTecla', () => {
+  it.each([
+    ['ArrowDown', {}, 6, 3],
+    ['ArrowUp', {}, 4, 3],
+    ['ArrowRight', {}, 5, 4],
+    ['ArrowLeft', {}, 5, 2],
+    ['Home', {}, 5, 0],
+    ['End', {}, 5, 7],
+    ['PageDown', {}, 15, 3],
+    ['PageUp', {}, 0, 3],
+    ['Home', { ctrlKey: true }, 0, 0],
+    ['End', { ctrlKey: true }, 19, 7],
+  ])('%s %o va a la fila %i, columna %i', (key, con, fila, col) => {
+    expect(leerTecla(tecla(key, con), tablero())).toEqual(ir(fila, col))
+  })
+
+  it('no sale de la hoja', () => {
+    const esquina = tablero({ celda: { fila: 19, col: 7 } })
+    expect(leerTecla(tecla('ArrowDown'), esquina)).toEqual(ir(19, 7))
+    expect(leerTecla(tecla('ArrowRight'), esquina)).toEqual(ir(19, 7))
+  })
+
+  it('con mayúsculas extiende la selección', () => {
+    expect(leerTecla(tecla('ArrowDown', { shiftKey: true }), tablero())).toEqual(ir(6, 3, true))
+  })
+
+  describe('en la columna del árbol', () => {
+    const enArbol = (abierta: boolean | null, padre: number | null = 4) =>
+      tablero({ celda: { fila: 5, col: 0 }, abierta, padre })
+
+    it('derecha abre lo cerrado y, abierto, pasa a la celda siguiente', () => {
+      expect(leerTecla(tecla('ArrowRight'), enArbol(false))).toEqual({ tipo: 'alternar' })
+      expect(leerTecla(tecla('ArrowRight'), enArbol(true))).toEqual(ir(5, 1))
+    })
+
+    it('izquierda cierra lo abierto, si no sube al padre, y arriba de todo nada', () => {
+      expect(leerTecla(tecla('ArrowLeft'), enArbol(true))).toEqual({ tipo: 'alternar' })
+      expect(leerTecla(tecla('ArrowLeft'), enArbol(false))).toEqual(ir(4, 0))
+      expect(leerTecla(tecla('ArrowLeft'), enArbol(null))).toEqual(ir(4, 0))
+      expect(leerTecla(tecla('ArrowLeft'), enArbol(false, null))).toBeNull()
+    })
+
+    it('Enter abre o cierra una rama y entra en una hoja', () => {
+      expect(leerTecla(tecla('Enter'), enArbol(true))).toEqual({ tipo: 'alternar' })
+      expect(leerTecla(tecla('Enter'), enArbol(null))).toEqual({ tipo: 'entrar' })
+    })
+  })
+
+  describe('en una celda que se puede editar', () => {
+    const editable = tablero({ editable: true })
+
+    it.each(['Enter', 'F2'])('%s edita lo que hay', (key) => {
+      expect(leerTecla(tecla(key), editable)).toEqual({ tipo: 'editar', texto: null })
+    })
+
+    it('un dígito empieza de cero con él', () => {
+      expect(leerTecla(tecla('7'), editable)).toEqual({ tipo: 'editar', texto: '7' })
+    })
+
+    it('en una que no, ni F2 ni un dígito hacen nada', () => {
+      expect(leerTecla(tecla('F2'), tablero())).toBeNull()
+      expect(leerTecla(tecla('7'), tablero())).toBeNull()
+    })
+  })
+
+  it('Tab, Escape y los atajos del navegador son del navegador', () => {
+    expect(leerTecla(tecla('Tab'), tablero({ editable: true }))).toBeNull()
+    expect(leerTecla(tecla('Escape'), tablero())).toBeNull()
+    expect(leerTecla(tecla('ArrowLeft', { altKey: true }), tablero())).toBeNull()
+    expect(leerTecla(tecla('r', { ctrlKey: true }), tablero())).toBeNull()
+  })
+
+  it('Ctrl+C y Cmd+C copian', () => {
+    expect(leerTecla(tecla('c', { ctrlKey: true }), tablero())).toEqual({ tipo: 'copiar' })
+    expect(leerTecla(tecla('c', { metaKey: true }), tablero())).toEqual({ tipo: 'copiar' })
+  })
+})
+
+describe('siguienteEditable', () => {
+  const hoja = {
+    filas: 6,
+    columnas: 4,
+    esEditable: ({ fila, col }: { fila: number; col: number }) => col === 2 && (fila === 1 || fila === 4),
+  }
+
+  it('salta lo que no se edita, hacia adelante y hacia atrás', () => {
+    expect(siguienteEditable({ fila: 1, col: 2 }, hoja, 1)).toEqual({ fila: 4, col: 2 })
+    expect(siguienteEditable({ fila: 4, col: 2 }, hoja, -1)).toEqual({ fila: 1, col: 2 })
+  })
+
+  it('null donde no queda ninguna', () => {
+    expect(siguienteEditable({ fila: 4, col: 2 }, hoja, 1)).toBeNull()
+    expect(siguienteEditable({ fila: 1, col: 2 }, hoja, -1)).toBeNull()
+  })
+})

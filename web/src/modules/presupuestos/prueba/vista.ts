@@ -1,0 +1,196 @@
+import { zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { calcularPlan, type Plan } from '@plomada/domain/presupuestos/plan'
+import { porcentajeEnObra, totalesCapitulo, totalesObra } from '@plomada/domain/presupuestos/totales'
+import type { Vista } from '../vista/arbol.ts'
+
+// A small budget whose figures domain computes, in the exact shape of the contract: the tests' server answers it.
+
+export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+export const OBRA = id(1)
+
+interface TareaDePrueba {
+  nombre: string
+  cantidad: string
+  precio: number
+  real?: number
+  indirecto?: number
+  descartada?: boolean
+  adicional?: boolean
+}
+interface CapituloDePrueba {
+  nombre: string
+  indirecto?: boolean
+  margen?: number
+  grupos: Record<string, TareaDePrueba[]>
+}
+
+const CAPITULOS: CapituloDePrueba[] = [
+  {
+    nombre: 'Fundaciones',
+    grupos: {
+      Zapatas: [
+        { nombre: 'Excavación', cantidad: '12.5', precio: 40_000, real: 38_000, indirecto: 50_000 },
+        { nombre: 'Hormigón de zapatas', cantidad: '4', precio: 900_000 },
+      ],
+      Vacío: [],
+    },
+  },
+  {
+    nombre: 'Pintura',
+    margen: 30,
+    grupos: { Interior: [{ nombre: 'Látex', cantidad: '100', precio: 16_630 }] },
+  },
+  {
+    nombre: 'Gastos indirectos',
+    indirecto: true,
+    grupos: { General: [{ nombre: 'Sereno', cantidad: '2', precio: 500_000 }] },
+  },
+]
+
+interface OpcionesDeVista {
+  presupuesto?: Partial<Vista['presupuesto']>
+  capitulos?: CapituloDePrueba[]
+}
+
+export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDeVista = {}): Vista {
+  const obra = { ...OBRA_DE_PRUEBA, ...presupuesto }
+  const { presupuestoTipo } = obra
+  let siguiente = 10
+  const hechos = capitulos.map((c) => {
+    const capituloId = id(siguiente++)
+    const grupos = Object.entries(c.grupos).map(([nombre, tareas]) => {
+      const grupoId = id(siguiente++)
+      const enlace = { rubroId: capituloId, rubroNombre: c.nombre, grupoId, grupoNombre: nombre }
+      const margen = c.margen ?? obra.margenTareas
+      return {
+        _id: grupoId,
+        nombre,
+        estado: 'activo' as const,
+        tareas: tareas.map((t) => ({ ...tareaDePrueba(id(siguiente++), t, margen), ...enlace })),
+      }
+    })
+    const contadas = grupos
+      .flatMap((g) => g.tareas)
+      .map(({ plan, ...t }) => ({ ...t, plan: { ...plan, ...t } }))
+    const gastoIndirecto = c.indirecto ?? false
+    const totales = totalesCapitulo(contadas, { presupuestoTipo, gastoIndirecto })
+    return { c, _id: capituloId, grupos, totales, gastoIndirecto, estado: 'activo' as const }
+  })
+  const totales = totalesObra(hechos.map((h) => ({ ...h, duracion: 2, descartado: false })))
+  const precio = totales.presupuestoPlanPrecioTotalConMargen
+  // Parsed with the contract's schema, so that a test never sees a shape the server can't send.
+  return zVistaPresupuesto.parse({
+    presupuesto: obra,
+    totales: { ...totales, ...SIN_AVANCE_OBRA, ...NADA_APROBADO_OBRA },
+    rubrosWithGrupos: hechos.map(({ c, _id, grupos, totales: suyos, gastoIndirecto }) => ({
+      _id,
+      nombre: c.nombre,
+      duracion: 2,
+      estado: 'activo',
+      capituloGastoIndirecto: gastoIndirecto,
+      margen: c.margen ?? null,
+      contratistas: [],
+      version: 1,
+      ...suyos,
+      porcentajeEnObra: porcentajeEnObra({ gastoIndirecto, ...suyos }, precio),
+      avancePrecioTotal: 0,
+      avancePorcentajeTotal: 0,
+      ...NADA_APROBADO_CAPITULO,
+      grupos,
+    })),
+  })
+}
+
+function tareaDePrueba(_id: string, t: TareaDePrueba, margen: number) {
+  const plan = calcularPlan({
+    componentes: [
+      {
+        tipo: 'manoDeObra',
+        cantidad: 1_000_000n,
+        precioUnitario: t.precio,
+        precioUnitarioReal: t.real ?? t.precio,
+      },
+    ],
+    cantidad: leerMicro(t.cantidad) ?? 0n,
+    gastoIndirectoTotal: t.indirecto ?? 0,
+    margen,
+  })
+  const { materialTotal, manoDeObraTotal, materialYManoTotal } = plan
+  return {
+    _id,
+    presupuestoId: OBRA,
+    nombre: t.nombre,
+    contratistaId: null,
+    contratistaNombre: 'Cuadrilla Benítez',
+    estado: t.descartada ? ('descartado' as const) : ('activo' as const),
+    esAdicional: t.adicional ?? false,
+    editadoPostAprobacion: false,
+    descartadoPostAprobacion: t.descartada ?? false,
+    plan: planEnCable(plan),
+    aprobado: null,
+    materialTotal,
+    manoDeObraTotal,
+    materialYManoTotal,
+    version: 1,
+  }
+}
+
+function planEnCable(plan: Plan) {
+  return {
+    ...plan,
+    unidadMedida: { codigo: 'm2', nombre: 'Metro cuadrado' },
+    cantidad: numeroDeMicro(plan.cantidad),
+    cantidadCliente: numeroDeMicro(plan.cantidad),
+    precioUnitario: numeroDeMicro(plan.precioUnitario),
+    precioUnitarioReal: numeroDeMicro(plan.precioUnitarioReal),
+    precioCostoUnitarioFinal: numeroDeMicro(plan.precioCostoUnitarioFinal),
+  }
+}
+
+const OBRA_DE_PRUEBA: Vista['presupuesto'] = {
+  _id: OBRA,
+  nombre: 'Vivienda Luque',
+  descripcion: '',
+  tipo: 'presupuesto',
+  estado: 'pendiente',
+  totalM2: 120,
+  cotizacion: 7300,
+  margenTareas: 10,
+  retencionPorcentaje: 5,
+  presupuestoTipo: 'llaveEnMano',
+  clienteId: null,
+  clienteNombre: 'Carlos Insfrán',
+  usarPlantilla: false,
+  visibleParaCliente: true,
+  datosCliente: null,
+  version: 1,
+  tsCreated: '2026-11-01T12:00:00Z',
+  tsAprobado: null,
+}
+export const APROBADA = { estado: 'aprobado', tsAprobado: '2026-11-10T12:00:00Z' } as const
+
+const SIN_AVANCE_OBRA = {
+  presupuestoPlanPrecioTotalAvance: 0,
+  presupuestoAvancePrecioTotal: 0,
+  presupuestoAvancePorcentajeTotal: 0,
+}
+const NADA_APROBADO_OBRA = {
+  presupuestoPlanPrecioTotalAprobado: null,
+  presupuestoPlanPrecioTotalSinMargenAprobado: null,
+  presupuestoPlanPrecioTotalConMargenAprobado: null,
+  presupuestoPlanPrecioTotalCostoAprobado: null,
+  presupuestoPlanCostoTotalAprobado: null,
+  gastoIndirectoTotalAprobado: null,
+  gastoIndirectoDistribuidoAprobado: null,
+  obraDuracionAprobado: null,
+}
+const NADA_APROBADO_CAPITULO = {
+  duracionAprobado: null,
+  planPrecioTotalAprobado: null,
+  planPrecioTotalSinMargenAprobado: null,
+  planPrecioTotalConMargenAprobado: null,
+  planCostoTotalAprobado: null,
+  gastoIndirectoTotalAprobado: null,
+  porcentajeEnObraAprobado: null,
+}

@@ -1,0 +1,224 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { moverPrecios } from '@plomada/domain/catalogo/precios'
+import { llevaPrecioPropio, TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { razonContraCantidadComponente, razonContraPrecio } from '@plomada/domain/presupuestos/validacion'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { leerTexto } from '../../../app/busqueda.ts'
+import { exigirRol } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useSesion } from '../../../app/useSesion.ts'
+import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { CantidadInput } from '../../../ui/CantidadInput.tsx'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { MontoInput } from '../../../ui/MontoInput.tsx'
+import { notificarError } from '../../../ui/notificar.tsx'
+import { escribirBorrador, type Formulario, leerBorradorAlDia, rutaConBorrador } from './borradorDeTarea.ts'
+import { PrecioEnObraModal } from './componentes/PrecioEnObraModal.tsx'
+import { conBandera, formularioDe, rutaPropia } from './direcciones.ts'
+import { leerPrecio } from './formulario/calcular.ts'
+import { idDe } from './formulario/errores.ts'
+import { leerObra } from './formulario/useTarea.ts'
+import { conLinea, conPrecioDeObra, type Linea, textoDePrecio, type Valores } from './formulario/valores.ts'
+import { consultaDatos } from './queries.ts'
+import clases from './Tarea.module.css'
+
+export const Route = createFileRoute('/_marco/detalleComponenteSeleccionado')({
+  validateSearch: ({
+    redirect,
+    presupuestoId,
+  }: Record<string, unknown>): {
+    redirect?: string | undefined
+    presupuestoId?: string | undefined
+  } => ({ redirect: leerTexto(redirect), presupuestoId: leerTexto(presupuestoId) }),
+  beforeLoad: exigirRol(['superadmin', 'admin']),
+  component: DetalleComponentePage,
+})
+
+/** 'Editar componente': quantity and provider price of the selected line of a draft (1-budgeting §2). */
+function DetalleComponentePage() {
+  const busqueda = Route.useSearch()
+  const ruta = rutaPropia(busqueda.redirect)
+  const formulario = formularioDe(ruta) ?? deLaMemoria(busqueda.presupuestoId)
+  const volverA = ruta === null ? formulario && rutaConBorrador(formulario) : conBandera(ruta)
+  const sesion = useSesion()
+  const usuario = sesion?.credencialId ?? ''
+  const cache = useQueryClient()
+  const router = useRouter()
+  const { data: valores } = useQuery({
+    queryKey: ['componenteSeleccionado', usuario, formulario],
+    queryFn: () => (formulario ? leerBorradorAlDia(cache, usuario, formulario) : null),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  const linea = valores?.componentes.find(({ clave }) => clave === valores.seleccionado)
+  const falta = valores !== undefined && linea === undefined
+  // Leaving is an effect on the browser, not a value to compute: the documented way out of a page without product.
+  useEffect(() => {
+    if (!falta) return
+    notificarError(mensajesCatalogo.productoNoSeleccionado)
+    router.history.replace(volverA ?? '/')
+  }, [falta, router, volverA])
+  return (
+    <Pagina titulo={mensajesCatalogo.tituloEditarComponente}>
+      {valores === undefined && <Esqueleto filas={4} alto={44} />}
+      {valores && linea && formulario && (
+        <DetalleForm
+          linea={linea}
+          formulario={formulario}
+          valores={valores}
+          volver={() => router.history.push(volverA ?? '/')}
+        />
+      )}
+    </Pagina>
+  )
+}
+
+/** Last resort (ux.md §2): the work and the tarea that this browser was on. */
+function deLaMemoria(presupuestoId: string | undefined): Formulario | null {
+  const obra = presupuestoId ?? localStorage.getItem('presupuestoId')
+  return obra ? { presupuestoId: obra, tareaId: localStorage.getItem('tareaId') || undefined } : null
+}
+
+interface DetalleFormProps {
+  linea: Linea
+  valores: Valores
+  formulario: Formulario
+  volver: () => void
+}
+
+function DetalleForm({ linea: guardada, valores, formulario, volver }: DetalleFormProps) {
+  const { presupuestoId } = formulario
+  const sesion = useSesion()
+  const [linea, setLinea] = useState(guardada)
+  const [intentado, setIntentado] = useState(false)
+  const [conModal, setConModal] = useState(false)
+  const { data: datos } = useQuery(consultaDatos(presupuestoId))
+  const propio = llevaPrecioPropio(linea.tipo)
+  const campos = intentado ? errados(linea) : []
+  const errorDe = (campo: string) => campos.find(({ id }) => id === idDe(campo))?.mensaje
+
+  const guardar = async (evento: FormEvent) => {
+    evento.preventDefault()
+    setIntentado(true)
+    const [primero] = errados(linea)
+    if (primero) return document.getElementById(primero.id)?.focus()
+    const con = propio
+      ? conLinea(valores, linea.clave, conGemelo(guardada, linea))
+      : conPrecioDeObra(conLinea(valores, linea.clave, linea), linea.foreignKey, linea)
+    const titulo = valores.nombre || 'Rubro nuevo'
+    await escribirBorrador(sesion?.credencialId ?? '', formulario, titulo, con)
+    volver()
+  }
+  return (
+    <form onSubmit={(evento) => void guardar(evento)} noValidate className={clases.detalle}>
+      <Stack gap="md">
+        <CampoErrores mensaje={campos[0]?.mensaje ?? null} campos={campos} />
+        <dl className={clases.ficha}>
+          <Dato etiqueta="Nombre">{linea.nombre}</Dato>
+          <Dato etiqueta="Tipo">{TIPO_COMPONENTE_ETIQUETA[linea.tipo]}</Dato>
+          <Dato etiqueta="Unidad de medida">{linea.unidad}</Dato>
+          {!propio && <Dato etiqueta="Precio proveedor">{textoDe(linea.precioUnitarioReal)}</Dato>}
+        </dl>
+        <CantidadInput
+          id={idDe('cantidad')}
+          label="Cantidad"
+          withAsterisk
+          value={linea.cantidad}
+          error={errorDe('cantidad')}
+          onChange={(cantidad) => setLinea({ ...linea, cantidad })}
+        />
+        {propio ? (
+          <MontoInput
+            id={idDe('precioUnitarioReal')}
+            label="Precio proveedor (Gs.)"
+            withAsterisk
+            value={linea.precioUnitarioReal}
+            error={errorDe('precioUnitarioReal')}
+            onChange={(precioUnitarioReal) => setLinea({ ...linea, precioUnitarioReal })}
+          />
+        ) : (
+          datos && (
+            <Group>
+              <Button variant="subtle" size="compact-sm" onClick={() => setConModal(true)}>
+                {mensajesCatalogo.editarPrecioEnPresupuesto}
+              </Button>
+            </Group>
+          )
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={volver}>
+            Cancelar
+          </Button>
+          <Button type="submit">Guardar</Button>
+        </Group>
+      </Stack>
+      {datos && (
+        <PrecioEnObraModal
+          linea={conModal ? linea : null}
+          presupuestoId={presupuestoId}
+          obra={leerObra(datos)}
+          onCerrar={() => setConModal(false)}
+          onCambiado={(precios) => setLinea({ ...linea, ...precios })}
+        />
+      )}
+    </form>
+  )
+}
+
+function Dato({ etiqueta, children }: { etiqueta: string; children: string }) {
+  return (
+    <div>
+      <dt>{etiqueta}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function textoDe(precio: string): string {
+  return precio === '' ? mensajesComun.sinPrecio : formatoGs(Number(precio))
+}
+
+/** Only the provider's price is typed here, so a sale price that was equal to it moves with it (domain.md §5). */
+function conGemelo(antes: Linea, { cantidad, precioUnitarioReal }: Linea): Partial<Linea> {
+  const actual = {
+    precioUnitario: leerPrecio(antes.precioUnitario) ?? null,
+    precioUnitarioReal: leerPrecio(antes.precioUnitarioReal) ?? null,
+  }
+  const cambio =
+    precioUnitarioReal === antes.precioUnitarioReal ? {} : { precioReal: leerPrecio(precioUnitarioReal) }
+  const precios = moverPrecios(actual, cambio)
+  return {
+    cantidad,
+    precioUnitario: textoDePrecio(precios.precioUnitario),
+    precioUnitarioReal: textoDePrecio(precios.precioUnitarioReal),
+  }
+}
+
+function errados(linea: Linea) {
+  const cantidad = leerMicro(linea.cantidad)
+  const real = leerPrecio(linea.precioUnitarioReal)
+  const razones = [
+    ['cantidad', 'Cantidad', cantidad === undefined ? SIN_NUMERO : razonContraCantidadComponente(cantidad)],
+    [
+      'precioUnitarioReal',
+      'Precio proveedor',
+      llevaPrecioPropio(linea.tipo)
+        ? typeof real === 'number'
+          ? razonContraPrecio(real)
+          : SIN_NUMERO
+        : null,
+    ],
+  ] as const
+  return razones.flatMap(([campo, etiqueta, mensaje]) =>
+    mensaje === null ? [] : [{ id: idDe(campo), etiqueta, mensaje }],
+  )
+}
+
+const SIN_NUMERO = mensajesCatalogo.preciosNumericos

@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { abrir } from '../../../prueba/montar.tsx'
+import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { conCantidad } from '../cantidad/parches.ts'
+import { APROBADA, id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
+import { tareasDe, type Vista } from './arbol.ts'
+
+// jsdom lays nothing out: the virtual rows need a size to fit in.
+beforeAll(() => {
+  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
+})
+
+let vista: Vista
+let alEditar: (pedido: Pedido) => Contestacion
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+
+beforeEach(async () => {
+  vista = vistaDePrueba()
+  servidor = await servidorDePrueba((pedido) => {
+    const { metodo, ruta } = pedido
+    if (ruta.startsWith('/v1/tareas/presupuesto')) return { body: vista }
+    if (ruta.startsWith('/v1/tareas/editarTarea')) return alEditar(pedido)
+    if (ruta.startsWith('/usuario/credencial'))
+      return { body: { nombre: 'Andrés', ultimasObras: [], plantilla: null } }
+    if (ruta.startsWith('/v1/presupuestos/') && metodo === 'GET') return { body: vista.presupuesto }
+    return { body: { message: 'Obra aprobada con éxito' } }
+  })
+})
+afterEach(() => servidor.cerrar())
+
+function entrar(rol = 'admin', query = '') {
+  localStorage.setItem('token', tokenDePrueba({ rol }))
+  return abrir(`/presupuesto/${OBRA}/tareas?tipo=presupuesto${query}`)
+}
+const hoja = () => screen.findByRole('treegrid', { name: 'Presupuesto de Vivienda Luque' })
+const botones = () => screen.getAllByRole('button').map((b) => b.textContent)
+/** What was sent to edit a tarea. */
+const ediciones = () => servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/editarTarea'))
+
+describe('los botones, por rol y estado', () => {
+  it('quien administra una obra pendiente', async () => {
+    entrar()
+    await hoja()
+    expect(screen.getByText('Estado: Pendiente')).toBeDefined()
+    expect(botones()).toEqual(
+      expect.arrayContaining([
+        'Agregar capitulo',
+        'Marcar como Aprobado',
+        'Distribuir gastos indirectos',
+        'Cambiar margen',
+        'PDF',
+        'Excel',
+      ]),
+    )
+    expect(screen.queryByText('Ver presupuesto aprobado')).toBeNull()
+  })
+
+  it('una vez aprobada ya no se aprueba ni se distribuye, y se ve lo aprobado', async () => {
+    vista = vistaDePrueba({ presupuesto: APROBADA })
+    entrar()
+    await hoja()
+    expect(screen.getByText('Estado: Final (aprobado)')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Ver presupuesto aprobado' })).toBeDefined()
+    expect(botones()).not.toContain('Marcar como Aprobado')
+    expect(botones()).not.toContain('Distribuir gastos indirectos')
+    expect(screen.getByRole('columnheader', { name: 'Observaciones' })).toBeDefined()
+  })
+
+  it('un residente lee: ninguna acción que escriba', async () => {
+    entrar('obraResidente')
+    const grilla = await hoja()
+    expect(botones()).toEqual(expect.arrayContaining(['PDF', 'Excel']))
+    for (const texto of [
+      'Agregar capitulo',
+      'Marcar como Aprobado',
+      'Cambiar margen',
+      'Distribuir gastos indirectos',
+    ]) {
+      expect(botones()).not.toContain(texto)
+    }
+    expect(within(grilla).queryByRole('button', { name: /Acciones de/ })).toBeNull()
+    expect(grilla.querySelector('[data-trato="editable"]')).toBeNull()
+  })
+
+  it('la plantilla no se aprueba ni tiene margen', async () => {
+    vista = vistaDePrueba({ presupuesto: { tipo: 'plantilla' } })
+    entrar()
+    await hoja()
+    expect(botones()).not.toContain('Marcar como Aprobado')
+    expect(botones()).not.toContain('Cambiar margen')
+    expect(screen.queryByText('Precio con margen')).toBeNull()
+  })
+
+  it('sin rubros dice «Presupuesto vacio» y por qué no se puede aprobar', async () => {
+    vista = vistaDePrueba({
+      capitulos: [{ nombre: 'Gastos indirectos', indirecto: true, grupos: { General: [] } }],
+    })
+    const { usuario } = entrar()
+    expect(await screen.findByText('Presupuesto vacio')).toBeDefined()
+    const aprobar = screen.getByRole('button', { name: 'Marcar como Aprobado' })
+    expect(aprobar.getAttribute('aria-disabled')).toBe('true')
+    await usuario.hover(aprobar)
+    expect(await screen.findByText(/No hay rubros para aprobar/)).toBeDefined()
+  })
+
+  it('al aprobar dice cuánto gasto indirecto deja afuera el precio', async () => {
+    const { usuario } = entrar()
+    await hoja()
+    await usuario.click(screen.getByRole('button', { name: 'Marcar como Aprobado' }))
+    const dialogo = await screen.findByRole('alertdialog', {
+      name: 'Se aprobara el presupuesto. ¿Continuar?',
+    })
+    expect(dialogo.textContent).toMatch(/Queda Gs.\s950.000 de gasto indirecto por distribuir/)
+    await usuario.click(within(dialogo).getByRole('button', { name: 'Aprobar el presupuesto' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const aprobado = servidor.pedidos.find(({ ruta }) => ruta === '/v1/presupuestos/aprobar')
+    expect(aprobado?.body).toEqual({ presupuestoId: OBRA })
+  })
+
+  it('un cliente no entra: se le dice y va a cerrar sesión', async () => {
+    const { router } = entrar('cliente')
+    await waitFor(() => expect(router.state.location.href).toContain('aviso=acceso'))
+    expect(servidor.pedidos.some(({ ruta }) => ruta.startsWith('/v1/tareas'))).toBe(false)
+  })
+})
+
+describe('la hoja con el teclado', () => {
+  it('contrae y expande, y lo recuerda', async () => {
+    const { usuario } = entrar()
+    const grilla = await hoja()
+    grilla.focus()
+    await usuario.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(within(grilla).queryByText('Excavación')).toBeNull())
+    expect(grilla.querySelector('[data-fila][aria-expanded="false"]')?.textContent).toContain('Fundaciones')
+    expect(localStorage.getItem(`plomada_cerrados_${OBRA}`)).toBe(`c-${id(10)}`)
+    await usuario.keyboard('{ArrowRight}')
+    expect(await within(grilla).findByText('Excavación')).toBeDefined()
+  })
+
+  it('busca por nombre, y la búsqueda queda en la dirección', async () => {
+    const { usuario, router } = entrar()
+    const grilla = await hoja()
+    await usuario.type(screen.getByRole('searchbox', { name: 'Buscar en el presupuesto' }), 'latex')
+    await waitFor(() => expect(within(grilla).queryByText('Excavación')).toBeNull())
+    expect(within(grilla).getByText('Látex')).toBeDefined()
+    expect(router.state.location.search).toMatchObject({ buscar: 'latex' })
+  })
+
+  it('edita una cantidad: muestra ya la fila, manda la versión y pone los totales de la respuesta', async () => {
+    alEditar = ({ body }) => {
+      const { _id, plan } = body as { _id: string; plan: { cantidad: string } }
+      const tarea = tareasDe(conCantidad(vista, _id, plan.cantidad)).find((t) => t._id === _id)
+      const totales = { ...vista.totales, presupuestoPlanPrecioTotalConMargen: 7_777_777 }
+      return {
+        body: { message: 'Tarea editada con exito', tarea: { ...tarea, version: 2 }, totales, rubros: [] },
+      }
+    }
+    const { usuario } = entrar()
+    const grilla = await hoja()
+    await usuario.dblClick(within(grilla).getByText('12,5'))
+    const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
+    await usuario.clear(campo)
+    await usuario.type(campo, '20{Enter}')
+    expect(await within(grilla).findByText('935.000')).toBeDefined()
+    expect(await within(grilla).findByText('7.777.777')).toBeDefined()
+    expect(ediciones().map(({ body }) => body)).toEqual([
+      { _id: id(12), version: 1, plan: { cantidad: '20' } },
+    ])
+    // The budget itself was asked for once: the answer of the edit brought everything.
+    expect(servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/presupuesto?'))).toHaveLength(1)
+  })
+
+  it('Escape deja lo que había y un número dudoso no se guarda', async () => {
+    const { usuario } = entrar()
+    const grilla = await hoja()
+    await usuario.dblClick(within(grilla).getByText('12,5'))
+    const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
+    await usuario.clear(campo)
+    await usuario.type(campo, '0.750{Enter}')
+    expect(await within(grilla).findByText(/no se puede leer con seguridad/)).toBeDefined()
+    await usuario.type(campo, '{Escape}')
+    expect(within(grilla).getByText('12,5')).toBeDefined()
+    expect(ediciones()).toEqual([])
+  })
+
+  it('si otra persona guardó antes, muestra su valor y ofrece guardar igual, con la versión nueva', async () => {
+    alEditar = ({ body }) => {
+      const { version } = body as { version: number }
+      if (version === 5)
+        return { status: 409, body: { error: { message: 'Otra vez no', code: 'NO' }, code: 'NO' } }
+      vista = conCantidad(vista, id(12), '15')
+      for (const tarea of tareasDe(vista)) if (tarea._id === id(12)) tarea.version = 5
+      return {
+        status: 409,
+        body: {
+          error: { message: 'x', code: 'VERSION_VIEJA', actual: { version: 5 } },
+          code: 'VERSION_VIEJA',
+        },
+      }
+    }
+    const { usuario } = entrar()
+    const grilla = await hoja()
+    await usuario.dblClick(within(grilla).getByText('12,5'))
+    const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
+    await usuario.clear(campo)
+    await usuario.type(campo, '20{Enter}')
+    const aviso = await screen.findByRole('alert')
+    expect(aviso.textContent).toContain('En «Excavación» ahora hay 15; vos habías escrito 20')
+    expect(within(grilla).getByText('15')).toBeDefined()
+    await usuario.click(within(aviso).getByRole('button', { name: 'Guardar 20' }))
+    expect(await screen.findByText(/«Excavación» no se guardó. Otra vez no/)).toBeDefined()
+    expect(ediciones().map(({ body }) => (body as { version: number }).version)).toEqual([1, 5])
+  })
+})
+
+describe('cuando no se puede mostrar', () => {
+  it('dice el error y ofrece reintentar', async () => {
+    await servidor.cerrar()
+    let responde = false
+    servidor = await servidorDePrueba(({ ruta }) => {
+      if (!ruta.startsWith('/v1/tareas/presupuesto')) return { body: { ultimasObras: [], plantilla: null } }
+      return responde
+        ? { body: vista }
+        : { status: 404, body: { error: { message: 'La obra no existe', code: 'X' } } }
+    })
+    const { usuario } = entrar()
+    expect(await screen.findByText(/La obra no existe/)).toBeDefined()
+    responde = true
+    await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await hoja()).toBeDefined()
+  })
+})
