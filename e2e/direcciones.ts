@@ -27,6 +27,8 @@ export interface Direccion {
   titulo: string | RegExp
   /** Who may open it; the others are told 'Acceso no autorizado'. `nadie`: it asks for no session. */
   roles: readonly Rol[] | 'nadie'
+  /** Where it sends everybody, for another name of a page. */
+  lleva?: string
   /** Answers that it may have to refuse, as in `Como`. */
   rechazos?: (lugares: Lugares) => readonly string[]
 }
@@ -70,7 +72,7 @@ export const DIRECCIONES: readonly Direccion[] = [
   { ruta: '/landing', href: () => '/landing', titulo: 'Bienvenido', roles: TODOS },
   { ruta: '/', href: () => '/', titulo: /Lista de Obras|Mis obras/, roles: TODOS },
   { ruta: '/presupuestos', href: () => '/presupuestos', titulo: 'Lista de Obras', roles: LEEN },
-  { ruta: '/obras', href: () => '/obras', titulo: /Obras/, roles: LEEN },
+  { ruta: '/obras', href: () => '/obras', titulo: 'Lista de Obras', roles: LEEN, lleva: '/presupuestos' },
   { ruta: '/presupuestosCliente', href: () => '/presupuestosCliente', titulo: 'Mis obras', roles: TODOS },
   {
     ruta: '/presupuestos/crear',
@@ -117,7 +119,7 @@ export const DIRECCIONES: readonly Direccion[] = [
   {
     ruta: '/rubro/$rubroId',
     href: ({ capitulo }) => `/rubro/${capitulo}`,
-    titulo: /capítulo|capitulo/i,
+    titulo: 'Editar capítulo',
     roles: ADMINISTRAN,
   },
   {
@@ -141,7 +143,7 @@ export const DIRECCIONES: readonly Direccion[] = [
   {
     ruta: '/rubro/$rubroId/grupo/$grupoId',
     href: ({ capitulo, grupo }) => `/rubro/${capitulo}/grupo/${grupo}`,
-    titulo: /grupo/i,
+    titulo: 'Editar grupo',
     roles: ADMINISTRAN,
   },
   {
@@ -166,35 +168,50 @@ export const DIRECCIONES: readonly Direccion[] = [
     ruta: '/detalleComponenteSeleccionado',
     href: () => '/detalleComponenteSeleccionado',
     // Nobody chose one: it says so and goes back to where there is something to choose.
-    titulo: /Editar componente|Lista de Obras|Bienvenido/,
+    titulo: 'Lista de Obras',
     roles: ADMINISTRAN,
   },
-  { ruta: '/datosAuxiliares', href: () => '/datosAuxiliares', titulo: /./, roles: LEEN },
-  { ruta: '/datosAuxiliares/crear', href: () => '/datosAuxiliares/crear', titulo: /./, roles: ADMINISTRAN },
+  {
+    ruta: '/datosAuxiliares',
+    href: () => '/datosAuxiliares',
+    titulo: 'Materiales y mano de obra',
+    roles: LEEN,
+  },
+  {
+    ruta: '/datosAuxiliares/crear',
+    href: () => '/datosAuxiliares/crear',
+    titulo: 'Agregar componente',
+    roles: ADMINISTRAN,
+  },
   {
     ruta: '/datosAuxiliares/$presupuestoId/crear',
     href: ({ pendiente }) => `/datosAuxiliares/${pendiente}/crear`,
-    titulo: /./,
+    titulo: 'Agregar componente de la obra',
     roles: ADMINISTRAN,
   },
   {
     ruta: '/datosAuxiliares/editar/$datoAuxiliarId',
     href: ({ material }) => `/datosAuxiliares/editar/${material}`,
-    titulo: /./,
+    titulo: 'Editar componente del catálogo',
     roles: ADMINISTRAN,
   },
   {
     ruta: '/materiales/$presupuestoId',
     href: ({ pendiente }) => `/materiales/${pendiente}`,
-    titulo: /./,
+    titulo: 'Precios de la obra',
     roles: LEEN,
   },
-  { ruta: '/unidadesDeMedida', href: () => '/unidadesDeMedida', titulo: /./, roles: ADMINISTRAN },
-  { ruta: '/unidadDeMedida/crear', href: () => '/unidadDeMedida/crear', titulo: /./, roles: ADMINISTRAN },
+  { ruta: '/unidadesDeMedida', href: () => '/unidadesDeMedida', titulo: 'Unidades de medida', roles: LEEN },
+  {
+    ruta: '/unidadDeMedida/crear',
+    href: () => '/unidadDeMedida/crear',
+    titulo: 'Agregar unidad de medida',
+    roles: ADMINISTRAN,
+  },
   {
     ruta: '/unidadDeMedida/editar/$id',
     href: ({ unidad }) => `/unidadDeMedida/editar/${unidad}`,
-    titulo: /./,
+    titulo: 'Editar unidad de medida',
     roles: ADMINISTRAN,
   },
 ]
