@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import { Link } from '@tanstack/react-router'
-import type { Columna } from '../../ui/DataTable.tsx'
+import type { Columna } from '../../ui/columnas.ts'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
 import { Precio, PrecioProveedor } from './precios/Precio.tsx'
 import type { DatoAuxiliar } from './queries.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Columna } from '../../../ui/DataTable.tsx'
+import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { hrefDeCapitulo, hrefDeGrupos } from './direcciones.ts'

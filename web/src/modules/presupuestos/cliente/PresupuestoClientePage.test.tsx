@@ -49,14 +49,11 @@ describe('el presupuesto del cliente', () => {
   it('no muestra costos, márgenes, contratistas ni gastos indirectos', async () => {
     entrar('cliente')
     const grilla = await screen.findByRole('treegrid')
-    expect(within(grilla).getAllByRole('columnheader').map((c) => c.textContent)).toEqual([
-      'Rubro',
-      'Un.',
-      'Cantidad',
-      'Precio unitario (Gs.)',
-      'Total (Gs.)',
-      'Parte de la obra',
-    ])
+    expect(
+      within(grilla)
+        .getAllByRole('columnheader')
+        .map((c) => c.textContent),
+    ).toEqual(['Rubro', 'Un.', 'Cantidad', 'Precio unitario (Gs.)', 'Total (Gs.)', 'Parte de la obra'])
     // 605.000 con margen y no 555.000 de precio ni 525.000 de costo.
     expect(await within(grilla).findByText('Excavación')).toBeDefined()
     expect(within(grilla).getByText('605.000')).toBeDefined()

@@ -4,7 +4,7 @@ import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/n
 import { Link } from '@tanstack/react-router'
 import { EstadoDeObra } from '../../../app/EstadoDeObra.tsx'
 import { obraElegida, recordarObra } from '../../../app/obraActual.ts'
-import type { Columna } from '../../../ui/DataTable.tsx'
+import type { Columna } from '../../../ui/columnas.ts'
 import clases from './Obras.module.css'
 import type { FilaDeObra } from './queries.ts'
 

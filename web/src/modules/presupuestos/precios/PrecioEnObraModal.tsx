@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { precioPresupuesto } from '@plomada/contract/presupuestos/tareas'
+import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { useFormulario } from '../../../api/useFormulario.ts'
