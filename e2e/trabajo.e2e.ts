@@ -74,7 +74,7 @@ async function crearElRubro(page: Page): Promise<void> {
   await elegir(page, 'Unidad de medida', /^m2/)
   await crearComponente(page)
   await campo(page, 'Cantidad de Bloque de Caacupé').fill('7,5')
-  await page.getByText('Borrador guardado en este equipo').waitFor()
+  await expect.poll(() => borradores(page)).toContain('7.5')
   await page.reload()
   await boton(page, mensajesComun.recuperarBorrador).click()
   expect(await campo(page, 'Nombre').inputValue()).toBe(TAREA)
@@ -105,6 +105,25 @@ async function crearElRubro(page: Page): Promise<void> {
     'Precio total (Gs.)': '7.125.000',
     'Total con margen (Gs.)': '7.837.500',
   })
+}
+
+/** What the browser keeps of what is being typed: it is written a moment after the last key. */
+function borradores(page: Page): Promise<string> {
+  return page.evaluate<string>(`(async () => {
+    const pedir = (pedido) => new Promise((listo, falla) => {
+      pedido.onsuccess = () => listo(pedido.result)
+      pedido.onerror = () => falla(pedido.error)
+    })
+    const hojas = []
+    for (const { name } of await indexedDB.databases()) {
+      const base = await pedir(indexedDB.open(name))
+      for (const almacen of base.objectStoreNames) {
+        hojas.push(await pedir(base.transaction(almacen).objectStore(almacen).getAll()))
+      }
+      base.close()
+    }
+    return JSON.stringify(hojas)
+  })()`)
 }
 
 async function crearComponente(page: Page): Promise<void> {
