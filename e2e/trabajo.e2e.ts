@@ -99,7 +99,6 @@ async function crearElRubro(page: Page): Promise<void> {
   await boton(page, 'Guardar').click()
   await page.getByText(mensajesPresupuestos.tareaCreada).first().waitFor()
   await esperarFila(page, TAREA, {
-    Contratista: 'Cuadrilla Rojas',
     Cantidad: '12,5',
     'Precio unitario (Gs.)': '570.000',
     'Precio total (Gs.)': '7.125.000',
