@@ -123,7 +123,10 @@ function Comparacion({ antes, despues }: { antes: number; despues: number | null
 }
 
 /** The present margin, as the field's text; the documented 10 only where there is none (ux §3). */
-function margenPresente({ presupuesto, rubrosWithGrupos }: Vista, capituloId: string | null): string {
-  const propio = rubrosWithGrupos.find(({ _id }) => _id === capituloId)?.margen
+function margenPresente(
+  { presupuesto, rubrosWithGrupos: capitulos }: Vista,
+  capituloId: string | null,
+): string {
+  const propio = capitulos.find(({ _id }) => _id === capituloId)?.margen
   return String(propio ?? presupuesto.margenTareas ?? MARGEN_INICIAL)
 }

@@ -11,11 +11,14 @@ export interface CambioDeMargen {
 }
 
 /** The work's price with margin as it would be after the change: the formulas the server will use (domain.md §3, §7). */
-export function previaDeMargen({ presupuesto, rubrosWithGrupos }: Vista, cambio: CambioDeMargen): number {
+export function previaDeMargen(
+  { presupuesto, rubrosWithGrupos: capitulos }: Vista,
+  cambio: CambioDeMargen,
+): number {
   const { presupuestoTipo, tipo } = presupuesto
   const margenObra =
     cambio.capituloId === null ? (cambio.margen ?? presupuesto.margenTareas) : presupuesto.margenTareas
-  const otros = rubrosWithGrupos.filter(({ capituloGastoIndirecto }) => !capituloGastoIndirecto)
+  const otros = capitulos.filter(({ capituloGastoIndirecto }) => !capituloGastoIndirecto)
   const precios = otros.map((capitulo) => {
     const propio = capitulo._id === cambio.capituloId ? cambio.margen : capitulo.margen
     const margen = margenQueRige(propio, margenObra, tipo)

@@ -27,14 +27,14 @@ export function listaDeCapitulos(presupuestoId: string, filtros: FiltrosDeCapitu
   return consulta(capitulos, { query })
 }
 
-export const unCapitulo = (rubroId: string) => consulta(capituloPorId, { query: { rubroId } })
+export const unCapitulo = (capituloId: string) => consulta(capituloPorId, { query: { rubroId: capituloId } })
 
-export function listaDeGrupos(rubroId: string, { nombre, estado = 'todos' }: FiltrosDeGrupos) {
-  return consulta(grupos, { query: { rubroId, busquedaRapida: nombre, estado } })
+export function listaDeGrupos(capituloId: string, { nombre, estado = 'todos' }: FiltrosDeGrupos) {
+  return consulta(grupos, { query: { rubroId: capituloId, busquedaRapida: nombre, estado } })
 }
 
-export const unGrupo = (rubroId: string, grupoId: string) =>
-  consulta(grupoPorId, { query: { rubroId, grupoId } })
+export const unGrupo = (capituloId: string, grupoId: string) =>
+  consulta(grupoPorId, { query: { rubroId: capituloId, grupoId } })
 
 export const obraDelCapitulo = (presupuestoId: string) =>
   consulta(presupuestoPorId, { params: { presupuestoId } })

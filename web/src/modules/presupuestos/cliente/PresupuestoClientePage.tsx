@@ -12,7 +12,7 @@ import { useSesion } from '../../../app/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
-import { HojaDePresupuesto, HojaVacia } from '../vista/HojaDePresupuesto.tsx'
+import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
 import { bajarExcel, bajarPdf, consultaDeCliente } from '../vista/queries.ts'
 import {
   arbolDeCliente,

@@ -19,8 +19,8 @@ export interface DatoCliente {
   tarea: Tarea | null
 }
 
-export function arbolDeCliente({ rubrosWithGrupos }: VistaCliente): Nodo<DatoCliente>[] {
-  return rubrosWithGrupos.map(({ _id, nombre, planPrecioTotalConMargen, porcentajeEnObra, grupos }) => ({
+export function arbolDeCliente({ rubrosWithGrupos: capitulos }: VistaCliente): Nodo<DatoCliente>[] {
+  return capitulos.map(({ _id, nombre, planPrecioTotalConMargen, porcentajeEnObra, grupos }) => ({
     id: `c-${_id}`,
     nombre,
     esRama: true,

@@ -44,6 +44,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
   const { filas, columnas, pie, acciones } = props
   const marco = useRef<HTMLDivElement>(null)
   const alto = useAltoDeFila()
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled nor memoized by hand: its rows are, and get plain values
   const virtual = useVirtualizer({
     count: filas.length,
     getScrollElement: () => marco.current,
@@ -63,17 +64,16 @@ export function Grilla<D>(props: GrillaProps<D>) {
     entrar: (dato) => props.onEntrar?.(dato),
     guardar: (dato, valor) => props.onGuardar?.(dato, valor),
     enfocar: () => marco.current?.focus({ preventScroll: true }),
-    mostrar: ({ fila, col }) => {
+    mostrar: ({ fila }, id) => {
       virtual.scrollToIndex(fila)
-      const id = grilla.idDe(filas[fila]?.id ?? '', col)
       requestAnimationFrame(() =>
         document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
       )
     },
   })
   const visibles = virtual.getVirtualItems()
-  const enFoco = filas[grilla.celda.fila]
-  const { desde, hasta } = grilla.seleccion()
+  const { foco, edicion } = grilla
+  const { desde, hasta } = foco.seleccion
   const acabarMenu = () => {
     grilla.cerrarMenu()
     marco.current?.focus({ preventScroll: true })
@@ -85,7 +85,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       aria-label={props.etiqueta}
       aria-rowcount={filas.length + 1 + pie.length}
       aria-colcount={columnas.length + (acciones ? 1 : 0)}
-      aria-activedescendant={enFoco && grilla.idDe(enFoco.id, grilla.celda.col)}
+      aria-activedescendant={foco.fila && foco.idDe(foco.fila.id, foco.celda.col)}
       aria-multiselectable
       tabIndex={0}
       className={clases.marco}
@@ -101,16 +101,16 @@ export function Grilla<D>(props: GrillaProps<D>) {
           {visibles.map(({ index, key }) => {
             const fila = filas[index]
             if (fila === undefined) return null
-            const elegida = grilla.ancla !== null && index >= desde.fila && index <= hasta.fila
-            const editando = grilla.edicion?.filaId === fila.id ? grilla.edicion : null
+            const elegida = foco.haySeleccion && index >= desde.fila && index <= hasta.fila
+            const editando = edicion.abierta?.filaId === fila.id ? edicion.abierta : null
             return (
               <FilaDeGrilla
                 key={key}
                 fila={fila}
                 columnas={columnas}
                 numero={index + 2}
-                idDe={grilla.idDe}
-                activa={index === grilla.celda.fila ? grilla.celda.col : null}
+                idDe={foco.idDe}
+                activa={index === foco.celda.fila ? foco.celda.col : null}
                 desde={elegida ? desde.col : null}
                 hasta={elegida ? hasta.col : null}
                 tono={props.tono?.(fila.dato)}
@@ -123,8 +123,8 @@ export function Grilla<D>(props: GrillaProps<D>) {
                       etiqueta={`${columnas[editando.col]?.titulo} de ${fila.nombre}`}
                       valor={props.valor?.(fila.dato) ?? ''}
                       texto={editando.texto}
-                      onGuardar={(valor, salida) => grilla.guardarEdicion(fila.dato, valor, salida)}
-                      onCancelar={grilla.cancelarEdicion}
+                      onGuardar={(valor, salida) => edicion.guardar(fila.dato, valor, salida)}
+                      onCancelar={edicion.cancelar}
                     />
                   )
                 }
@@ -210,7 +210,9 @@ function PieDeGrilla<D>({
               {col === 0 ? etiqueta : textos[id]}
             </div>
           ))}
-          {conAcciones && <div role="gridcell" aria-colindex={columnas.length + 1} />}
+          {conAcciones && (
+            <div role="gridcell" aria-colindex={columnas.length + 1} aria-label="Sin acciones" />
+          )}
         </div>
       ))}
     </div>

@@ -106,7 +106,8 @@ export function siguienteEditable(
 ): Celda | null {
   const total = tablero.filas * tablero.columnas
   for (let i = celda.fila * tablero.columnas + celda.col + paso; i >= 0 && i < total; i += paso) {
-    const otra = { fila: Math.floor(i / tablero.columnas), col: i % tablero.columnas }
+    const col = i % tablero.columnas
+    const otra = { fila: (i - col) / tablero.columnas, col }
     if (tablero.esEditable(otra)) return otra
   }
   return null

@@ -34,7 +34,8 @@ const DEPENDEN = [
 export const consultaDatos = (presupuestoId: string, capituloId?: string | null) =>
   consulta(datosTarea, { query: { presupuestoId, capituloId: capituloId ?? undefined } })
 export const consultaTarea = (tareaId: string) => consulta(tareaPorId, { params: { tareaId } })
-export const consultaCapitulo = (rubroId: string) => consulta(capituloPorId, { query: { rubroId } })
+export const consultaCapitulo = (capituloId: string) =>
+  consulta(capituloPorId, { query: { rubroId: capituloId } })
 export const consultaContratistas = () => consulta(contratistasForSelect, {})
 export const consultaUnidades = () => consulta(unidadesForSelect, {})
 export const consultaDatoAuxiliar = (id: string, presupuestoId: string) =>

@@ -121,8 +121,8 @@ function Enlace({ href, children }: { href: string; children: string }) {
 }
 
 /** Active tareas outside the indirect capitulo: without any there is nothing to approve (domain.md §7). */
-function tareasActivas({ rubrosWithGrupos }: Vista): number {
-  return rubrosWithGrupos
+function tareasActivas({ rubrosWithGrupos: capitulos }: Vista): number {
+  return capitulos
     .filter(({ capituloGastoIndirecto }) => !capituloGastoIndirecto)
     .flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))
     .filter(({ estado }) => estado === 'activo').length

@@ -12,13 +12,13 @@ import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { AvisoDeEdicion } from '../cantidad/AvisoDeEdicion.tsx'
 import { useEdicionDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
+import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
 import { AccionesDePresupuesto, PlegadasEnTelefono } from './AccionesDePresupuesto.tsx'
 import { accionesDe, hrefDeTarea, type Pedidos } from './acciones.tsx'
 import { arbolDeVista, type Dato, idDeCapitulo, idDeTarea, obraDe, type Vista } from './arbol.ts'
 import { columnasDe, tonoDe } from './columnas.tsx'
 import { Detalle } from './Detalle.tsx'
 import { type Abierto, DialogosDeVista } from './DialogosDeVista.tsx'
-import { HojaDePresupuesto, HojaVacia } from './HojaDePresupuesto.tsx'
 import { pieDe } from './pie.ts'
 import { consultaDeVista } from './queries.ts'
 import { Resumen } from './Resumen.tsx'
@@ -181,6 +181,6 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
 }
 
 /** A work is born with its indirect capitulo alone. */
-function estaVacia({ rubrosWithGrupos }: Vista): boolean {
-  return rubrosWithGrupos.every(({ capituloGastoIndirecto }) => capituloGastoIndirecto)
+function estaVacia({ rubrosWithGrupos: capitulos }: Vista): boolean {
+  return capitulos.every(({ capituloGastoIndirecto }) => capituloGastoIndirecto)
 }

@@ -26,9 +26,9 @@ export const idDeCapitulo = (capituloId: string): string => `c-${capituloId}`
 export const idDeTarea = (tareaId: string): string => `t-${tareaId}`
 
 /** Obra → capítulo → grupo → tarea, in the order of the answer; the server puts the indirect capitulo last. */
-export function arbolDeVista({ presupuesto, rubrosWithGrupos }: Vista): Nodo<Dato>[] {
+export function arbolDeVista({ presupuesto, rubrosWithGrupos: capitulos }: Vista): Nodo<Dato>[] {
   const tipo = presupuesto.presupuestoTipo
-  return rubrosWithGrupos.map((capitulo) => ({
+  return capitulos.map((capitulo) => ({
     id: idDeCapitulo(capitulo._id),
     nombre: capitulo.nombre,
     esRama: true,

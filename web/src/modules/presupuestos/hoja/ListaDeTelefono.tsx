@@ -2,8 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import { type AccionDeFila, MenuDeFila } from '../../../ui/MenuDeFila.tsx'
-import type { Fila } from './aplanar.ts'
-import type { Columna, LineaDePie } from './columna.ts'
+import type { Fila } from '../grilla/aplanar.ts'
+import type { Columna, LineaDePie } from '../grilla/columna.ts'
 import clases from './ListaDeTelefono.module.css'
 
 interface ListaProps<D> {
@@ -22,6 +22,7 @@ interface ListaProps<D> {
 export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }: ListaProps<D>) {
   const marco = useRef<HTMLDivElement>(null)
   const [detallada, setDetallada] = useState<string | null>(null)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled nor memoized by hand
   const virtual = useWindowVirtualizer({
     count: filas.length,
     estimateSize: () => 50,

@@ -2,7 +2,7 @@ import { Button, Checkbox, CloseButton, Menu, Select, TextInput } from '@mantine
 import { IconColumns, IconFold, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
-import clases from './BarraDeGrilla.module.css'
+import clases from './BarraDeHoja.module.css'
 
 /** The four documented orders of the capitulos. */
 const ORDENES = [
@@ -26,7 +26,7 @@ interface BarraProps {
 }
 
 /** What one looks at: the text to find, the order, what is open and which columns. */
-export function BarraDeGrilla(props: BarraProps) {
+export function BarraDeHoja(props: BarraProps) {
   const { orden, onOrdenar, columnas } = props
   // What is typed shows at once; the address follows.
   const [texto, setTexto] = useState(props.busqueda)

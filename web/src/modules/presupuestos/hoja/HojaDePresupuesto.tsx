@@ -6,12 +6,12 @@ import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { aplanar, type Nodo, ramas } from '../grilla/aplanar.ts'
-import { BarraDeGrilla } from '../grilla/BarraDeGrilla.tsx'
 import type { Columna, LineaDePie } from '../grilla/columna.ts'
 import { Grilla } from '../grilla/Grilla.tsx'
-import { ListaDeTelefono } from '../grilla/ListaDeTelefono.tsx'
-import { useCerrados, useOcultas } from '../grilla/recuerdos.ts'
-import type { OrdenDeCapitulos } from './queries.ts'
+import type { OrdenDeCapitulos } from '../vista/queries.ts'
+import { BarraDeHoja } from './BarraDeHoja.tsx'
+import { ListaDeTelefono } from './ListaDeTelefono.tsx'
+import { useCerrados, useOcultas } from './recuerdos.ts'
 
 interface HojaProps<D> {
   presupuestoId: string
@@ -48,7 +48,7 @@ export function HojaDePresupuesto<D>(props: HojaProps<D>) {
   )
   return (
     <>
-      <BarraDeGrilla
+      <BarraDeHoja
         busqueda={busqueda}
         onBuscar={props.onBuscar}
         orden={props.orden}
