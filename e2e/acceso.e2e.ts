@@ -172,7 +172,7 @@ test('a rol that may not enter is told so, and after logging in again is home, n
     await foto(page, 'acceso-no-autorizado')
     await escribirLogin(page, EMAIL.obraResidente, PASSWORD)
     await campo(page, 'Contraseña').press('Enter')
-    await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/presupuestos')
+    await titulo(page, 'Lista de Obras').waitFor()
     expect(await page.getByText(mensajesComun.accesoNoAutorizado).count()).toBe(0)
   }))
 

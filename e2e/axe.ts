@@ -3,9 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** What axe says against the page as it is now, a line a fault; evaluated by the debugger, where no CSP stops it. */
-export async function faltasDeAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+export async function faltasDeAxe(page: Page, reglas: 'todas' | 'contraste' = 'todas'): Promise<string[]> {
+  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe.source)
+  const solo = reglas === 'todas' ? '' : `runOnly: ['color-contrast'],`
+  return page.evaluate<
+    string[]
+  >(`axe.run(document, { ${solo} resultTypes: ['violations'] }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
       id + ': ' + html.slice(0, 160) + ' · ' + failureSummary.replace(/\\s+/g, ' ').slice(0, 300))))`)
 }

@@ -31,3 +31,10 @@ export async function irACelda(page: Page, nombre: string, titulo: string): Prom
     .nth(col - 1)
     .click()
 }
+
+/** Does one of the things that a row offers. */
+export async function accionDeFila(page: Page, nombre: string, accion: string): Promise<void> {
+  const acciones = { name: `Acciones de ${nombre}`, exact: true }
+  await hoja(page).getByRole('button', acciones).first().click()
+  await page.getByRole('menuitem', { name: accion }).click()
+}

@@ -34,7 +34,7 @@ conCadaBase('registro', (abrir) => {
   /** What the mail carries. */
   const invitar = async (cambio: object = {}) => {
     await registrar(cambio)
-    const enlace = /https:\/\/plomada\.test\/register\/([0-9a-f-]{36})#(\d+)\s/.exec(
+    const enlace = /https:\/\/plomada\.test\/register\/([0-9a-f-]{36})#codigo=(\d+)\s/.exec(
       s.correos.at(-1)?.texto ?? '',
     )
     return { invitacionId: enlace?.[1] ?? '', invitacionCodigo: enlace?.[2] ?? '' }
