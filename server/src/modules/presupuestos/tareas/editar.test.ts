@@ -218,7 +218,7 @@ describe('POST /v1/tareas/editarTarea', () => {
     expect(hechos.at(-1)).toMatchObject({
       operacion: 'editarTarea',
       credencial_id: p.como.credencialId,
-      presupuesto_id: p.id,
+      conjunto_id: p.id,
       antes: { cantidad: '1' },
       despues: { cantidad: '9', cantidadCliente: '9' },
     })
