@@ -10,9 +10,6 @@ export type Metodo = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** `publico`: no session is asked for. Anything else is the closed list of roles that may call. */
 export type Acceso = 'publico' | readonly Rol[]
 
-/** A face is the schema that strips an answer to what its reader may see (domain.md §13). */
-export type Cara = 'plena' | 'cliente'
-
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,

@@ -43,7 +43,7 @@ async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: Opcion
     const pool = { connectionString: config.databaseUrl, max: opciones.conexiones ?? 10 }
     return { motor: 'postgres', pool, dueno: '', cerrar: async () => undefined }
   }
-  const avisar = opciones.avisar ?? ((linea: string) => console.error(linea))
+  const avisar = opciones.avisar ?? ((linea: string) => void process.stderr.write(`${linea}\n`))
   const embebida = await abrirEmbebida(config.dataDir, limiteMs, avisar)
   // All that node-postgres would else take from the environment (PGUSER, PGSSLMODE…).
   const destino = {

@@ -10,7 +10,7 @@ import type { Contexto } from '../../base/http/ruta.ts'
 import { presentarUnidad } from './presentar.ts'
 import {
   actualizarUnidad,
-  bloquearUnidad,
+  type bloquearUnidad,
   insertarUnidades,
   leerUnidad,
   unidadPorCodigo,

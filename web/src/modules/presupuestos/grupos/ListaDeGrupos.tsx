@@ -1,4 +1,6 @@
 import { Anchor, Button, Select } from '@mantine/core'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import type { grupos } from '@plomada/contract/presupuestos/capitulos'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
@@ -8,6 +10,7 @@ import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
 import { useSesion } from '../../../app/useSesion.ts'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
+import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { EstadoActivo } from '../capitulos/columnasDeCapitulos.tsx'
@@ -68,27 +71,9 @@ export function ListaDeGrupos({ capituloId, filtros }: { capituloId: string; fil
       </BarraDeFiltros>
       <DataTable
         etiqueta="Grupos"
-        columnas={[
-          {
-            id: 'nombre',
-            titulo: 'Nombre',
-            principal: true,
-            celda: (grupo) =>
-              puede && presupuestoId ? (
-                <Anchor
-                  component={Link}
-                  to={hrefDeGrupo(capituloId, grupo._id, presupuestoId, nombre)}
-                  c="inherit"
-                  fw={600}
-                >
-                  {grupo.nombre}
-                </Anchor>
-              ) : (
-                grupo.nombre
-              ),
-          },
-          { id: 'estado', titulo: 'Estado', celda: ({ estado }) => <EstadoActivo estado={estado} /> },
-        ]}
+        columnas={columnasDeGrupos(
+          puede && presupuestoId ? (id) => hrefDeGrupo(capituloId, id, presupuestoId, nombre) : null,
+        )}
         filas={lista.data?.grupos}
         total={lista.data?.grupos.length ?? 0}
         clave={({ _id }) => _id}
@@ -101,4 +86,26 @@ export function ListaDeGrupos({ capituloId, filtros }: { capituloId: string; fil
       />
     </Pagina>
   )
+}
+
+type Grupo = RespuestaDe<typeof grupos>['grupos'][number]
+
+/** `hrefDe`: where a grupo is edited; null for who may only read. */
+function columnasDeGrupos(hrefDe: ((grupoId: string) => string) | null): Columna<Grupo>[] {
+  return [
+    {
+      id: 'nombre',
+      titulo: 'Nombre',
+      principal: true,
+      celda: (grupo) =>
+        hrefDe === null ? (
+          grupo.nombre
+        ) : (
+          <Anchor component={Link} to={hrefDe(grupo._id)} c="inherit" fw={600}>
+            {grupo.nombre}
+          </Anchor>
+        ),
+    },
+    { id: 'estado', titulo: 'Estado', celda: ({ estado }) => <EstadoActivo estado={estado} /> },
+  ]
 }

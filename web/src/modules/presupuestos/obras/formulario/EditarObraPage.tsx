@@ -63,7 +63,7 @@ function EditarObra({ obra }: { obra: FilaDeObra }) {
     titulo: `Obra · ${obra.nombre}`,
     ruta: `/presupuestos/editar/${obra._id}`,
     // The version stays the one just read: an old draft must not overwrite what others did since.
-    alRecuperar: ({ version: _, ...valores }) => form.setValues(valores),
+    alRecuperar: (valores) => form.setValues({ ...valores, version: obra.version }),
   })
   const actual = leerActual(error, zObra)
   const estado = { ...estadoDeObra(obra), presupuestoTipo: obra.presupuestoTipo }
