@@ -1,4 +1,4 @@
-import { layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /**
  * Every address of the product and the page that answers it (spec 2, route table).
@@ -29,6 +29,32 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/presupuestosCliente', 'modules/presupuestos/cliente/PresupuestosClientePage.tsx'),
     route('/componentes/$presupuestoId', 'modules/presupuestos/tareas/ComponentesPage.tsx'),
     route('/detalleComponenteSeleccionado', 'modules/presupuestos/tareas/DetalleComponentePage.tsx'),
+    index('modules/presupuestos/obras/InicioPage.tsx'),
+    route('/presupuestos', 'modules/presupuestos/obras/ObrasPage.tsx'),
+    route('/obras', 'modules/presupuestos/obras/AliasObras.tsx'),
+    route('/presupuestos/crear', 'modules/presupuestos/obras/formulario/CrearObraPage.tsx'),
+    route('/presupuestos/editar/$presupuestoId', 'modules/presupuestos/obras/formulario/EditarObraPage.tsx'),
+    route('/presupuesto/$presupuestoId/rubros', 'modules/presupuestos/capitulos/CapitulosPage.tsx'),
+    route(
+      '/presupuesto/$presupuestoId/rubros/agregar',
+      'modules/presupuestos/capitulos/CrearCapituloPage.tsx',
+    ),
+    route('/rubro/$rubroId', 'modules/presupuestos/capitulos/EditarCapituloPage.tsx'),
+    route('/rubro/$rubroId/grupos', 'modules/presupuestos/grupos/GruposPage.tsx'),
+    route(
+      '/presupuesto/$presupuestoId/rubro/$rubroId/grupos',
+      'modules/presupuestos/grupos/GruposDeObraPage.tsx',
+    ),
+    route('/rubro/$rubroId/grupo/agregar', 'modules/presupuestos/grupos/CrearGrupoPage.tsx'),
+    route('/rubro/$rubroId/grupo/$grupoId', 'modules/presupuestos/grupos/EditarGrupoPage.tsx'),
+    route('/materiales/$presupuestoId', 'modules/presupuestos/precios/PreciosDeObraPage.tsx'),
+    route('/datosAuxiliares', 'modules/catalogo/DatosAuxiliaresPage.tsx'),
+    route('/datosAuxiliares/crear', 'modules/catalogo/CrearDatoPage.tsx'),
+    route('/datosAuxiliares/$presupuestoId/crear', 'modules/catalogo/CrearDatoDeObraPage.tsx'),
+    route('/datosAuxiliares/editar/$datoAuxiliarId', 'modules/catalogo/EditarDatoPage.tsx'),
+    route('/unidadesDeMedida', 'modules/catalogo/unidades/UnidadesPage.tsx'),
+    route('/unidadDeMedida/crear', 'modules/catalogo/unidades/CrearUnidadPage.tsx'),
+    route('/unidadDeMedida/editar/$id', 'modules/catalogo/unidades/EditarUnidadPage.tsx'),
   ]),
   route('/$', 'app/NoEncontradaPage.tsx'),
 ])

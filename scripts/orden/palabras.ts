@@ -22,7 +22,10 @@ function declarados(patron: Nodo | undefined): Nodo[] {
     case 'Identifier':
       return [patron]
     case 'ObjectPattern':
-      return lista(patron, 'properties').flatMap((p) => declarados(campo(p, 'value') ?? campo(p, 'argument')))
+      // `{ rubroId }` only reads the wire's field by its name; giving it another life, `{ x: rubroId }`, is ours.
+      return lista(patron, 'properties').flatMap((p) =>
+        p.shorthand === true ? [] : declarados(campo(p, 'value') ?? campo(p, 'argument')),
+      )
     case 'ArrayPattern':
       return lista(patron, 'elements').flatMap(declarados)
     case 'AssignmentPattern':

@@ -75,10 +75,21 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     estricto: opciones.estricto,
   }
   for (const ruta of rutas) montar(app, montaje, ruta)
-  const endpoints = todosLosEndpoints
-  await servirDocumentacion(app, { endpoints, esquemas: esquemasConNombre, error: 'Error', publicUrl })
+  await servirDocumentacion(app, { ...DOCUMENTO, publicUrl })
   await servirPaginas(app, opciones.web, accessKey)
   return app
+}
+
+const DOCUMENTO = {
+  endpoints: todosLosEndpoints,
+  esquemas: esquemasConNombre,
+  error: 'Error',
+  titulo: 'Plomada',
+  descripcion:
+    'Presupuestos y seguimiento de obras. El token puede ir también como `userToken` en la consulta o en el ' +
+    'cuerpo. Las escrituras aceptan `Idempotency-Key`. `x-roles` dice quién puede llamar; lo que recibe un cliente ' +
+    'es la segunda forma de la respuesta, donde la hay. Los ids de otra empresa o de una obra no asignada ' +
+    'contestan 404.',
 }
 
 function salas(acceso: DepsAcceso): Ruta[] {

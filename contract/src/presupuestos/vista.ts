@@ -3,7 +3,7 @@ import { TODOS, zGs, zId, zPorcentaje, zSiNo, zUnidad } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 import { zContratista, zEstado } from './capitulos.ts'
 import { zObra } from './obras.ts'
-import { zPlan, zTarea } from './tareas.ts'
+import { zPlan, zTarea } from './tarea.ts'
 import { aprobadosCapitulo, totalesCapitulo, zTotalesObra } from './totales.ts'
 
 /** A capitulo of the budget view with its totals, groups and tareas (domain.md §3). */

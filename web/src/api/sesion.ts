@@ -59,8 +59,14 @@ export function haySesion(ahoraMs: number = Date.now()): boolean {
 export function tomarDestino(): string | null {
   const destino = localStorage.getItem(CLAVE_DESTINO)
   localStorage.removeItem(CLAVE_DESTINO)
-  // Only an address of this site: never `//otro.sitio` nor a whole URL.
-  return destino !== null && /^\/(?![/\\])/.test(destino) ? destino : null
+  return rutaPropia(destino)
+}
+
+/** The address if it is a path of this site, else null: never `//otro.sitio`, `/\otro.sitio` nor a whole URL. */
+export function rutaPropia(direccion: string | null | undefined): string | null {
+  const base = 'http://plomada.invalid'
+  if (!direccion?.startsWith('/') || !URL.canParse(direccion, base)) return null
+  return new URL(direccion, base).origin === base ? direccion : null
 }
 
 export function recordarDestino(direccion: string): void {

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { leerConRazones } from '@plomada/contract/razones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -18,8 +18,16 @@ interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   /** Rules the contract can't know (two passwords that must be equal): reasons by field. */
   ademas?: (valores: Valores) => Record<string, string>
   invalida?: readonly Endpoint[]
+  /** Each change of what the screen holds, for its draft. */
+  alCambiar?: (valores: Valores) => void
   onSuccess: (respuesta: RespuestaDe<E>) => void
 }
+
+/** What an input of a form takes from `campo`; each input knows the type of its own value. */
+export type PropsDeCampo = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']> & {
+  id: string
+  name: string
+} & Required<Pick<ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']>, 'value'>>
 
 /**
  * A form over an endpoint: the contract's reasons before sending, the server's after, at their fields and in the
@@ -32,11 +40,12 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   etiquetas,
   ademas,
   invalida,
+  alCambiar,
   onSuccess,
 }: OpcionesDeFormulario<E, Valores>) {
   const prefijo = useId()
   const [mensaje, setMensaje] = useState<string | null>(null)
-  const form = useForm<Valores>({ mode: 'controlled', initialValues: inicial })
+  const form = useForm<Valores>({ mode: 'controlled', initialValues: inicial, onValuesChange: alCambiar })
   const mutacion = useMutacion(endpoint, { invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
   const idDe = (campo: string) => `${prefijo}${campo}`
@@ -72,18 +81,19 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     })
   }
 
-  const campos: CampoErrado[] = Object.entries(etiquetas).flatMap(([campo, etiqueta]) => {
-    const error = form.errors[campo]
-    return typeof error === 'string' ? [{ id: idDe(campo), etiqueta, mensaje: error }] : []
-  })
-
   return {
     form,
     enviar,
     ocupado: mutacion.isPending,
     error: mutacion.error,
+    /** Takes the refusal away, once it was dealt with. */
+    olvidarRechazo: () => {
+      form.clearErrors()
+      setMensaje(null)
+      mutacion.reset()
+    },
     /** For `<CampoErrores {...resumen} />`. */
-    resumen: { mensaje, campos },
+    resumen: { mensaje, campos: camposErrados(form.errors, etiquetas, idDe) },
     /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
     campo: <K extends keyof Valores & string>(nombre: K) => ({
       ...form.getInputProps(nombre),
@@ -92,6 +102,17 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
       value: form.values[nombre],
     }),
   }
+}
+
+function camposErrados(
+  errores: Record<string, unknown>,
+  etiquetas: Record<string, string>,
+  idDe: (campo: string) => string,
+): CampoErrado[] {
+  return Object.entries(etiquetas).flatMap(([campo, etiqueta]) => {
+    const error = errores[campo]
+    return typeof error === 'string' ? [{ id: idDe(campo), etiqueta, mensaje: error }] : []
+  })
 }
 
 function razonesDelContrato(endpoint: Endpoint, envio: { body?: unknown }): Record<string, string> {

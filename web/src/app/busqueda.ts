@@ -33,3 +33,22 @@ export function leerEntero(valor: unknown, porDefecto: number, minimo = 1): numb
 export function leerOpcion<T extends string>(valor: unknown, opciones: readonly T[], porDefecto: T): T {
   return opciones.find((opcion) => opcion === valor) ?? porDefecto
 }
+
+export interface Paginado {
+  page?: number
+  limit?: number
+}
+
+/** Paging in an address: what is by default (page 1, 10 rows) is not written there. */
+export function leerPaginado({ page, limit }: Record<string, unknown>): Paginado {
+  const pagina = leerEntero(page, 1)
+  const filas = Math.min(leerEntero(limit, FILAS), 100)
+  return { ...(pagina > 1 && { page: pagina }), ...(filas !== FILAS && { limit: filas }) }
+}
+
+const FILAS = 10
+
+/** The same paging with its defaults, as calls and tables want it. */
+export function conPaginado({ page = 1, limit = FILAS }: Paginado) {
+  return { page, limit }
+}

@@ -1,4 +1,4 @@
-import type { Rol } from '@plomada/domain/acceso/roles'
+import { administra, leeCostos, ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { redirect } from '@tanstack/react-router'
 import { haySesion, leerClaims, olvidarDestino, recordarDestino } from '../api/sesion.ts'
 
@@ -31,6 +31,11 @@ export function exigirRol(roles: readonly Rol[]): (llegada: Llegada) => void {
     throw redirect({ to: '/logout', search: { aviso: 'acceso' }, replace: true })
   }
 }
+
+/** Pages that write: whoever administers. */
+export const exigirAdministracion = exigirRol(ROLES.filter(administra))
+/** Pages that show costs: everybody but a cliente. */
+export const exigirCostos = exigirRol(ROLES.filter(leeCostos))
 
 /** Where each role lands after login (spec 1 §2). */
 export function inicioDe(rol: Rol | undefined): string {

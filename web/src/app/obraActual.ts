@@ -25,11 +25,16 @@ export function useObraActual() {
 }
 
 /** The selection is kept with its estado, as documented (spec 1 §1). */
-function recordarObra(presupuestoId: string, estado: string): void {
+export function recordarObra(presupuestoId: string, estado: string): void {
   // Logging out has just cleared local storage, and this screen is drawn once more before it goes.
   if (!haySesion()) return
   localStorage.setItem(CLAVE_ID, presupuestoId)
   localStorage.setItem(CLAVE_ESTADO, estado)
+}
+
+/** The work selected last; null when there is none. */
+export function obraElegida(): string | null {
+  return localStorage.getItem(CLAVE_ID)
 }
 
 /** A deactivated work is no longer the selected one (spec 1 §4). */

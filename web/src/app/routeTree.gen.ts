@@ -16,17 +16,37 @@ import { Route as modulesAccesoLoginPageRouteImport } from './../modules/acceso/
 import { Route as modulesAccesoLogoutPageRouteImport } from './../modules/acceso/LogoutPage.tsx'
 import { Route as modulesAccesoRecuperarPasswordPageRouteImport } from './../modules/acceso/RecuperarPasswordPage.tsx'
 import { Route as modulesAccesoRegistroPageRouteImport } from './../modules/acceso/RegistroPage.tsx'
+import { Route as modulesPresupuestosObrasInicioPageRouteImport } from './../modules/presupuestos/obras/InicioPage.tsx'
+import { Route as modulesCatalogoDatosAuxiliaresPageRouteImport } from './../modules/catalogo/DatosAuxiliaresPage.tsx'
 import { Route as modulesPresupuestosTareasDetalleComponentePageRouteImport } from './../modules/presupuestos/tareas/DetalleComponentePage.tsx'
 import { Route as appLandingPageRouteImport } from './LandingPage.tsx'
+import { Route as modulesPresupuestosObrasAliasObrasRouteImport } from './../modules/presupuestos/obras/AliasObras.tsx'
+import { Route as modulesPresupuestosObrasObrasPageRouteImport } from './../modules/presupuestos/obras/ObrasPage.tsx'
 import { Route as modulesPresupuestosClientePresupuestosClientePageRouteImport } from './../modules/presupuestos/cliente/PresupuestosClientePage.tsx'
+import { Route as modulesCatalogoUnidadesUnidadesPageRouteImport } from './../modules/catalogo/unidades/UnidadesPage.tsx'
 import { Route as modulesAccesoChangePassPageRouteImport } from './../modules/acceso/ChangePassPage.tsx'
 import { Route as modulesAccesoConfirmarRegistroPageRouteImport } from './../modules/acceso/ConfirmarRegistroPage.tsx'
 import { Route as modulesPresupuestosTareasComponentesPageRouteImport } from './../modules/presupuestos/tareas/ComponentesPage.tsx'
 import { Route as modulesPresupuestosTareasCrearTareaPageRouteImport } from './../modules/presupuestos/tareas/CrearTareaPage.tsx'
+import { Route as modulesCatalogoCrearDatoPageRouteImport } from './../modules/catalogo/CrearDatoPage.tsx'
+import { Route as modulesPresupuestosPreciosPreciosDeObraPageRouteImport } from './../modules/presupuestos/precios/PreciosDeObraPage.tsx'
+import { Route as modulesPresupuestosObrasCrearObraPageRouteImport } from './../modules/presupuestos/obras/CrearObraPage.tsx'
+import { Route as modulesPresupuestosCapitulosEditarCapituloPageRouteImport } from './../modules/presupuestos/capitulos/EditarCapituloPage.tsx'
+import { Route as modulesCatalogoUnidadesCrearUnidadPageRouteImport } from './../modules/catalogo/unidades/CrearUnidadPage.tsx'
+import { Route as modulesCatalogoCrearDatoDeObraPageRouteImport } from './../modules/catalogo/CrearDatoDeObraPage.tsx'
+import { Route as modulesCatalogoEditarDatoPageRouteImport } from './../modules/catalogo/EditarDatoPage.tsx'
 import { Route as modulesPresupuestosTareasEditarTareaPageRouteImport } from './../modules/presupuestos/tareas/EditarTareaPage.tsx'
+import { Route as modulesPresupuestosCapitulosCapitulosPageRouteImport } from './../modules/presupuestos/capitulos/CapitulosPage.tsx'
 import { Route as modulesPresupuestosVistaPresupuestoPageRouteImport } from './../modules/presupuestos/vista/PresupuestoPage.tsx'
 import { Route as modulesPresupuestosAprobacionPresupuestoAprobadoPageRouteImport } from './../modules/presupuestos/aprobacion/PresupuestoAprobadoPage.tsx'
 import { Route as modulesPresupuestosClientePresupuestoClientePageRouteImport } from './../modules/presupuestos/cliente/PresupuestoClientePage.tsx'
+import { Route as modulesPresupuestosObrasEditarObraPageRouteImport } from './../modules/presupuestos/obras/EditarObraPage.tsx'
+import { Route as modulesPresupuestosGruposGruposPageRouteImport } from './../modules/presupuestos/grupos/GruposPage.tsx'
+import { Route as modulesCatalogoUnidadesEditarUnidadPageRouteImport } from './../modules/catalogo/unidades/EditarUnidadPage.tsx'
+import { Route as modulesPresupuestosCapitulosCrearCapituloPageRouteImport } from './../modules/presupuestos/capitulos/CrearCapituloPage.tsx'
+import { Route as modulesPresupuestosGruposEditarGrupoPageRouteImport } from './../modules/presupuestos/grupos/EditarGrupoPage.tsx'
+import { Route as modulesPresupuestosGruposCrearGrupoPageRouteImport } from './../modules/presupuestos/grupos/CrearGrupoPage.tsx'
+import { Route as modulesPresupuestosGruposGruposDeObraPageRouteImport } from './../modules/presupuestos/grupos/GruposDeObraPage.tsx'
 
 const appNoEncontradaPageRoute = appNoEncontradaPageRouteImport.update({
             id: '/$',path: '/$',getParentRoute: () => rootRouteImport
@@ -49,14 +69,29 @@ const modulesAccesoRecuperarPasswordPageRoute = modulesAccesoRecuperarPasswordPa
 const modulesAccesoRegistroPageRoute = modulesAccesoRegistroPageRouteImport.update({
             id: '/registro',path: '/registro',getParentRoute: () => appMarcoAccesoRoute
           }as any)
+const modulesPresupuestosObrasInicioPageRoute = modulesPresupuestosObrasInicioPageRouteImport.update({
+            id: '/',path: '/',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesCatalogoDatosAuxiliaresPageRoute = modulesCatalogoDatosAuxiliaresPageRouteImport.update({
+            id: '/datosAuxiliares',path: '/datosAuxiliares',getParentRoute: () => appMarcoRoute
+          }as any)
 const modulesPresupuestosTareasDetalleComponentePageRoute = modulesPresupuestosTareasDetalleComponentePageRouteImport.update({
             id: '/detalleComponenteSeleccionado',path: '/detalleComponenteSeleccionado',getParentRoute: () => appMarcoRoute
           }as any)
 const appLandingPageRoute = appLandingPageRouteImport.update({
             id: '/landing',path: '/landing',getParentRoute: () => appMarcoRoute
           }as any)
+const modulesPresupuestosObrasAliasObrasRoute = modulesPresupuestosObrasAliasObrasRouteImport.update({
+            id: '/obras',path: '/obras',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosObrasObrasPageRoute = modulesPresupuestosObrasObrasPageRouteImport.update({
+            id: '/presupuestos',path: '/presupuestos',getParentRoute: () => appMarcoRoute
+          }as any)
 const modulesPresupuestosClientePresupuestosClientePageRoute = modulesPresupuestosClientePresupuestosClientePageRouteImport.update({
             id: '/presupuestosCliente',path: '/presupuestosCliente',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesCatalogoUnidadesUnidadesPageRoute = modulesCatalogoUnidadesUnidadesPageRouteImport.update({
+            id: '/unidadesDeMedida',path: '/unidadesDeMedida',getParentRoute: () => appMarcoRoute
           }as any)
 const modulesAccesoChangePassPageRoute = modulesAccesoChangePassPageRouteImport.update({
             id: '/changePass/$resetToken',path: '/changePass/$resetToken',getParentRoute: () => appMarcoAccesoRoute
@@ -70,8 +105,32 @@ const modulesPresupuestosTareasComponentesPageRoute = modulesPresupuestosTareasC
 const modulesPresupuestosTareasCrearTareaPageRoute = modulesPresupuestosTareasCrearTareaPageRouteImport.update({
             id: '/crearTarea/$presupuestoId',path: '/crearTarea/$presupuestoId',getParentRoute: () => appMarcoRoute
           }as any)
+const modulesCatalogoCrearDatoPageRoute = modulesCatalogoCrearDatoPageRouteImport.update({
+            id: '/datosAuxiliares/crear',path: '/datosAuxiliares/crear',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosPreciosPreciosDeObraPageRoute = modulesPresupuestosPreciosPreciosDeObraPageRouteImport.update({
+            id: '/materiales/$presupuestoId',path: '/materiales/$presupuestoId',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosObrasCrearObraPageRoute = modulesPresupuestosObrasCrearObraPageRouteImport.update({
+            id: '/presupuestos/crear',path: '/presupuestos/crear',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosCapitulosEditarCapituloPageRoute = modulesPresupuestosCapitulosEditarCapituloPageRouteImport.update({
+            id: '/rubro/$rubroId',path: '/rubro/$rubroId',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesCatalogoUnidadesCrearUnidadPageRoute = modulesCatalogoUnidadesCrearUnidadPageRouteImport.update({
+            id: '/unidadDeMedida/crear',path: '/unidadDeMedida/crear',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesCatalogoCrearDatoDeObraPageRoute = modulesCatalogoCrearDatoDeObraPageRouteImport.update({
+            id: '/datosAuxiliares/$presupuestoId/crear',path: '/datosAuxiliares/$presupuestoId/crear',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesCatalogoEditarDatoPageRoute = modulesCatalogoEditarDatoPageRouteImport.update({
+            id: '/datosAuxiliares/editar/$datoAuxiliarId',path: '/datosAuxiliares/editar/$datoAuxiliarId',getParentRoute: () => appMarcoRoute
+          }as any)
 const modulesPresupuestosTareasEditarTareaPageRoute = modulesPresupuestosTareasEditarTareaPageRouteImport.update({
             id: '/editarTarea/$presupuestoId/$tareaId',path: '/editarTarea/$presupuestoId/$tareaId',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosCapitulosCapitulosPageRoute = modulesPresupuestosCapitulosCapitulosPageRouteImport.update({
+            id: '/presupuesto/$presupuestoId/rubros',path: '/presupuesto/$presupuestoId/rubros',getParentRoute: () => appMarcoRoute
           }as any)
 const modulesPresupuestosVistaPresupuestoPageRoute = modulesPresupuestosVistaPresupuestoPageRouteImport.update({
             id: '/presupuesto/$presupuestoId/tareas',path: '/presupuesto/$presupuestoId/tareas',getParentRoute: () => appMarcoRoute
@@ -82,23 +141,44 @@ const modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute = modulesPresupu
 const modulesPresupuestosClientePresupuestoClientePageRoute = modulesPresupuestosClientePresupuestoClientePageRouteImport.update({
             id: '/presupuestoCliente/$presupuestoId/tareas',path: '/presupuestoCliente/$presupuestoId/tareas',getParentRoute: () => appMarcoRoute
           }as any)
+const modulesPresupuestosObrasEditarObraPageRoute = modulesPresupuestosObrasEditarObraPageRouteImport.update({
+            id: '/presupuestos/editar/$presupuestoId',path: '/presupuestos/editar/$presupuestoId',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosGruposGruposPageRoute = modulesPresupuestosGruposGruposPageRouteImport.update({
+            id: '/rubro/$rubroId/grupos',path: '/rubro/$rubroId/grupos',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesCatalogoUnidadesEditarUnidadPageRoute = modulesCatalogoUnidadesEditarUnidadPageRouteImport.update({
+            id: '/unidadDeMedida/editar/$id',path: '/unidadDeMedida/editar/$id',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosCapitulosCrearCapituloPageRoute = modulesPresupuestosCapitulosCrearCapituloPageRouteImport.update({
+            id: '/presupuesto/$presupuestoId/rubros/agregar',path: '/presupuesto/$presupuestoId/rubros/agregar',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosGruposEditarGrupoPageRoute = modulesPresupuestosGruposEditarGrupoPageRouteImport.update({
+            id: '/rubro/$rubroId/grupo/$grupoId',path: '/rubro/$rubroId/grupo/$grupoId',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosGruposCrearGrupoPageRoute = modulesPresupuestosGruposCrearGrupoPageRouteImport.update({
+            id: '/rubro/$rubroId/grupo/agregar',path: '/rubro/$rubroId/grupo/agregar',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosGruposGruposDeObraPageRoute = modulesPresupuestosGruposGruposDeObraPageRouteImport.update({
+            id: '/presupuesto/$presupuestoId/rubro/$rubroId/grupos',path: '/presupuesto/$presupuestoId/rubro/$rubroId/grupos',getParentRoute: () => appMarcoRoute
+          }as any)
 
 export interface FileRoutesByFullPath {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/landing': typeof appLandingPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof modulesPresupuestosObrasInicioPageRoute,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/datosAuxiliares': typeof modulesCatalogoDatosAuxiliaresPageRoute,'/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/landing': typeof appLandingPageRoute,'/obras': typeof modulesPresupuestosObrasAliasObrasRoute,'/presupuestos': typeof modulesPresupuestosObrasObrasPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/unidadesDeMedida': typeof modulesCatalogoUnidadesUnidadesPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/datosAuxiliares/crear': typeof modulesCatalogoCrearDatoPageRoute,'/materiales/$presupuestoId': typeof modulesPresupuestosPreciosPreciosDeObraPageRoute,'/presupuestos/crear': typeof modulesPresupuestosObrasCrearObraPageRoute,'/rubro/$rubroId': typeof modulesPresupuestosCapitulosEditarCapituloPageRoute,'/unidadDeMedida/crear': typeof modulesCatalogoUnidadesCrearUnidadPageRoute,'/datosAuxiliares/$presupuestoId/crear': typeof modulesCatalogoCrearDatoDeObraPageRoute,'/datosAuxiliares/editar/$datoAuxiliarId': typeof modulesCatalogoEditarDatoPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/rubros': typeof modulesPresupuestosCapitulosCapitulosPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute,'/presupuestos/editar/$presupuestoId': typeof modulesPresupuestosObrasEditarObraPageRoute,'/rubro/$rubroId/grupos': typeof modulesPresupuestosGruposGruposPageRoute,'/unidadDeMedida/editar/$id': typeof modulesCatalogoUnidadesEditarUnidadPageRoute,'/presupuesto/$presupuestoId/rubros/agregar': typeof modulesPresupuestosCapitulosCrearCapituloPageRoute,'/rubro/$rubroId/grupo/$grupoId': typeof modulesPresupuestosGruposEditarGrupoPageRoute,'/rubro/$rubroId/grupo/agregar': typeof modulesPresupuestosGruposCrearGrupoPageRoute,'/presupuesto/$presupuestoId/rubro/$rubroId/grupos': typeof modulesPresupuestosGruposGruposDeObraPageRoute
 }
 export interface FileRoutesByTo {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/landing': typeof appLandingPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof modulesPresupuestosObrasInicioPageRoute,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/datosAuxiliares': typeof modulesCatalogoDatosAuxiliaresPageRoute,'/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/landing': typeof appLandingPageRoute,'/obras': typeof modulesPresupuestosObrasAliasObrasRoute,'/presupuestos': typeof modulesPresupuestosObrasObrasPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/unidadesDeMedida': typeof modulesCatalogoUnidadesUnidadesPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/datosAuxiliares/crear': typeof modulesCatalogoCrearDatoPageRoute,'/materiales/$presupuestoId': typeof modulesPresupuestosPreciosPreciosDeObraPageRoute,'/presupuestos/crear': typeof modulesPresupuestosObrasCrearObraPageRoute,'/rubro/$rubroId': typeof modulesPresupuestosCapitulosEditarCapituloPageRoute,'/unidadDeMedida/crear': typeof modulesCatalogoUnidadesCrearUnidadPageRoute,'/datosAuxiliares/$presupuestoId/crear': typeof modulesCatalogoCrearDatoDeObraPageRoute,'/datosAuxiliares/editar/$datoAuxiliarId': typeof modulesCatalogoEditarDatoPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/rubros': typeof modulesPresupuestosCapitulosCapitulosPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute,'/presupuestos/editar/$presupuestoId': typeof modulesPresupuestosObrasEditarObraPageRoute,'/rubro/$rubroId/grupos': typeof modulesPresupuestosGruposGruposPageRoute,'/unidadDeMedida/editar/$id': typeof modulesCatalogoUnidadesEditarUnidadPageRoute,'/presupuesto/$presupuestoId/rubros/agregar': typeof modulesPresupuestosCapitulosCrearCapituloPageRoute,'/rubro/$rubroId/grupo/$grupoId': typeof modulesPresupuestosGruposEditarGrupoPageRoute,'/rubro/$rubroId/grupo/agregar': typeof modulesPresupuestosGruposCrearGrupoPageRoute,'/presupuesto/$presupuestoId/rubro/$rubroId/grupos': typeof modulesPresupuestosGruposGruposDeObraPageRoute
 }
 export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
-'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_marco/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/_marco/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/_marco/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/_marco/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/_marco/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/_marco/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/_marco/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
+'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_marco/': typeof modulesPresupuestosObrasInicioPageRoute,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/datosAuxiliares': typeof modulesCatalogoDatosAuxiliaresPageRoute,'/_marco/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_marco/obras': typeof modulesPresupuestosObrasAliasObrasRoute,'/_marco/presupuestos': typeof modulesPresupuestosObrasObrasPageRoute,'/_marco/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/_marco/unidadesDeMedida': typeof modulesCatalogoUnidadesUnidadesPageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/_marco/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/_marco/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/_marco/datosAuxiliares/crear': typeof modulesCatalogoCrearDatoPageRoute,'/_marco/materiales/$presupuestoId': typeof modulesPresupuestosPreciosPreciosDeObraPageRoute,'/_marco/presupuestos/crear': typeof modulesPresupuestosObrasCrearObraPageRoute,'/_marco/rubro/$rubroId': typeof modulesPresupuestosCapitulosEditarCapituloPageRoute,'/_marco/unidadDeMedida/crear': typeof modulesCatalogoUnidadesCrearUnidadPageRoute,'/_marco/datosAuxiliares/$presupuestoId/crear': typeof modulesCatalogoCrearDatoDeObraPageRoute,'/_marco/datosAuxiliares/editar/$datoAuxiliarId': typeof modulesCatalogoEditarDatoPageRoute,'/_marco/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/_marco/presupuesto/$presupuestoId/rubros': typeof modulesPresupuestosCapitulosCapitulosPageRoute,'/_marco/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/_marco/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/_marco/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute,'/_marco/presupuestos/editar/$presupuestoId': typeof modulesPresupuestosObrasEditarObraPageRoute,'/_marco/rubro/$rubroId/grupos': typeof modulesPresupuestosGruposGruposPageRoute,'/_marco/unidadDeMedida/editar/$id': typeof modulesCatalogoUnidadesEditarUnidadPageRoute,'/_marco/presupuesto/$presupuestoId/rubros/agregar': typeof modulesPresupuestosCapitulosCrearCapituloPageRoute,'/_marco/rubro/$rubroId/grupo/$grupoId': typeof modulesPresupuestosGruposEditarGrupoPageRoute,'/_marco/rubro/$rubroId/grupo/agregar': typeof modulesPresupuestosGruposCrearGrupoPageRoute,'/_marco/presupuesto/$presupuestoId/rubro/$rubroId/grupos': typeof modulesPresupuestosGruposGruposDeObraPageRoute
 }
 export interface FileRouteTypes {
 fileRoutesByFullPath: FileRoutesByFullPath
-fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/detalleComponenteSeleccionado'|'/landing'|'/presupuestosCliente'|'/changePass/$resetToken'|'/register/$invitacionId'|'/componentes/$presupuestoId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'
+fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/datosAuxiliares'|'/detalleComponenteSeleccionado'|'/landing'|'/obras'|'/presupuestos'|'/presupuestosCliente'|'/unidadesDeMedida'|'/changePass/$resetToken'|'/register/$invitacionId'|'/componentes/$presupuestoId'|'/crearTarea/$presupuestoId'|'/datosAuxiliares/crear'|'/materiales/$presupuestoId'|'/presupuestos/crear'|'/rubro/$rubroId'|'/unidadDeMedida/crear'|'/datosAuxiliares/$presupuestoId/crear'|'/datosAuxiliares/editar/$datoAuxiliarId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/rubros'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'|'/presupuestos/editar/$presupuestoId'|'/rubro/$rubroId/grupos'|'/unidadDeMedida/editar/$id'|'/presupuesto/$presupuestoId/rubros/agregar'|'/rubro/$rubroId/grupo/$grupoId'|'/rubro/$rubroId/grupo/agregar'|'/presupuesto/$presupuestoId/rubro/$rubroId/grupos'
 fileRoutesByTo: FileRoutesByTo
-to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/detalleComponenteSeleccionado'|'/landing'|'/presupuestosCliente'|'/changePass/$resetToken'|'/register/$invitacionId'|'/componentes/$presupuestoId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'
-id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/detalleComponenteSeleccionado'|'/_marco/landing'|'/_marco/presupuestosCliente'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'|'/_marco/componentes/$presupuestoId'|'/_marco/crearTarea/$presupuestoId'|'/_marco/editarTarea/$presupuestoId/$tareaId'|'/_marco/presupuesto/$presupuestoId/tareas'|'/_marco/presupuestoAprobado/$presupuestoId/tareas'|'/_marco/presupuestoCliente/$presupuestoId/tareas'
+to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/datosAuxiliares'|'/detalleComponenteSeleccionado'|'/landing'|'/obras'|'/presupuestos'|'/presupuestosCliente'|'/unidadesDeMedida'|'/changePass/$resetToken'|'/register/$invitacionId'|'/componentes/$presupuestoId'|'/crearTarea/$presupuestoId'|'/datosAuxiliares/crear'|'/materiales/$presupuestoId'|'/presupuestos/crear'|'/rubro/$rubroId'|'/unidadDeMedida/crear'|'/datosAuxiliares/$presupuestoId/crear'|'/datosAuxiliares/editar/$datoAuxiliarId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/rubros'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'|'/presupuestos/editar/$presupuestoId'|'/rubro/$rubroId/grupos'|'/unidadDeMedida/editar/$id'|'/presupuesto/$presupuestoId/rubros/agregar'|'/rubro/$rubroId/grupo/$grupoId'|'/rubro/$rubroId/grupo/agregar'|'/presupuesto/$presupuestoId/rubro/$rubroId/grupos'
+id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_marco/'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/datosAuxiliares'|'/_marco/detalleComponenteSeleccionado'|'/_marco/landing'|'/_marco/obras'|'/_marco/presupuestos'|'/_marco/presupuestosCliente'|'/_marco/unidadesDeMedida'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'|'/_marco/componentes/$presupuestoId'|'/_marco/crearTarea/$presupuestoId'|'/_marco/datosAuxiliares/crear'|'/_marco/materiales/$presupuestoId'|'/_marco/presupuestos/crear'|'/_marco/rubro/$rubroId'|'/_marco/unidadDeMedida/crear'|'/_marco/datosAuxiliares/$presupuestoId/crear'|'/_marco/datosAuxiliares/editar/$datoAuxiliarId'|'/_marco/editarTarea/$presupuestoId/$tareaId'|'/_marco/presupuesto/$presupuestoId/rubros'|'/_marco/presupuesto/$presupuestoId/tareas'|'/_marco/presupuestoAprobado/$presupuestoId/tareas'|'/_marco/presupuestoCliente/$presupuestoId/tareas'|'/_marco/presupuestos/editar/$presupuestoId'|'/_marco/rubro/$rubroId/grupos'|'/_marco/unidadDeMedida/editar/$id'|'/_marco/presupuesto/$presupuestoId/rubros/agregar'|'/_marco/rubro/$rubroId/grupo/$grupoId'|'/_marco/rubro/$rubroId/grupo/agregar'|'/_marco/presupuesto/$presupuestoId/rubro/$rubroId/grupos'
 fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -156,6 +236,20 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof modulesAccesoRegistroPageRouteImport
           parentRoute: typeof appMarcoAccesoRoute
         }
+'/_marco/': {
+          id: '/_marco/'
+          path: '/'
+          fullPath: '/'
+          preLoaderRoute: typeof modulesPresupuestosObrasInicioPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/datosAuxiliares': {
+          id: '/_marco/datosAuxiliares'
+          path: '/datosAuxiliares'
+          fullPath: '/datosAuxiliares'
+          preLoaderRoute: typeof modulesCatalogoDatosAuxiliaresPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
 '/_marco/detalleComponenteSeleccionado': {
           id: '/_marco/detalleComponenteSeleccionado'
           path: '/detalleComponenteSeleccionado'
@@ -170,11 +264,32 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof appLandingPageRouteImport
           parentRoute: typeof appMarcoRoute
         }
+'/_marco/obras': {
+          id: '/_marco/obras'
+          path: '/obras'
+          fullPath: '/obras'
+          preLoaderRoute: typeof modulesPresupuestosObrasAliasObrasRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/presupuestos': {
+          id: '/_marco/presupuestos'
+          path: '/presupuestos'
+          fullPath: '/presupuestos'
+          preLoaderRoute: typeof modulesPresupuestosObrasObrasPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
 '/_marco/presupuestosCliente': {
           id: '/_marco/presupuestosCliente'
           path: '/presupuestosCliente'
           fullPath: '/presupuestosCliente'
           preLoaderRoute: typeof modulesPresupuestosClientePresupuestosClientePageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/unidadesDeMedida': {
+          id: '/_marco/unidadesDeMedida'
+          path: '/unidadesDeMedida'
+          fullPath: '/unidadesDeMedida'
+          preLoaderRoute: typeof modulesCatalogoUnidadesUnidadesPageRouteImport
           parentRoute: typeof appMarcoRoute
         }
 '/_acceso/changePass/$resetToken': {
@@ -205,11 +320,67 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof modulesPresupuestosTareasCrearTareaPageRouteImport
           parentRoute: typeof appMarcoRoute
         }
+'/_marco/datosAuxiliares/crear': {
+          id: '/_marco/datosAuxiliares/crear'
+          path: '/datosAuxiliares/crear'
+          fullPath: '/datosAuxiliares/crear'
+          preLoaderRoute: typeof modulesCatalogoCrearDatoPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/materiales/$presupuestoId': {
+          id: '/_marco/materiales/$presupuestoId'
+          path: '/materiales/$presupuestoId'
+          fullPath: '/materiales/$presupuestoId'
+          preLoaderRoute: typeof modulesPresupuestosPreciosPreciosDeObraPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/presupuestos/crear': {
+          id: '/_marco/presupuestos/crear'
+          path: '/presupuestos/crear'
+          fullPath: '/presupuestos/crear'
+          preLoaderRoute: typeof modulesPresupuestosObrasCrearObraPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/rubro/$rubroId': {
+          id: '/_marco/rubro/$rubroId'
+          path: '/rubro/$rubroId'
+          fullPath: '/rubro/$rubroId'
+          preLoaderRoute: typeof modulesPresupuestosCapitulosEditarCapituloPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/unidadDeMedida/crear': {
+          id: '/_marco/unidadDeMedida/crear'
+          path: '/unidadDeMedida/crear'
+          fullPath: '/unidadDeMedida/crear'
+          preLoaderRoute: typeof modulesCatalogoUnidadesCrearUnidadPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/datosAuxiliares/$presupuestoId/crear': {
+          id: '/_marco/datosAuxiliares/$presupuestoId/crear'
+          path: '/datosAuxiliares/$presupuestoId/crear'
+          fullPath: '/datosAuxiliares/$presupuestoId/crear'
+          preLoaderRoute: typeof modulesCatalogoCrearDatoDeObraPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/datosAuxiliares/editar/$datoAuxiliarId': {
+          id: '/_marco/datosAuxiliares/editar/$datoAuxiliarId'
+          path: '/datosAuxiliares/editar/$datoAuxiliarId'
+          fullPath: '/datosAuxiliares/editar/$datoAuxiliarId'
+          preLoaderRoute: typeof modulesCatalogoEditarDatoPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
 '/_marco/editarTarea/$presupuestoId/$tareaId': {
           id: '/_marco/editarTarea/$presupuestoId/$tareaId'
           path: '/editarTarea/$presupuestoId/$tareaId'
           fullPath: '/editarTarea/$presupuestoId/$tareaId'
           preLoaderRoute: typeof modulesPresupuestosTareasEditarTareaPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/presupuesto/$presupuestoId/rubros': {
+          id: '/_marco/presupuesto/$presupuestoId/rubros'
+          path: '/presupuesto/$presupuestoId/rubros'
+          fullPath: '/presupuesto/$presupuestoId/rubros'
+          preLoaderRoute: typeof modulesPresupuestosCapitulosCapitulosPageRouteImport
           parentRoute: typeof appMarcoRoute
         }
 '/_marco/presupuesto/$presupuestoId/tareas': {
@@ -233,6 +404,55 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof modulesPresupuestosClientePresupuestoClientePageRouteImport
           parentRoute: typeof appMarcoRoute
         }
+'/_marco/presupuestos/editar/$presupuestoId': {
+          id: '/_marco/presupuestos/editar/$presupuestoId'
+          path: '/presupuestos/editar/$presupuestoId'
+          fullPath: '/presupuestos/editar/$presupuestoId'
+          preLoaderRoute: typeof modulesPresupuestosObrasEditarObraPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/rubro/$rubroId/grupos': {
+          id: '/_marco/rubro/$rubroId/grupos'
+          path: '/rubro/$rubroId/grupos'
+          fullPath: '/rubro/$rubroId/grupos'
+          preLoaderRoute: typeof modulesPresupuestosGruposGruposPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/unidadDeMedida/editar/$id': {
+          id: '/_marco/unidadDeMedida/editar/$id'
+          path: '/unidadDeMedida/editar/$id'
+          fullPath: '/unidadDeMedida/editar/$id'
+          preLoaderRoute: typeof modulesCatalogoUnidadesEditarUnidadPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/presupuesto/$presupuestoId/rubros/agregar': {
+          id: '/_marco/presupuesto/$presupuestoId/rubros/agregar'
+          path: '/presupuesto/$presupuestoId/rubros/agregar'
+          fullPath: '/presupuesto/$presupuestoId/rubros/agregar'
+          preLoaderRoute: typeof modulesPresupuestosCapitulosCrearCapituloPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/rubro/$rubroId/grupo/$grupoId': {
+          id: '/_marco/rubro/$rubroId/grupo/$grupoId'
+          path: '/rubro/$rubroId/grupo/$grupoId'
+          fullPath: '/rubro/$rubroId/grupo/$grupoId'
+          preLoaderRoute: typeof modulesPresupuestosGruposEditarGrupoPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/rubro/$rubroId/grupo/agregar': {
+          id: '/_marco/rubro/$rubroId/grupo/agregar'
+          path: '/rubro/$rubroId/grupo/agregar'
+          fullPath: '/rubro/$rubroId/grupo/agregar'
+          preLoaderRoute: typeof modulesPresupuestosGruposCrearGrupoPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/presupuesto/$presupuestoId/rubro/$rubroId/grupos': {
+          id: '/_marco/presupuesto/$presupuestoId/rubro/$rubroId/grupos'
+          path: '/presupuesto/$presupuestoId/rubro/$rubroId/grupos'
+          fullPath: '/presupuesto/$presupuestoId/rubro/$rubroId/grupos'
+          preLoaderRoute: typeof modulesPresupuestosGruposGruposDeObraPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
   }
 }
 
@@ -250,11 +470,11 @@ const appMarcoAccesoRouteWithChildren = appMarcoAccesoRoute._addFileChildren(app
 
 
 interface appMarcoRouteChildren {
-  modulesPresupuestosTareasDetalleComponentePageRoute: typeof modulesPresupuestosTareasDetalleComponentePageRoute,appLandingPageRoute: typeof appLandingPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: typeof modulesPresupuestosClientePresupuestosClientePageRoute,modulesPresupuestosTareasComponentesPageRoute: typeof modulesPresupuestosTareasComponentesPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: typeof modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: typeof modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: typeof modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: typeof modulesPresupuestosClientePresupuestoClientePageRoute
+  modulesPresupuestosObrasInicioPageRoute: typeof modulesPresupuestosObrasInicioPageRoute,modulesCatalogoDatosAuxiliaresPageRoute: typeof modulesCatalogoDatosAuxiliaresPageRoute,modulesPresupuestosTareasDetalleComponentePageRoute: typeof modulesPresupuestosTareasDetalleComponentePageRoute,appLandingPageRoute: typeof appLandingPageRoute,modulesPresupuestosObrasAliasObrasRoute: typeof modulesPresupuestosObrasAliasObrasRoute,modulesPresupuestosObrasObrasPageRoute: typeof modulesPresupuestosObrasObrasPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: typeof modulesPresupuestosClientePresupuestosClientePageRoute,modulesCatalogoUnidadesUnidadesPageRoute: typeof modulesCatalogoUnidadesUnidadesPageRoute,modulesPresupuestosTareasComponentesPageRoute: typeof modulesPresupuestosTareasComponentesPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: typeof modulesPresupuestosTareasCrearTareaPageRoute,modulesCatalogoCrearDatoPageRoute: typeof modulesCatalogoCrearDatoPageRoute,modulesPresupuestosPreciosPreciosDeObraPageRoute: typeof modulesPresupuestosPreciosPreciosDeObraPageRoute,modulesPresupuestosObrasCrearObraPageRoute: typeof modulesPresupuestosObrasCrearObraPageRoute,modulesPresupuestosCapitulosEditarCapituloPageRoute: typeof modulesPresupuestosCapitulosEditarCapituloPageRoute,modulesCatalogoUnidadesCrearUnidadPageRoute: typeof modulesCatalogoUnidadesCrearUnidadPageRoute,modulesCatalogoCrearDatoDeObraPageRoute: typeof modulesCatalogoCrearDatoDeObraPageRoute,modulesCatalogoEditarDatoPageRoute: typeof modulesCatalogoEditarDatoPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: typeof modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosCapitulosCapitulosPageRoute: typeof modulesPresupuestosCapitulosCapitulosPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: typeof modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: typeof modulesPresupuestosClientePresupuestoClientePageRoute,modulesPresupuestosObrasEditarObraPageRoute: typeof modulesPresupuestosObrasEditarObraPageRoute,modulesPresupuestosGruposGruposPageRoute: typeof modulesPresupuestosGruposGruposPageRoute,modulesCatalogoUnidadesEditarUnidadPageRoute: typeof modulesCatalogoUnidadesEditarUnidadPageRoute,modulesPresupuestosCapitulosCrearCapituloPageRoute: typeof modulesPresupuestosCapitulosCrearCapituloPageRoute,modulesPresupuestosGruposEditarGrupoPageRoute: typeof modulesPresupuestosGruposEditarGrupoPageRoute,modulesPresupuestosGruposCrearGrupoPageRoute: typeof modulesPresupuestosGruposCrearGrupoPageRoute,modulesPresupuestosGruposGruposDeObraPageRoute: typeof modulesPresupuestosGruposGruposDeObraPageRoute
 }
 
 const appMarcoRouteChildren: appMarcoRouteChildren = {
-  modulesPresupuestosTareasDetalleComponentePageRoute: modulesPresupuestosTareasDetalleComponentePageRoute,appLandingPageRoute: appLandingPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: modulesPresupuestosClientePresupuestosClientePageRoute,modulesPresupuestosTareasComponentesPageRoute: modulesPresupuestosTareasComponentesPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: modulesPresupuestosClientePresupuestoClientePageRoute
+  modulesPresupuestosObrasInicioPageRoute: modulesPresupuestosObrasInicioPageRoute,modulesCatalogoDatosAuxiliaresPageRoute: modulesCatalogoDatosAuxiliaresPageRoute,modulesPresupuestosTareasDetalleComponentePageRoute: modulesPresupuestosTareasDetalleComponentePageRoute,appLandingPageRoute: appLandingPageRoute,modulesPresupuestosObrasAliasObrasRoute: modulesPresupuestosObrasAliasObrasRoute,modulesPresupuestosObrasObrasPageRoute: modulesPresupuestosObrasObrasPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: modulesPresupuestosClientePresupuestosClientePageRoute,modulesCatalogoUnidadesUnidadesPageRoute: modulesCatalogoUnidadesUnidadesPageRoute,modulesPresupuestosTareasComponentesPageRoute: modulesPresupuestosTareasComponentesPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: modulesPresupuestosTareasCrearTareaPageRoute,modulesCatalogoCrearDatoPageRoute: modulesCatalogoCrearDatoPageRoute,modulesPresupuestosPreciosPreciosDeObraPageRoute: modulesPresupuestosPreciosPreciosDeObraPageRoute,modulesPresupuestosObrasCrearObraPageRoute: modulesPresupuestosObrasCrearObraPageRoute,modulesPresupuestosCapitulosEditarCapituloPageRoute: modulesPresupuestosCapitulosEditarCapituloPageRoute,modulesCatalogoUnidadesCrearUnidadPageRoute: modulesCatalogoUnidadesCrearUnidadPageRoute,modulesCatalogoCrearDatoDeObraPageRoute: modulesCatalogoCrearDatoDeObraPageRoute,modulesCatalogoEditarDatoPageRoute: modulesCatalogoEditarDatoPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosCapitulosCapitulosPageRoute: modulesPresupuestosCapitulosCapitulosPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: modulesPresupuestosClientePresupuestoClientePageRoute,modulesPresupuestosObrasEditarObraPageRoute: modulesPresupuestosObrasEditarObraPageRoute,modulesPresupuestosGruposGruposPageRoute: modulesPresupuestosGruposGruposPageRoute,modulesCatalogoUnidadesEditarUnidadPageRoute: modulesCatalogoUnidadesEditarUnidadPageRoute,modulesPresupuestosCapitulosCrearCapituloPageRoute: modulesPresupuestosCapitulosCrearCapituloPageRoute,modulesPresupuestosGruposEditarGrupoPageRoute: modulesPresupuestosGruposEditarGrupoPageRoute,modulesPresupuestosGruposCrearGrupoPageRoute: modulesPresupuestosGruposCrearGrupoPageRoute,modulesPresupuestosGruposGruposDeObraPageRoute: modulesPresupuestosGruposGruposDeObraPageRoute
 }
 
 const appMarcoRouteWithChildren = appMarcoRoute._addFileChildren(appMarcoRouteChildren)

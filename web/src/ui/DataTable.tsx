@@ -19,7 +19,8 @@ interface DataTableProps<Fila> {
   clave: (fila: Fila) => string
   pagina: number
   limite: number
-  onPaginar: (pagina: number, limite: number) => void
+  /** Absent where all the rows come at once. */
+  onPaginar?: (pagina: number, limite: number) => void
   orden?: Orden
   onOrdenar?: (orden: Orden) => void
   /** True while the rows shown are older than what was asked. */
@@ -57,7 +58,7 @@ export function DataTable<Fila>(props: DataTableProps<Fila>) {
   return (
     <Box>
       <Tabla {...props} filas={filas} />
-      <Paginador total={total} pagina={pagina} limite={limite} onPaginar={onPaginar} />
+      {onPaginar && <Paginador total={total} pagina={pagina} limite={limite} onPaginar={onPaginar} />}
     </Box>
   )
 }

@@ -32,7 +32,6 @@ export function notificar(texto: string, deshacer?: () => void): void {
 /** Says, on the way to another page, why the one asked for can't be shown. */
 export function notificarError(texto: string): void {
   notifications.show({
-    title: 'Error',
     message: texto,
     color: 'red.9',
     icon: <IconX size={16} aria-hidden />,

@@ -11,6 +11,8 @@ export interface Documentable {
   /** Name in `esquemas` of the body of every error. */
   error: string
   publicUrl: string
+  titulo: string
+  descripcion: string
 }
 
 /** The OpenAPI 3.1 document, made of the same contract that is mounted: it can't say anything else. */
@@ -24,11 +26,11 @@ export function documentoOpenApi(d: Documentable): Objeto {
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Plomada', version: '1', description: DESCRIPCION },
+    info: { title: d.titulo, version: '1', description: d.descripcion },
     servers: [{ url: d.publicUrl }],
     paths: Object.fromEntries(rutas),
     components: {
-      schemas: componentes(nombres),
+      schemas: esquemasConReferencias(nombres),
       responses: respuestasDeError(d.error),
       securitySchemes: {
         clave: {
@@ -49,11 +51,6 @@ export function documentoOpenApi(d: Documentable): Objeto {
   }
 }
 
-const DESCRIPCION =
-  'Presupuestos y seguimiento de obras. El token puede ir también como `userToken` en la consulta o en el cuerpo. ' +
-  'Las escrituras aceptan `Idempotency-Key`. `x-roles` dice quién puede llamar; lo que recibe un cliente es la ' +
-  'segunda forma de la respuesta, donde la hay. Los ids de otra empresa o de una obra no asignada contestan 404.'
-
 /** The name of each answer's schema: its own, else that of the first endpoint that answers it. */
 function nombrar(d: Documentable): Map<z.ZodType, string> {
   const nombres = new Map<z.ZodType, string>()
@@ -68,7 +65,7 @@ function nombrar(d: Documentable): Map<z.ZodType, string> {
 
 const referencia = (nombre: string) => ({ $ref: `#/components/schemas/${nombre}` })
 
-function componentes(nombres: Map<z.ZodType, string>): Objeto {
+function esquemasConReferencias(nombres: Map<z.ZodType, string>): Objeto {
   const registro = z.registry<{ id: string }>()
   for (const [esquema, id] of nombres) registro.add(esquema, { id })
   const { schemas } = z.toJSONSchema(registro, {

@@ -65,6 +65,7 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
 
 /** Ids of nothing at all. */
 export function destinoInexistente(como: Destino): Destino {
+  // The same keys as `como`, each with an id.
   return Object.fromEntries(Object.keys(como).map((nombre) => [nombre, nuevoId()])) as unknown as Destino
 }
 

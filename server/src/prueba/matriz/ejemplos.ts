@@ -22,7 +22,7 @@ const deAcceso: Ejemplo[] = [
     ...NADA,
     estado: 400,
   }),
-  ejemplo(acceso.olvidePass)(() => ({ body: { username: 'nadie@nada.py' } }), NADA),
+  ejemplo(acceso.olvidePass)(() => ({ body: { username: `${nuevoId()}@nada.py` } }), NADA),
   ejemplo(acceso.checkResetToken)(() => ({ body: { resetToken: 'x' } }), { ...NADA, estado: 400 }),
   ejemplo(acceso.updatePassByResetToken)(() => ({ body: { resetToken: 'x', password: PASSWORD } }), {
     ...NADA,

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { carpetaRapida } from './carpetaRapida.ts'
 
-// A PostgreSQL for the tests, in a temporary folder, gone with the run. Nothing of it is durable.
+// A PostgreSQL for the tests, in a temporary folder, gone with the run. Nothing of it is durable, unless asked.
 
 const raizPostgres = '/usr/lib/postgresql'
 
@@ -78,9 +79,9 @@ const custodio = `
   wait $!
   rm -rf "$carpeta"`
 
-/** Starts a cluster of its own on a free port. About 1 s. */
-export async function iniciarCluster(binarios: string): Promise<Cluster> {
-  const carpeta = mkdtempSync(join(carpetaRapida(), 'plomada-pg-'))
+/** Starts a cluster of its own on a free port. About 1 s. `durable`: on the disk and with fsync, for measuring. */
+export async function iniciarCluster(binarios: string, { durable = false } = {}): Promise<Cluster> {
+  const carpeta = mkdtempSync(join(durable ? tmpdir() : carpetaRapida(), 'plomada-pg-'))
   const datos = join(carpeta, 'datos')
   const usuario = usuarioSinPoder()
   mkdirSync(datos, { mode: 0o700 })
@@ -105,8 +106,8 @@ export async function iniciarCluster(binarios: string): Promise<Cluster> {
   })
   const puerto = await puertoLibre()
   const ajustes = {
-    fsync: 'off',
-    full_page_writes: 'off',
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
     max_connections: '200',
     unix_socket_directories: carpeta,
   }

@@ -22,7 +22,7 @@ export function correoDeConfirmacion(
   invitacion: { id: string; codigo: string },
 ): Mensaje {
   // The code travels in the fragment, which no server nor log sees; the page reads it there.
-  const enlace = `${publicUrl}/register/${invitacion.id}#${invitacion.codigo}`
+  const enlace = `${publicUrl}/register/${invitacion.id}#codigo=${encodeURIComponent(invitacion.codigo)}`
   const { asunto, cuerpo } = correosAcceso.confirmacion
   return componer(para, asunto, cuerpo(sinEnlaces(nombre), invitacion.codigo, enlace), enlace)
 }

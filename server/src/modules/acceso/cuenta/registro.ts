@@ -13,6 +13,7 @@ import { contarIntento } from '../sesion/intentos.ts'
 import { credencialPorEmail } from '../sesion/repo.ts'
 import { codigoNuevo, hashDePassword, huella } from '../sesion/secretos.ts'
 import { correoDeConfirmacion, correoYaTeniasCuenta } from './correos.ts'
+import type { DatosRegistro } from './datos.ts'
 import { alMenos } from './espera.ts'
 import {
   empresaDeInvitacion,
@@ -21,19 +22,6 @@ import {
   insertarInvitacion,
   usarInvitacion,
 } from './repo.ts'
-
-/** What a registration keeps until it is confirmed; no password. */
-export interface DatosRegistro {
-  nombre: string
-  apellido: string
-  document: string
-  documentType: string
-  fechaNacimiento: string | null
-  phone: string
-  direccion: string
-  lat: number | null
-  lng: number | null
-}
 
 type Cuerpo = BodyDe<typeof contrato.crearAutoInvitacion>
 

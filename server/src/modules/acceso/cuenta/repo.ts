@@ -1,7 +1,7 @@
 import { INVITACION_HORAS, RESET_MINUTOS } from '@plomada/domain/acceso/limites'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import type { DatosRegistro } from './registro.ts'
+import type { DatosRegistro } from './datos.ts'
 
 export async function insertarReset(
   tx: Tx,
@@ -105,14 +105,11 @@ export async function usarInvitacion(tx: Tx, empresaId: string, invitacionId: st
     .where('ts_expira', '>', sql<string>`now()`)
     .returning(['email', 'password_hash', 'datos'])
     .executeTakeFirst()
+  if (fila === undefined) return undefined
+  const { email, password_hash: passwordHash } = fila
   // Written by insertarInvitacion with this very type.
-  return (
-    fila && {
-      email: fila.email,
-      passwordHash: fila.password_hash,
-      datos: fila.datos as unknown as DatosRegistro,
-    }
-  )
+  const datos = fila.datos as unknown as DatosRegistro
+  return { email, passwordHash, datos }
 }
 
 export async function insertarEmpresa(tx: Tx, empresaId: string, nombre: string): Promise<void> {

@@ -79,12 +79,15 @@ function datosDeCapitulo(capitulo: CapituloCliente, numero: string) {
     /** Length of the bar, in percent of its width. */
     parte: Math.min(100, Math.max(0, capitulo.porcentajeEnObra)),
     total: monto(capitulo.total),
-    grupos: capitulo.grupos.map((grupo, g) => ({
-      numero: `${numero}.${g + 1}`,
-      nombre: cortable(grupo.nombre),
-      total: monto(sumarGrupo(grupo)),
-      tareas: grupo.tareas.map((tarea, t) => filaDeTarea(tarea, `${numero}.${g + 1}.${t + 1}`)),
-    })),
+    grupos: capitulo.grupos
+      .map((grupo, g) => ({
+        numero: `${numero}.${g + 1}`,
+        nombre: cortable(grupo.nombre),
+        total: monto(sumarGrupo(grupo)),
+        tareas: grupo.tareas.map((tarea, t) => filaDeTarea(tarea, `${numero}.${g + 1}.${t + 1}`)),
+      }))
+      // A grupo with nothing in it says nothing, and two headers of a table in a row end typst (SIGABRT).
+      .filter((grupo) => grupo.tareas.length > 0),
   }
 }
 

@@ -4,7 +4,7 @@ import type {
   zPlan,
   zTarea,
   zTareaCompleta,
-} from '@plomada/contract/presupuestos/tareas'
+} from '@plomada/contract/presupuestos/tarea'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'

@@ -11,7 +11,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
-import { leerEntero, leerOpcion, leerTexto } from '../../../app/busqueda.ts'
+import { rutaPropia } from '../../../api/sesion.ts'
+import { escribirBusqueda, leerEntero, leerOpcion, leerTexto } from '../../../app/busqueda.ts'
 import { exigirRol } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useSesion } from '../../../app/useSesion.ts'
@@ -20,7 +21,7 @@ import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { borradorParaSeguir, escribirBorrador, rutaConBorrador } from './borradorDeTarea.ts'
 import { TipoInsignia } from './componentes/TipoInsignia.tsx'
-import { conBandera, formularioDe, rutaPropia } from './direcciones.ts'
+import { conBandera, formularioDe } from './direcciones.ts'
 import { lineaDe } from './formulario/valores.ts'
 import { type ComponenteParaElegir, consultaComponentes } from './queries.ts'
 import clases from './Tarea.module.css'
@@ -71,7 +72,10 @@ function ComponentesPage() {
     consultaComponentes(presupuestoId, { busquedaRapida: filter, tipo, sortField, sortOrder, page, limit }),
   )
   const buscar = (cambio: Busqueda) => void navegar({ search: (previa) => ({ ...previa, ...cambio }) })
-  const agregar = () => router.history.push(`/datosAuxiliares/${presupuestoId}/crear`)
+  const agregar = () => {
+    const vuelta = escribirBusqueda({ redirect: router.state.location.href })
+    router.history.push(`/datosAuxiliares/${presupuestoId}/crear${vuelta}`)
+  }
   return (
     <Pagina
       titulo={mensajesCatalogo.tituloComponentes}

@@ -34,7 +34,7 @@ const DEPENDEN = [
 export const consultaDatos = (presupuestoId: string, capituloId?: string | null) =>
   consulta(datosTarea, { query: { presupuestoId, capituloId: capituloId ?? undefined } })
 export const consultaTarea = (tareaId: string) => consulta(tareaPorId, { params: { tareaId } })
-export const consultaCapitulo = (rubroId: string) => consulta(capituloPorId, { query: { rubroId } })
+export const consultaCapitulo = (id: string) => consulta(capituloPorId, { query: { rubroId: id } })
 export const consultaContratistas = () => consulta(contratistasForSelect, {})
 export const consultaUnidades = () => consulta(unidadesForSelect, {})
 export const consultaDatoAuxiliar = (id: string, presupuestoId: string) =>

@@ -71,7 +71,7 @@ function ContratistaForm({ capitulo, onCerrar, onAgregado }: ContratistaModalPro
           limit={8}
           data={[...new Set(otros.map((persona) => persona.nombre))]}
           value={nombre}
-          error={falta && mensajesComun.completeTodosLosCampos}
+          error={falta && mensajesComun.faltaDato}
           onChange={setNombre}
         />
         {conocido ? (

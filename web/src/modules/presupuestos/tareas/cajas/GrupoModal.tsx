@@ -46,7 +46,7 @@ function GrupoForm({ capitulo, onCerrar, onCreado }: Omit<GrupoModalProps, 'abie
           data-autofocus
           maxLength={200}
           value={nombre}
-          error={falta && mensajesComun.completeTodosLosCampos}
+          error={falta && mensajesComun.faltaDato}
           onChange={({ currentTarget: { value } }) => setNombre(value)}
         />
         <Group justify="flex-end" gap="sm">

@@ -37,9 +37,11 @@ function Grupo({ titulo, cifras }: { titulo: string; cifras: readonly Cifra[] })
           </summary>
           <p className={clases.cuenta}>
             <span>Cómo se calcula: {formula}</span>
-            <span className={clases.numeros}>
-              {cuenta} = {valor}
-            </span>
+            {cuenta !== '' && (
+              <span className={clases.numeros}>
+                {cuenta} = {valor}
+              </span>
+            )}
           </p>
         </details>
       ))}

@@ -69,6 +69,6 @@ export function ElegirComponentesModal({ presupuestoId, yaEstan, onCerrar, onAgr
 }
 
 function cuantos(n: number): string {
-  if (n === 0) return 'Marcá los que lleva una unidad del rubro'
+  if (n === 0) return 'Marcá uno o más'
   return n === 1 ? '1 elegido' : `${n} elegidos`
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { proveedorMasCaro } from '@plomada/domain/catalogo/precios'
 import { porMicro } from '@plomada/domain/nucleo/dinero'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
@@ -63,15 +63,15 @@ export function FilaComponente({ linea, form, onQuitar, onPrecio }: FilaProps) {
         {onPrecio ? (
           <PrecioDeObra texto={linea.precioUnitario}>
             {razon === null && (
-              <Button
-                variant="subtle"
-                size="compact-xs"
-                leftSection={<IconPencil size={12} aria-hidden />}
-                aria-label={`${mensajesCatalogo.editarPrecioEnPresupuesto}: ${linea.nombre}`}
-                onClick={onPrecio}
-              >
-                Editar
-              </Button>
+              <Tooltip label={mensajesCatalogo.editarPrecioEnPresupuesto}>
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={`${mensajesCatalogo.editarPrecioEnPresupuesto}: ${linea.nombre}`}
+                  onClick={onPrecio}
+                >
+                  <IconPencil size={15} />
+                </ActionIcon>
+              </Tooltip>
             )}
           </PrecioDeObra>
         ) : (

@@ -88,6 +88,7 @@ export function ListaParaElegir({ presupuestoId, elegidos, yaEstan, onAlternar, 
       </div>
       <SegmentedControl
         size="xs"
+        withItemsBorders={false}
         aria-label="Tipo"
         className={clases.tipos}
         data={TIPOS}

@@ -48,7 +48,7 @@ export function resumir(errores: Errores, valores: Valores, delServidor: string 
     const mensaje = errores[campo]
     return mensaje === undefined ? [] : [{ id: idDe(campo), etiqueta, mensaje }]
   })
-  const falta = campos.some(({ mensaje }) => mensaje === mensajesComun.completeTodosLosCampos)
+  const falta = campos.some(({ mensaje }) => mensaje === mensajesComun.faltaDato)
   const primero = falta ? mensajesComun.completeTodosLosCampos : campos[0]?.mensaje
   return { mensaje: delServidor ?? primero ?? null, campos }
 }

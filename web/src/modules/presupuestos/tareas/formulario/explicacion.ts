@@ -14,6 +14,7 @@ export interface Cifra {
   etiqueta: string
   valor: string
   formula: string
+  /** Without its result; '' for a figure that is given and not computed. */
   cuenta: string
 }
 
@@ -73,7 +74,7 @@ export function cifrasTotales(plan: Plan, { margen }: EntradaPlan, conMargen: bo
       etiqueta: 'Gasto indirecto',
       valor: gs(plan.gastoIndirectoTotal),
       formula: 'la parte de los gastos indirectos de la obra que lleva este rubro',
-      cuenta: gs(plan.gastoIndirectoTotal),
+      cuenta: '',
     },
     {
       id: 'precioCostoFinal',

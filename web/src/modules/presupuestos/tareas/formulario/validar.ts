@@ -1,4 +1,5 @@
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
@@ -30,7 +31,7 @@ export interface Contexto {
 export function validar(v: Valores, { donde, margen, indirecto }: Contexto): Errores {
   const formulario = leerFormulario(v)
   const errores: Errores = {}
-  for (const campo of camposFaltantes(formulario, donde)) errores[campo] = textos.completeTodosLosCampos
+  for (const campo of camposFaltantes(formulario, donde)) errores[campo] = mensajesComun.faltaDato
   if (v.cantidad !== '') anotar(errores, 'cantidad', razonDeCantidad(v.cantidad, razonContraCantidad))
   for (const linea of v.componentes) validarLinea(errores, linea)
   const razon = razonContraFormulario(formulario, donde)
@@ -54,7 +55,7 @@ function leerFormulario(v: Valores): FormularioTarea {
 }
 
 function validarLinea(errores: Errores, linea: Linea): void {
-  const falta = linea.cantidad === '' ? textos.completeTodosLosCampos : null
+  const falta = linea.cantidad === '' ? mensajesComun.faltaDato : null
   anotar(
     errores,
     `${linea.clave}.cantidad`,

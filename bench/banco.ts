@@ -1,0 +1,78 @@
+import { construirApp } from '@plomada/server/app'
+import { abrirBase } from '@plomada/server/base/db/abrir'
+import type { Base, ConfigBase } from '@plomada/server/base/db/base'
+import { abrirRegistro } from '@plomada/server/base/http/registro'
+import { SECRETO, type Sembrado } from './datos.ts'
+import type { Juego } from './motores.ts'
+
+export const CLAVE = 'clave-del-banco'
+
+/** What an operation is asked through: the product itself, without a network. */
+export interface Producto {
+  base: Base
+  app: Awaited<ReturnType<typeof construirApp>>
+  pedir: Pedir
+  cerrar: () => Promise<void>
+}
+export type Pedir = (
+  metodo: 'GET' | 'POST',
+  url: string,
+  cuerpo?: unknown,
+) => Promise<{ bytes: Buffer; json: () => unknown }>
+
+/** What each measure gets: one engine with its data, the product on it. */
+export interface Banco extends Producto, Sembrado {
+  motor: Base['motor']
+  juego: Juego
+}
+
+export async function abrirBanco(juego: Juego): Promise<Banco> {
+  const producto = await abrirProducto(juego.principal, juego.sembrado)
+  return { ...producto, ...juego.sembrado, motor: producto.base.motor, juego }
+}
+
+/** The product over a base; `envolver` is how the bench composes one that lacks something. */
+export async function abrirProducto(
+  config: ConfigBase,
+  { admin }: Sembrado,
+  envolver: (base: Base) => Base = (base) => base,
+): Promise<Producto> {
+  const base = await abrirBase(config)
+  // Lines are made and thrown away, so that telling of each request costs what it costs.
+  const { registrar } = abrirRegistro(() => undefined)
+  const app = await construirApp({
+    base: envolver(base),
+    config: {
+      publicUrl: 'https://plomada.test',
+      accessKey: CLAVE,
+      tokenSecret: SECRETO,
+      registroAbierto: false,
+      demo: false,
+      userTokenEnUrl: false,
+      proxies: 0,
+    },
+    encolarCorreo: async () => undefined,
+    registrar,
+    web: '',
+    pedidosPorMinuto: 0,
+    estricto: false,
+    esperaMinimaMs: 0,
+  })
+  const pedir: Pedir = async (metodo, url, cuerpo) => {
+    const respuesta = await app.inject({
+      method: metodo,
+      url,
+      headers: { ...encabezados(admin.token), ...(cuerpo ? { 'content-type': 'application/json' } : {}) },
+      ...(cuerpo ? { payload: JSON.stringify(cuerpo) } : {}),
+    })
+    if (respuesta.statusCode !== 200) throw new Error(`${metodo} ${url}: ${respuesta.payload}`)
+    return { bytes: respuesta.rawPayload, json: () => respuesta.json() }
+  }
+  const cerrar = async () => {
+    await app.close()
+    await base.cerrar()
+  }
+  return { base, app, pedir, cerrar }
+}
+
+export const encabezados = (token: string) => ({ authorization: `Bearer ${token}`, 'x-access-token': CLAVE })

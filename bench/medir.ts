@@ -1,0 +1,49 @@
+// How two things are compared on a machine that others use too: in turns, in one run, as a ratio.
+
+/** Runs one round and answers what it measured: milliseconds, or another unit that the line names. */
+export type Lado = () => Promise<number[]>
+
+export interface Medicion {
+  nuestro: number[]
+  referencia: number[]
+  /** Median over the rounds of ours ÷ reference: what disturbs a round disturbs both sides of it. */
+  razon: number
+}
+
+/** A, B, A, B: one unmeasured round of each for the JIT and the caches, then `rondas` measured ones. */
+export async function enTurnos(nuestro: Lado, referencia: Lado, rondas = 5): Promise<Medicion> {
+  await nuestro()
+  await referencia()
+  const pares: { a: number[]; b: number[] }[] = []
+  for (let i = 0; i < rondas; i++) {
+    const a = await nuestro()
+    pares.push({ a, b: await referencia() })
+  }
+  return {
+    nuestro: pares.flatMap(({ a }) => a),
+    referencia: pares.flatMap(({ b }) => b),
+    razon: mediana(pares.map(({ a, b }) => mediana(a) / mediana(b))),
+  }
+}
+
+/** Times `fn` `veces` times; the first call of the round is not counted, for it may have to connect. */
+export async function cronometrar(veces: number, fn: () => Promise<unknown>): Promise<number[]> {
+  await fn()
+  const tiempos: number[] = []
+  for (let i = 0; i < veces; i++) tiempos.push(await cuantoTarda(fn))
+  return tiempos
+}
+
+export async function cuantoTarda(fn: () => Promise<unknown>): Promise<number> {
+  const inicio = performance.now()
+  await fn()
+  return performance.now() - inicio
+}
+
+export const mediana = (valores: readonly number[]): number => percentil(valores, 0.5)
+
+/** By nearest rank; of few values p99 is the largest. */
+export function percentil(valores: readonly number[], p: number): number {
+  const orden = [...valores].sort((a, b) => a - b)
+  return orden[Math.max(0, Math.ceil(orden.length * p) - 1)] ?? Number.NaN
+}

@@ -1,0 +1,89 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { abrirBase } from '@plomada/server/base/db/abrir'
+import type { Base, ConfigBase } from '@plomada/server/base/db/base'
+import { esDelCandado } from '@plomada/server/base/db/embebida/abrirEmbebida'
+import { binariosPostgres, iniciarCluster } from '@plomada/server/base/db/prueba/cluster'
+import pg from 'pg'
+import { type Sembrado, sembrar } from './datos.ts'
+
+/** Three bases with the same data on one engine, none of them open. */
+export interface Juego {
+  sembrado: Sembrado
+  principal: ConfigBase
+  /** For RLS and audit off (P8). */
+  apagada: ConfigBase
+  /** For cold starts (P12), while the others are open. */
+  fria: ConfigBase
+  borrar: () => Promise<void>
+}
+
+async function sembrarEn(config: ConfigBase): Promise<Sembrado> {
+  const base = await abrirBase(config, { limiteConsultaMs: 0 })
+  try {
+    await base.migrar()
+    return await sembrar(base)
+  } finally {
+    await base.cerrar()
+  }
+}
+
+export async function juegoEmbebido(): Promise<Juego> {
+  const carpeta = await mkdtemp(join(tmpdir(), 'plomada-banco-'))
+  const [principal, apagada, fria] = ['principal', 'apagada', 'fria'].map((n) => join(carpeta, n))
+  if (!principal || !apagada || !fria) throw new Error('no folders')
+  const sembrado = await sembrarEn({ dataDir: principal })
+  const filter = (origen: string) => !esDelCandado(basename(origen))
+  for (const copia of [apagada, fria]) await cp(principal, copia, { recursive: true, filter })
+  return {
+    sembrado,
+    principal: { dataDir: principal },
+    apagada: { dataDir: apagada },
+    fria: { dataDir: fria },
+    borrar: () => rm(carpeta, { recursive: true, force: true }),
+  }
+}
+
+/** Null where this machine has no PostgreSQL. Its cluster keeps its word: fsync is on, on the disk. */
+export async function juegoPostgres(): Promise<Juego | null> {
+  const binarios = binariosPostgres()
+  if (binarios === undefined) return null
+  const cluster = await iniciarCluster(binarios, { durable: true })
+  try {
+    await consultar(cluster.url, `create role dueno login createrole createdb password 'prueba'`)
+    const bases = ['principal', 'apagada', 'fria'] as const
+    const config = (nombre: (typeof bases)[number]) => {
+      const url = new URL(cluster.url)
+      url.username = 'dueno'
+      url.pathname = `/${nombre}`
+      return { databaseUrl: url.href }
+    }
+    await consultar(cluster.url, 'create database principal owner dueno')
+    const sembrado = await sembrarEn(config('principal'))
+    for (const copia of ['apagada', 'fria']) {
+      await consultar(cluster.url, `create database ${copia} template principal owner dueno`)
+    }
+    const [principal, apagada, fria] = [config('principal'), config('apagada'), config('fria')]
+    return { sembrado, principal, apagada, fria, borrar: () => cluster.detener() }
+  } catch (error) {
+    await cluster.detener()
+    throw error
+  }
+}
+
+async function consultar(url: string, sql: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    await cliente.query(sql)
+  } finally {
+    await cliente.end()
+  }
+}
+
+/** A bare session of the owner: what node-postgres does with one statement, and nothing of ours. */
+export type Consultar = (texto: string, valores?: unknown[]) => Promise<{ rows: unknown[] }>
+
+export const enCrudo = <T>(base: Base, fn: (consultar: Consultar) => Promise<T>): Promise<T> =>
+  base.conDueno((cliente) => fn((texto, valores) => cliente.query(texto, valores)))

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { zTipoComponente } from '../catalogo.ts'
+import { zDecimal, zGs, zId, zInstante, zUnidad } from '../comun.ts'
+import { totalesTipo } from './totales.ts'
+
+/** The plan of a tarea; every figure is computed by domain/presupuestos/plan (domain.md §3). */
+export const zPlan = z.object({
+  unidadMedida: zUnidad,
+  cantidad: zDecimal,
+  cantidadCliente: zDecimal,
+  precioUnitario: zDecimal,
+  precioUnitarioReal: zDecimal,
+  precioTotal: zGs,
+  precioTotalReal: zGs,
+  gastoIndirectoTotal: zGs,
+  precioTotalConMargen: zGs,
+  precioUnitarioConMargen: zGs,
+  precioCostoFinal: zGs,
+  precioCostoUnitarioFinal: zDecimal,
+})
+/** The snapshot that approval took (domain.md §7). */
+export const zAprobado = zPlan.extend({
+  nombre: z.string(),
+  rubroNombre: z.string(),
+  grupoNombre: z.string(),
+  contratistaNombre: z.string(),
+  ...totalesTipo,
+})
+
+export const zTarea = z.object({
+  _id: zId,
+  presupuestoId: zId,
+  nombre: z.string(),
+  /** Null only for an item of the price bank without a capitulo. */
+  rubroId: zId.nullable(),
+  rubroNombre: z.string(),
+  grupoId: zId.nullable(),
+  grupoNombre: z.string(),
+  contratistaId: zId.nullable(),
+  contratistaNombre: z.string(),
+  estado: z.enum(['activo', 'descartado']),
+  esAdicional: z.boolean(),
+  editadoPostAprobacion: z.boolean(),
+  descartadoPostAprobacion: z.boolean(),
+  plan: zPlan,
+  aprobado: zAprobado.nullable(),
+  ...totalesTipo,
+  version: z.int(),
+})
+
+export const zComponente = z.object({
+  _id: zId,
+  foreignKey: zId,
+  nombre: z.string(),
+  tipo: zTipoComponente,
+  unidadMedida: zUnidad,
+  cantidad: zDecimal,
+  precioUnitario: zGs.nullable(),
+  precioUnitarioReal: zGs.nullable(),
+  estado: z.enum(['activo', 'inactivo']),
+})
+export const zTareaCompleta = zTarea.extend({
+  componentes: z.array(zComponente),
+  tsCreated: zInstante,
+  tsUpdated: zInstante,
+})

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
+import { buscarLugares, DIRECCIONES, type Direccion, type Lugares } from './direcciones.ts'
+import { EMAIL, entrar, tokenDe } from './mundo/api.ts'
+import { type Ancho, foto, type Tema, visitar } from './navegador.ts'
+
+/** The addresses that the product has, read where it lists them: the screens are no floor that e2e stands on. */
+const rutas = readFileSync(new URL('../web/routes.ts', import.meta.url), 'utf8')
+const deLaWeb = [
+  ...[...rutas.matchAll(/\broute\(\s*'([^']+)'/g)].map(([, ruta]) => ruta ?? ''),
+  ...(/\bindex\(/.test(rutas) ? ['/'] : []),
+]
+
+let lugares: Lugares
+beforeAll(async () => {
+  lugares = await buscarLugares(await tokenDe('admin'))
+})
+
+test('the table has every address of the product, and no other', () => {
+  expect(deLaWeb.length).toBeGreaterThan(5)
+  expect(DIRECCIONES.map(({ ruta }) => ruta).sort()).toEqual(deLaWeb.sort())
+})
+
+const titulo = (page: Page, direccion: Direccion) =>
+  page.getByRole('heading', { level: 1, name: direccion.titulo })
+
+/** Everything that was asked for has come: what axe reads is what a person does. */
+async function abierta(page: Page, direccion: Direccion): Promise<void> {
+  await titulo(page, direccion).first().waitFor()
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+}
+
+/** The admin where one is asked for; each address is looked at in full by one rol that may open it. */
+const rolDe = ({ roles }: Direccion): Rol | undefined => (roles === 'nadie' ? undefined : 'admin')
+
+describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
+  test.each(DIRECCIONES)('$ruta has nothing against it, in light and in dark', (direccion) =>
+    visitar({ rol: rolDe(direccion), ancho, rechazos: direccion.rechazos?.(lugares) }, async ({ page }) => {
+      await page.goto(direccion.href(lugares))
+      await abierta(page, direccion)
+      for (const tema of ['light', 'dark'] satisfies Tema[]) {
+        await page.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' })
+        await page.locator(`html[data-mantine-color-scheme="${tema}"]`).waitFor()
+        await foto(page, `ruta ${direccion.ruta} ${ancho} ${tema}`)
+        // Between the two only colours change.
+        expect(await faltasDeAxe(page, tema === 'light' ? 'todas' : 'contraste')).toEqual([])
+      }
+      if (ancho === 360) await sinScrollDeLado(page)
+    }),
+  )
+})
+
+test('axe is really asked: a picture without a text is a fault', () =>
+  visitar({}, async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(
+      `document.querySelector('main, body').append(Object.assign(new Image(), { width: 40 }))`,
+    )
+    expect(await faltasDeAxe(page)).toContainEqual(expect.stringContaining('image-alt'))
+  }))
+
+test.each(ROLES.filter((rol) => rol !== 'admin'))(
+  '%s enters where they may and is refused elsewhere',
+  (rol) =>
+    visitar({ rechazos: DIRECCIONES.flatMap((d) => d.rechazos?.(lugares) ?? []) }, async ({ page }) => {
+      let token = ''
+      for (const direccion of DIRECCIONES.filter(({ roles }) => roles !== 'nadie')) {
+        if (token === '') {
+          token = await entrar(EMAIL[rol])
+          await page.goto('/recuperarPassword')
+          await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+        }
+        await page.goto(direccion.href(lugares))
+        if (direccion.roles.includes(rol)) {
+          await abierta(page, direccion)
+          continue
+        }
+        await page.getByText(mensajesComun.accesoNoAutorizado).waitFor()
+        expect([direccion.ruta, new URL(page.url()).pathname]).toEqual([direccion.ruta, '/login'])
+        // Being refused ends the session, on the server too.
+        token = ''
+      }
+    }),
+)
+
+test('each address without a session asks for one and remembers where it was asked', () =>
+  visitar({}, async ({ page }) => {
+    for (const direccion of DIRECCIONES.filter(({ roles }) => roles !== 'nadie')) {
+      await page.goto(direccion.href(lugares))
+      await page.waitForURL((url) => url.pathname === '/login')
+      const destino = await page.evaluate<string | null>(`localStorage.getItem('redirectTo')`)
+      expect(destino?.split('?')[0]).toBe(direccion.lleva ?? direccion.href(lugares).split('?')[0])
+    }
+  }))

@@ -1,0 +1,243 @@
+import { datosAuxiliares } from '@plomada/contract/catalogo'
+import { capitulos } from '@plomada/contract/presupuestos/capitulos'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { llamar } from './mundo/api.ts'
+import { obraPorNombre } from './mundo/obra.ts'
+
+/** Rows of the demo firm that addresses name. */
+export interface Lugares {
+  pendiente: string
+  aprobada: string
+  capitulo: string
+  grupo: string
+  tarea: string
+  material: string
+  unidad: string
+}
+
+export interface Direccion {
+  /** As `web/routes.ts` writes it. */
+  ruta: string
+  /** One address of it. */
+  href: (lugares: Lugares) => string
+  /** Its title, which says that it has opened. */
+  titulo: string | RegExp
+  /** Who may open it; the others are told 'Acceso no autorizado'. `nadie`: it asks for no session. */
+  roles: readonly Rol[] | 'nadie'
+  /** Where it sends everybody, for another name of a page. */
+  lleva?: string
+  /** Answers that it may have to refuse, as in `Como`. */
+  rechazos?: (lugares: Lugares) => readonly string[]
+}
+
+const TODOS = ROLES
+const LEEN = ['superadmin', 'admin', 'obraResidente'] as const
+const ADMINISTRAN = ['superadmin', 'admin'] as const
+const FALSO = '00000000-0000-7000-8000-000000000000'
+
+/** Every address of the product: what it shows and to whom. `direcciones.e2e.ts` asks that none is missing. */
+export const DIRECCIONES: readonly Direccion[] = [
+  { ruta: '/login', href: () => '/login', titulo: mensajesAcceso.tituloLogin, roles: 'nadie' },
+  { ruta: '/logout', href: () => '/logout', titulo: mensajesAcceso.tituloLogin, roles: 'nadie' },
+  {
+    ruta: '/recuperarPassword',
+    href: () => '/recuperarPassword',
+    titulo: mensajesAcceso.tituloRecuperar,
+    roles: 'nadie',
+  },
+  {
+    ruta: '/changePass/$resetToken',
+    href: () => '/changePass/no-es-un-enlace',
+    titulo: mensajesAcceso.tituloLogin,
+    roles: 'nadie',
+    rechazos: () => ['400 POST /checkResetToken', '404 POST /checkResetToken'],
+  },
+  { ruta: '/registro', href: () => '/registro', titulo: mensajesAcceso.tituloRegistro, roles: 'nadie' },
+  {
+    ruta: '/register/$invitacionId',
+    href: () => `/register/${FALSO}`,
+    titulo: mensajesAcceso.tituloConfirmacion,
+    roles: 'nadie',
+  },
+  {
+    ruta: '/$',
+    href: () => '/no/existe',
+    titulo: mensajesComun.paginaNoExiste,
+    roles: 'nadie',
+    rechazos: () => ['404 GET /no/existe'],
+  },
+  { ruta: '/landing', href: () => '/landing', titulo: 'Bienvenido', roles: TODOS },
+  { ruta: '/', href: () => '/', titulo: /Lista de Obras|Mis obras/, roles: TODOS },
+  { ruta: '/presupuestos', href: () => '/presupuestos', titulo: 'Lista de Obras', roles: LEEN },
+  { ruta: '/obras', href: () => '/obras', titulo: 'Lista de Obras', roles: LEEN, lleva: '/presupuestos' },
+  { ruta: '/presupuestosCliente', href: () => '/presupuestosCliente', titulo: 'Mis obras', roles: TODOS },
+  {
+    ruta: '/presupuestos/crear',
+    href: () => '/presupuestos/crear',
+    titulo: 'Crear Obra',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/presupuestos/editar/$presupuestoId',
+    href: ({ pendiente }) => `/presupuestos/editar/${pendiente}`,
+    titulo: 'Editar obra',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/presupuesto/$presupuestoId/tareas',
+    href: ({ pendiente }) => `/presupuesto/${pendiente}/tareas`,
+    titulo: 'Obra La Esperanza',
+    roles: LEEN,
+  },
+  {
+    ruta: '/presupuestoAprobado/$presupuestoId/tareas',
+    href: ({ aprobada }) => `/presupuestoAprobado/${aprobada}/tareas`,
+    titulo: /Ampliación Villa Morra/,
+    roles: LEEN,
+  },
+  {
+    ruta: '/presupuestoCliente/$presupuestoId/tareas',
+    href: ({ pendiente }) => `/presupuestoCliente/${pendiente}/tareas`,
+    titulo: 'Obra La Esperanza',
+    roles: TODOS,
+  },
+  {
+    ruta: '/presupuesto/$presupuestoId/rubros',
+    href: ({ pendiente }) => `/presupuesto/${pendiente}/rubros`,
+    titulo: 'Capítulos',
+    roles: LEEN,
+  },
+  {
+    ruta: '/presupuesto/$presupuestoId/rubros/agregar',
+    href: ({ pendiente }) => `/presupuesto/${pendiente}/rubros/agregar`,
+    titulo: 'Agregar capitulo',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/rubro/$rubroId',
+    href: ({ capitulo }) => `/rubro/${capitulo}`,
+    titulo: 'Editar capítulo',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/rubro/$rubroId/grupos',
+    href: ({ capitulo }) => `/rubro/${capitulo}/grupos`,
+    titulo: /^Grupos/,
+    roles: LEEN,
+  },
+  {
+    ruta: '/presupuesto/$presupuestoId/rubro/$rubroId/grupos',
+    href: ({ pendiente, capitulo }) => `/presupuesto/${pendiente}/rubro/${capitulo}/grupos`,
+    titulo: /^Grupos/,
+    roles: LEEN,
+  },
+  {
+    ruta: '/rubro/$rubroId/grupo/agregar',
+    href: ({ capitulo }) => `/rubro/${capitulo}/grupo/agregar`,
+    titulo: 'Agregar grupo',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/rubro/$rubroId/grupo/$grupoId',
+    href: ({ capitulo, grupo }) => `/rubro/${capitulo}/grupo/${grupo}`,
+    titulo: 'Editar grupo',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/crearTarea/$presupuestoId',
+    href: ({ pendiente, capitulo }) => `/crearTarea/${pendiente}?capituloId=${capitulo}`,
+    titulo: 'Crear Rubro',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/editarTarea/$presupuestoId/$tareaId',
+    href: ({ pendiente, tarea }) => `/editarTarea/${pendiente}/${tarea}`,
+    titulo: 'Editar rubro',
+    roles: LEEN,
+  },
+  {
+    ruta: '/componentes/$presupuestoId',
+    href: ({ pendiente }) => `/componentes/${pendiente}`,
+    titulo: 'Componentes',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/detalleComponenteSeleccionado',
+    href: () => '/detalleComponenteSeleccionado',
+    // Nobody chose one: it says so and goes back to where there is something to choose.
+    titulo: 'Lista de Obras',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/datosAuxiliares',
+    href: () => '/datosAuxiliares',
+    titulo: 'Materiales y mano de obra',
+    roles: LEEN,
+  },
+  {
+    ruta: '/datosAuxiliares/crear',
+    href: () => '/datosAuxiliares/crear',
+    titulo: 'Agregar componente',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/datosAuxiliares/$presupuestoId/crear',
+    href: ({ pendiente }) => `/datosAuxiliares/${pendiente}/crear`,
+    titulo: 'Agregar componente de la obra',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/datosAuxiliares/editar/$datoAuxiliarId',
+    href: ({ material }) => `/datosAuxiliares/editar/${material}`,
+    titulo: 'Editar componente del catálogo',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/materiales/$presupuestoId',
+    href: ({ pendiente }) => `/materiales/${pendiente}`,
+    titulo: 'Precios de la obra',
+    roles: LEEN,
+  },
+  { ruta: '/unidadesDeMedida', href: () => '/unidadesDeMedida', titulo: 'Unidades de medida', roles: LEEN },
+  {
+    ruta: '/unidadDeMedida/crear',
+    href: () => '/unidadDeMedida/crear',
+    titulo: 'Agregar unidad de medida',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/unidadDeMedida/editar/$id',
+    href: ({ unidad }) => `/unidadDeMedida/editar/${unidad}`,
+    titulo: 'Editar unidad de medida',
+    roles: ADMINISTRAN,
+  },
+]
+
+/** Looks the demo firm's rows up, as an admin. */
+export async function buscarLugares(token: string): Promise<Lugares> {
+  const pendiente = await obraPorNombre(token, 'Obra La Esperanza')
+  const aprobada = await obraPorNombre(token, 'Ampliación Villa Morra')
+  const { data } = await llamar(token, capitulos, { query: { presupuestoId: pendiente } })
+  const vista = await llamar(token, vistaPresupuesto, { query: { presupuestoId: pendiente } })
+  const { items: materiales } = await llamar(token, datosAuxiliares, { query: { tipo: 'materialTipo' } })
+  const { items: unidades } = await llamar(token, datosAuxiliares, { query: { tipo: 'unidadDeMedida' } })
+  const capitulo = data.items.find((c) => !c.capituloGastoIndirecto)
+  const tarea = vista.rubrosWithGrupos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))[0]
+  return {
+    pendiente,
+    aprobada,
+    capitulo: exigir(capitulo?._id),
+    grupo: exigir(capitulo?.grupos[0]?._id),
+    tarea: exigir(tarea?._id),
+    material: exigir(materiales[0]?._id),
+    unidad: exigir(unidades[0]?._id),
+  }
+}
+
+function exigir(id: string | undefined): string {
+  if (id === undefined) throw new Error('the demo firm lacks what the addresses name')
+  return id
+}

@@ -1,0 +1,104 @@
+import { crearCapitulo, crearGrupo } from '@plomada/contract/presupuestos/capitulos'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { beforeAll, expect, test } from 'vitest'
+import { bajar, filaDe, filasDeExcel, textoDePdf } from './documentos.ts'
+import { boton } from './formulario.ts'
+import { hoja, leerFila } from './hoja.ts'
+import { llamar, tokenDe } from './mundo/api.ts'
+import { agregarTarea, crearObraChica } from './mundo/obra.ts'
+import { foto, visitar } from './navegador.ts'
+
+/** How many tareas: each costs a call of the public API. */
+const CAPITULOS = 20
+const TAREAS = 600
+const A_LA_VEZ = 8
+
+let presupuestoId: string
+beforeAll(async () => {
+  const token = await tokenDe('admin')
+  const obra = await crearObraChica(token, 'Edificio de muchas tareas')
+  presupuestoId = obra.presupuestoId
+  const lugares = await Promise.all(
+    Array.from({ length: CAPITULOS }, async (_, c) => {
+      const { _id: capituloId } = await llamar(token, crearCapitulo, {
+        body: {
+          presupuestoId,
+          nombre: `Piso ${c + 1}`,
+          duracion: 1,
+          contratistas: [{ id: obra.contratistaId }],
+        },
+      })
+      const { _id: grupoId } = await llamar(token, crearGrupo, {
+        body: { rubroId: capituloId, nombre: 'General' },
+      })
+      return { ...obra, capituloId, grupoId }
+    }),
+  )
+  const cola = Array.from({ length: TAREAS }, (_, i) => i)
+  const carril = async () => {
+    for (let i = cola.shift(); i !== undefined; i = cola.shift()) {
+      const lugar = lugares[i % CAPITULOS] ?? obra
+      await agregarTarea(token, lugar, `Tarea ${String(i + 1).padStart(4, '0')}`, String((i % 9) + 1))
+    }
+  }
+  await Promise.all(Array.from({ length: A_LA_VEZ }, carril))
+})
+
+test('a big work opens in the sheet, scrolls, and obeys the keyboard', () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    const { totales } = await llamar(await tokenDe('admin'), vistaPresupuesto, { query: { presupuestoId } })
+    await page.goto(`/presupuesto/${presupuestoId}/tareas`)
+    await boton(page, 'Expandir todo').click()
+    const filas = CAPITULOS * 2 + TAREAS
+    // The header, the capitulo that the work was made with, the indirect one and the total count too.
+    expect(Number(await hoja(page).getAttribute('aria-rowcount'))).toBeGreaterThan(filas)
+    expect(await leerFila(page, 'Total de la obra')).toMatchObject({
+      'Total con margen (Gs.)': formatoGs(totales.presupuestoPlanPrecioTotalConMargen, { simbolo: false }),
+    })
+    // Only what is in view exists.
+    expect(await hoja(page).getByRole('row').count()).toBeLessThan(80)
+    await hoja(page).focus()
+    await page.keyboard.press('Control+End')
+    await expect.poll(() => filaEnFoco(page)).toBeGreaterThan(filas - 5)
+    await page.keyboard.press('PageUp')
+    const antes = await filaEnFoco(page)
+    expect(antes).toBeLessThan(filas)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => filaEnFoco(page)).toBe(antes + 1)
+    await foto(page, 'grande-final')
+    await page.keyboard.press('Control+Home')
+    await expect.poll(() => filaEnFoco(page)).toBe(2)
+    await page.keyboard.press('ArrowLeft')
+    await expect
+      .poll(() => hoja(page).getByRole('row', { selected: true }).getAttribute('aria-expanded'))
+      .toBe('false')
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => hoja(page).getByRole('row', { selected: true }).getAttribute('aria-expanded'))
+      .toBe('true')
+    await hoja(page).hover()
+    await page.mouse.wheel(0, 6000)
+    await page.getByText('Tarea 0', { exact: false }).first().waitFor()
+    await foto(page, 'grande-scroll')
+  }))
+
+/** Its place in the whole sheet, the header being 1. */
+async function filaEnFoco(page: Parameters<typeof hoja>[0]): Promise<number> {
+  return Number(await hoja(page).getByRole('row', { selected: true }).getAttribute('aria-rowindex'))
+}
+
+test('a big work downloads as PDF and as Excel, with every tarea in it', () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.goto(`/presupuesto/${presupuestoId}/tareas`)
+    const { totales } = await llamar(await tokenDe('admin'), vistaPresupuesto, { query: { presupuestoId } })
+    const total = totales.presupuestoPlanPrecioTotalConMargen
+    const texto = await textoDePdf(await bajar(page, boton(page, 'PDF')))
+    expect(new Set(texto.match(/Tarea \d{4}/g)).size).toBe(TAREAS)
+    expect(texto).toContain(formatoGs(total).replace('\u00a0', ' '))
+    const filas = await filasDeExcel(await bajar(page, boton(page, 'Excel')), 'Presupuesto')
+    expect(filas.filter((fila) => fila.some((celda) => /^Tarea \d{4}$/.test(String(celda))))).toHaveLength(
+      TAREAS,
+    )
+    expect(filaDe(filas, 'Total de la obra')).toContain(total)
+  }))

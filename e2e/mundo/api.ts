@@ -1,0 +1,63 @@
+import { login } from '@plomada/contract/acceso'
+import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { inject } from 'vitest'
+
+export const PASSWORD = 'plomada-demo'
+export const EMAIL: Record<Rol, string> = {
+  superadmin: 'superadmin@demo.py',
+  admin: 'admin@demo.py',
+  obraResidente: 'residente@demo.py',
+  cliente: 'cliente@demo.py',
+}
+
+type Envio<E extends Endpoint> = Partial<EnvioDe<E>>
+
+/** Calls the public API as documented, with `token` where the call asks for a session. Throws on any refusal. */
+export async function llamar<E extends Endpoint>(
+  token: string | null,
+  endpoint: E,
+  envio: Envio<E> = {},
+): Promise<RespuestaDe<E>> {
+  const respuesta = await fetch(inject('direccion') + direccionDe(endpoint, envio), {
+    method: endpoint.metodo,
+    headers: {
+      'x-access-token': 'plomada-web',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(envio.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(envio.body !== undefined && { body: JSON.stringify(envio.body) }),
+  })
+  const texto = await respuesta.text()
+  if (!respuesta.ok) throw new Error(`${endpoint.nombre}: ${respuesta.status} ${texto.slice(0, 500)}`)
+  // The server answered `schema.parse(answer)` of this same endpoint.
+  return JSON.parse(texto) as RespuestaDe<E>
+}
+
+function direccionDe(endpoint: Endpoint, envio: { params?: unknown; query?: unknown }): string {
+  const params = pares(envio.params)
+  const ruta = endpoint.ruta.replace(/:(\w+)/g, (_, nombre: string) =>
+    encodeURIComponent(params[nombre] ?? ''),
+  )
+  const query = new URLSearchParams(pares(envio.query)).toString()
+  return query === '' ? ruta : `${ruta}?${query}`
+}
+
+function pares(valor: unknown): Record<string, string> {
+  const entradas = typeof valor === 'object' && valor !== null ? Object.entries(valor) : []
+  return Object.fromEntries(entradas.filter(([, v]) => v != null).map(([nombre, v]) => [nombre, String(v)]))
+}
+
+export async function entrar(email: string, password = PASSWORD): Promise<string> {
+  const { token } = await llamar(null, login, { body: { username: email, password } })
+  return token
+}
+
+const tokens = new Map<Rol, Promise<string>>()
+
+/** The token of the demo firm's person of that rol, one for the whole file. */
+export function tokenDe(rol: Rol): Promise<string> {
+  const hay = tokens.get(rol) ?? entrar(EMAIL[rol])
+  tokens.set(rol, hay)
+  return hay
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const RAIZ = fileURLToPath(new URL('../../', import.meta.url))
+/** A first build of the screens and a first base, on a machine that does other things too. */
+const LIMITE_MS = 170_000
+
+export interface Producto {
+  direccion: string
+  terminar: () => Promise<void>
+}
+
+/** The product as `npm start` gives it: screens built if stale, embedded base, demo firm. Resolves when /salud is well. */
+export async function arrancarProducto(dataDir: string, smtpUrl: string): Promise<Producto> {
+  const puerto = await puertoLibre()
+  const direccion = `http://localhost:${puerto}`
+  const { NODE_ENV: _, DATABASE_URL: __, ...deAntes } = process.env
+  const hijo = spawn(process.execPath, ['start.js'], {
+    cwd: RAIZ,
+    env: {
+      ...deAntes,
+      PORT: String(puerto),
+      PUBLIC_URL: direccion,
+      DATA_DIR: dataDir,
+      SMTP_URL: smtpUrl,
+      DEMO: 'si',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let salida = ''
+  const listo = new Promise<void>((resolve, reject) => {
+    const reloj = setTimeout(() => reject(new Error(`El producto no arrancó:\n${salida}`)), LIMITE_MS)
+    const leer = (parte: Buffer) => {
+      salida = (salida + parte.toString()).slice(-20_000)
+      if (!salida.includes('Plomada está lista')) return
+      clearTimeout(reloj)
+      resolve()
+    }
+    hijo.stdout.on('data', leer)
+    hijo.stderr.on('data', leer)
+    hijo.once('exit', () => {
+      clearTimeout(reloj)
+      reject(new Error(`El producto terminó antes de tiempo:\n${salida}`))
+    })
+  })
+  const terminar = async () => {
+    if (hijo.exitCode !== null || hijo.signalCode !== null) return
+    const fin = once(hijo, 'exit')
+    hijo.kill('SIGTERM')
+    await fin
+  }
+  try {
+    await listo
+    const salud = await fetch(`${direccion}/salud`)
+    if (!salud.ok) throw new Error(`/salud: ${salud.status}`)
+  } catch (error) {
+    await terminar()
+    throw error
+  }
+  return { direccion, terminar }
+}
+
+/** Links in mails name the port, so it has to be known before the server takes it. */
+async function puertoLibre(): Promise<number> {
+  const sonda = createServer().listen(0)
+  await once(sonda, 'listening')
+  const direccion = sonda.address()
+  sonda.close()
+  await once(sonda, 'close')
+  if (!direccion || typeof direccion === 'string') throw new Error('no port')
+  return direccion.port
+}

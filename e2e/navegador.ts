@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
+import { tokenDe } from './mundo/api.ts'
+
+/** Desk and phone: the two widths that everything is tried at (ux.md §6). */
+export const ANCHOS = { 1440: { width: 1440, height: 900 }, 360: { width: 360, height: 740 } } as const
+export type Ancho = keyof typeof ANCHOS
+export type Tema = 'light' | 'dark'
+
+export interface Como {
+  /** Already logged in as the demo firm's person of this rol. */
+  rol?: Rol
+  /** Already logged in with this token. */
+  token?: string
+  ancho?: Ancho
+  tema?: Tema
+  /** Refusals that the test is about: '401 POST /login'. Any other answer of 400 or more is a fault. */
+  rechazos?: readonly string[]
+}
+
+export interface Visita {
+  page: Page
+  contexto: BrowserContext
+  /** Address and text of every answer with data so far. */
+  respuestas: () => Promise<{ direccion: string; texto: string }[]>
+}
+
+let navegador: Promise<Browser> | undefined
+const abrir = (): Promise<Browser> => {
+  navegador ??= chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  return navegador
+}
+afterAll(async () => {
+  const abierto = await navegador
+  await abierto?.close()
+})
+
+/**
+ * Runs `guion` in a browser that knows nothing, and then asks that nothing went wrong underneath: no console error, no
+ * uncaught one, nothing that the content policy stopped, no lost request, no refusal that the test did not foresee.
+ */
+export async function visitar(como: Como, guion: (visita: Visita) => Promise<void>): Promise<void> {
+  const contexto = await (await abrir()).newContext({
+    baseURL: inject('direccion'),
+    viewport: ANCHOS[como.ancho ?? 1440],
+    isMobile: como.ancho === 360,
+    hasTouch: como.ancho === 360,
+    colorScheme: como.tema ?? 'light',
+    reducedMotion: 'reduce',
+    locale: 'es-PY',
+    timezoneId: 'America/Asuncion',
+    acceptDownloads: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  try {
+    const token = como.token ?? (como.rol && (await tokenDe(como.rol)))
+    if (token) await conSesion(contexto, token)
+    await contexto.addInitScript(AVISAR_CSP)
+    const page = await contexto.newPage()
+    page.setDefaultTimeout(15_000)
+    const faltas = vigilar(page, como.rechazos ?? [])
+    const respuestas = grabar(page)
+    await guion({ page, contexto, respuestas })
+    expect(faltas).toEqual([])
+  } catch (error) {
+    for (const [i, page] of contexto.pages().entries())
+      await foto(page, `falla-${expect.getState().currentTestName}-${i}`)
+    throw error
+  } finally {
+    await contexto.close()
+  }
+}
+
+/** Only the first page of the context gets it: after a logout it must not come back. */
+async function conSesion(contexto: BrowserContext, token: string): Promise<void> {
+  await contexto.setStorageState({
+    cookies: [],
+    origins: [{ origin: inject('direccion'), localStorage: [{ name: 'token', value: token }] }],
+  })
+}
+
+const AVISAR_CSP = `addEventListener('securitypolicyviolation', (e) =>
+  console.error('CSP ' + e.violatedDirective + ' ' + e.blockedURI))`
+
+function vigilar(page: Page, rechazos: readonly string[]): string[] {
+  const faltas: string[] = []
+  page.on('console', (mensaje) => {
+    // An answer that refuses is told below, with its address.
+    const esDeRed = mensaje.text().startsWith('Failed to load resource')
+    if (mensaje.type() === 'error' && !esDeRed) faltas.push(`consola: ${mensaje.text()}`)
+  })
+  page.on('pageerror', (error) => faltas.push(`error: ${error.stack ?? error.message}`))
+  page.on('requestfailed', (pedido) => {
+    const motivo = pedido.failure()?.errorText ?? ''
+    // Somebody left the screen, or cancelled: the product itself gave the request up.
+    if (motivo !== 'net::ERR_ABORTED') faltas.push(`pedido perdido: ${pedido.url()} ${motivo}`)
+  })
+  page.on('response', (respuesta) => {
+    if (respuesta.status() < 400) return
+    const { pathname } = new URL(respuesta.url())
+    const rechazo = `${respuesta.status()} ${respuesta.request().method()} ${pathname}`
+    if (!rechazos.includes(rechazo)) faltas.push(`rechazo: ${rechazo}`)
+  })
+  return faltas
+}
+
+function grabar(page: Page): Visita['respuestas'] {
+  const leidas: Promise<{ direccion: string; texto: string }>[] = []
+  page.on('response', (respuesta) => {
+    if (!/json|text\/plain/.test(respuesta.headers()['content-type'] ?? '')) return
+    // The body of a request that was given up is gone.
+    leidas.push(
+      respuesta.text().then(
+        (texto) => ({ direccion: respuesta.url(), texto }),
+        () => ({ direccion: respuesta.url(), texto: '' }),
+      ),
+    )
+  })
+  return () => Promise.all(leidas)
+}
+
+/** A picture for whoever looks at the screens: only where E2E_FOTOS names a folder. */
+export async function foto(page: Page, nombre: string): Promise<void> {
+  const carpeta = process.env.E2E_FOTOS
+  if (!carpeta) return
+  mkdirSync(carpeta, { recursive: true })
+  await page.screenshot({ path: join(carpeta, `${nombre.replace(/[^\w.-]+/g, '_').slice(0, 120)}.png`) })
+}

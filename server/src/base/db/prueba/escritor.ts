@@ -1,0 +1,34 @@
+import { writeSync } from 'node:fs'
+import { sql } from 'kysely'
+import { abrirBase } from '../abrir.ts'
+import { nuevoId } from '../ids.ts'
+
+// A process that writes until it is killed: 8 clients, each moving an amount between two accounts and leaving
+// two entries. What it prints was confirmed; the test that killed it looks for it.
+
+const CLIENTES = 8
+const CUENTAS = 4
+
+const base = await abrirBase({ dataDir: process.argv[2] ?? '' })
+writeSync(1, 'lista\n')
+
+async function escribir(): Promise<void> {
+  const id = nuevoId()
+  await base.comoSistema(async (tx) => {
+    const monto = Math.ceil(Math.random() * 1000)
+    const cuentas = Array.from({ length: 2 }, () => Math.floor(Math.random() * CUENTAS))
+    for (const [lado, cuenta] of cuentas.entries()) {
+      const signo = lado === 0 ? -monto : monto
+      await sql`insert into asiento values (${id}, ${lado}, ${cuenta}, ${signo})`.execute(tx)
+      await sql`update cuenta set saldo = saldo + ${signo} where id = ${cuenta}`.execute(tx)
+    }
+  })
+  // Synchronous: a line that the test reads was written after the commit was confirmed.
+  writeSync(1, `${id}\n`)
+}
+
+await Promise.all(
+  Array.from({ length: CLIENTES }, async () => {
+    for (;;) await escribir()
+  }),
+)

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { escribirBusqueda } from './busqueda.ts'
+
+/**
+ * Changes the query of the present address: filters and page live there, so that Back, a reload and a copied link
+ * show the same list (ux.md §3). A change of filter goes to the first page unless it names one.
+ */
+export function useCambiarBusqueda(): (cambio: Record<string, unknown>) => void {
+  const router = useRouter()
+  return (cambio) => {
+    const { pathname, search } = router.state.location
+    router.history.replace(pathname + escribirBusqueda({ ...search, page: undefined, ...cambio }))
+  }
+}
+
+/** Goes back to where one came from, filters and all; to `porDefecto` where this page was the first one. */
+export function useVolver(porDefecto: string): () => void {
+  const router = useRouter()
+  return () => (router.history.canGoBack() ? router.history.back() : router.history.push(porDefecto))
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { rutaPropia } from '../../api/sesion.ts'
+import { exigirAdministracion } from '../../app/guardia.ts'
+import { CrearDatoForm } from './CrearDatoForm.tsx'
+import { leerRedirect } from './filtros.ts'
+
+export const Route = createFileRoute('/_marco/datosAuxiliares/$presupuestoId/crear')({
+  beforeLoad: exigirAdministracion,
+  validateSearch: leerRedirect,
+  component: CrearDatoDeObraPage,
+})
+
+/** Goes back to the address in `redirect`, from which it was opened, else to the prices of the work. */
+function CrearDatoDeObraPage() {
+  const { presupuestoId } = Route.useParams()
+  const { redirect } = Route.useSearch()
+  const precios = `/materiales/${presupuestoId}`
+  return (
+    <CrearDatoForm
+      presupuestoId={presupuestoId}
+      destino={rutaPropia(redirect) ?? precios}
+      migas={[{ texto: 'Precios de la obra', href: precios }]}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { Anchor, Button, Select, Text } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
+import { TIPO_COMPONENTE_ETIQUETA, TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { conPaginado } from '../../app/busqueda.ts'
+import { exigirCostos } from '../../app/guardia.ts'
+import { Pagina } from '../../app/Pagina.tsx'
+import { useCambiarBusqueda } from '../../app/useBusqueda.ts'
+import { useSesion } from '../../app/useSesion.ts'
+import { useUsuario } from '../../app/useUsuario.ts'
+import { BarraDeFiltros } from '../../ui/BarraDeFiltros.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { FiltroDeTexto } from '../../ui/FiltroDeTexto.tsx'
+import { columnasDeDatos } from './columnasDeDatos.tsx'
+import { DialogoDeDato, type PreguntaDeDato } from './DialogoDeDato.tsx'
+import { leerFiltrosDeDatos } from './filtros.ts'
+import { listaDeDatos } from './queries.ts'
+import { useAccionesDeDato } from './useAccionesDeDato.tsx'
+
+export const Route = createFileRoute('/_marco/datosAuxiliares')({
+  beforeLoad: exigirCostos,
+  validateSearch: leerFiltrosDeDatos,
+  component: DatosAuxiliaresPage,
+})
+
+const TITULO = 'Materiales y mano de obra'
+const TIPOS = [
+  { value: 'todos', label: 'Todos los tipos' },
+  ...TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] })),
+]
+
+/** The catalogue: of the base, or of a work with the prices that hold there. */
+function DatosAuxiliaresPage() {
+  const filtros = Route.useSearch()
+  const sesion = useSesion()
+  const cambiar = useCambiarBusqueda()
+  const [pregunta, setPregunta] = useState<PreguntaDeDato | null>(null)
+  const acciones = useAccionesDeDato(setPregunta, filtros.origen)
+  const lista = useQuery({ ...listaDeDatos(filtros), placeholderData: keepPreviousData })
+  if (sesion === null) return null
+  const puede = administra(sesion.rol)
+  const { orden = 'nombre', sentido = 'asc', origen } = filtros
+  const { page, limit } = conPaginado(filtros)
+  const agregar = puede && <Agregar origen={origen} />
+  return (
+    <Pagina titulo={TITULO} acciones={agregar}>
+      <BarraDeFiltros>
+        <FiltroDeTexto
+          etiqueta="Buscar por nombre"
+          value={filtros.nombre ?? ''}
+          onChange={(nombre) => cambiar({ nombre })}
+        />
+        <Select
+          aria-label="Tipo"
+          w={210}
+          data={TIPOS}
+          value={filtros.tipo ?? 'todos'}
+          onChange={(tipo) => cambiar({ tipo: tipo === 'todos' ? undefined : tipo })}
+        />
+        <FiltroDeOrigen origen={origen} onChange={(elegido) => cambiar({ origen: elegido })} />
+      </BarraDeFiltros>
+      {origen && (
+        <Text fz="sm" c="dimmed">
+          Estos son los precios que rigen en la obra. Los de sus materiales se cambian en{' '}
+          <Anchor component={Link} to={`/materiales/${origen}`} inherit>
+            Precios de la obra
+          </Anchor>
+          .
+        </Text>
+      )}
+      <DataTable
+        etiqueta={TITULO}
+        columnas={columnasDeDatos({ puede, conPrecios: puede || origen !== undefined })}
+        filas={lista.data?.items}
+        total={lista.data?.count ?? 0}
+        clave={({ _id }) => _id}
+        pagina={page}
+        limite={limit}
+        onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
+        orden={{ campo: orden, direccion: sentido }}
+        onOrdenar={({ campo, direccion }) => cambiar({ orden: campo, sentido: direccion })}
+        actualizando={lista.isPlaceholderData}
+        error={lista.error?.message}
+        onReintentar={() => void lista.refetch()}
+        vacio={mensajesCatalogo.sinDatosAuxiliares}
+        alVacio={!filtros.nombre && agregar}
+        acciones={puede ? acciones : undefined}
+        nombreDeFila={({ nombre }) => nombre}
+      />
+      {pregunta && <DialogoDeDato pregunta={pregunta} onCerrar={() => setPregunta(null)} />}
+    </Pagina>
+  )
+}
+
+function Agregar({ origen }: { origen: string | undefined }) {
+  const href = origen ? `/datosAuxiliares/${origen}/crear` : '/datosAuxiliares/crear'
+  return (
+    <Button component={Link} to={href} leftSection={<IconPlus size={16} />}>
+      Agregar
+    </Button>
+  )
+}
+
+interface FiltroDeOrigenProps {
+  origen: string | undefined
+  onChange: (origen: string | undefined) => void
+}
+
+/** The base, or one of the works one was in last. */
+function FiltroDeOrigen({ origen, onChange }: FiltroDeOrigenProps) {
+  const obras = (useUsuario()?.ultimasObras ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))
+  // A link may name a work one was never in.
+  const otra =
+    origen && !obras.some(({ value }) => value === origen)
+      ? [{ value: origen, label: 'La obra del enlace' }]
+      : []
+  return (
+    <Select
+      aria-label="Origen"
+      w={230}
+      data={[{ value: 'base', label: 'Base (plantilla)' }, ...obras, ...otra]}
+      value={origen ?? 'base'}
+      onChange={(elegido) => onChange(elegido === null || elegido === 'base' ? undefined : elegido)}
+    />
+  )
+}

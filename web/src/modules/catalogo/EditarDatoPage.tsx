@@ -1,0 +1,133 @@
+import { Title } from '@mantine/core'
+import { editarDatoAuxiliar, zDatoAuxiliar } from '@plomada/contract/catalogo'
+import { proveedorMasCaro } from '@plomada/domain/catalogo/precios'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { createFileRoute } from '@tanstack/react-router'
+import { useFormulario } from '../../api/useFormulario.ts'
+import { leerActual } from '../../api/versionVieja.ts'
+import { Cargado } from '../../app/Cargado.tsx'
+import { exigirAdministracion } from '../../app/guardia.ts'
+import { Pagina } from '../../app/Pagina.tsx'
+import { useVolver } from '../../app/useBusqueda.ts'
+import { Alerta } from '../../ui/Alerta.tsx'
+import { CampoErrores } from '../../ui/CampoErrores.tsx'
+import { Formulario } from '../../ui/Formulario.tsx'
+import { notificar } from '../../ui/notificar.tsx'
+import { ValoresActuales } from '../../ui/ValoresActuales.tsx'
+import { CamposDeDato, ETIQUETAS_DE_DATO } from './CamposDeDato.tsx'
+import { etiquetaDeTipo } from './columnasDeDatos.tsx'
+import clases from './EditarDato.module.css'
+import { HistorialDePrecios } from './precios/HistorialDePrecios.tsx'
+import { PrecioNuevoForm } from './precios/PrecioNuevoForm.tsx'
+import { type DatoAuxiliar, TOCA_CATALOGO, unDato } from './queries.ts'
+
+export const Route = createFileRoute('/_marco/datosAuxiliares/editar/$datoAuxiliarId')({
+  beforeLoad: exigirAdministracion,
+  component: EditarDatoPage,
+})
+
+const TITULO = 'Editar componente del catálogo'
+const CATALOGO = '/datosAuxiliares'
+const MIGAS = [{ texto: 'Materiales y mano de obra', href: CATALOGO }]
+
+function EditarDatoPage() {
+  const { datoAuxiliarId } = Route.useParams()
+  return (
+    <Cargado consulta={unDato(datoAuxiliarId)} titulo={TITULO} migas={MIGAS}>
+      {(dato) => <EditarDato key={dato._id} dato={dato} />}
+    </Cargado>
+  )
+}
+
+const valoresDe = ({ nombre, tag, unidadMedidaCodigo, codigo, version }: DatoAuxiliar) => ({
+  nombre,
+  tag,
+  unidadMedidaCodigo,
+  codigo,
+  version,
+})
+type Valores = ReturnType<typeof valoresDe>
+
+function EditarDato({ dato }: { dato: DatoAuxiliar }) {
+  const volver = useVolver(CATALOGO)
+  const { form, campo, enviar, ocupado, resumen, error, olvidarRechazo } = useFormulario({
+    endpoint: editarDatoAuxiliar,
+    inicial: valoresDe(dato),
+    aEnvio: (valores) => ({ body: { ...valores, datoAuxiliarId: dato._id } }),
+    etiquetas: ETIQUETAS_DE_DATO,
+    invalida: TOCA_CATALOGO,
+    onSuccess: ({ message }) => {
+      notificar(message)
+      volver()
+    },
+  })
+  const actual = leerActual(error, zDatoAuxiliar)
+  return (
+    <Pagina
+      titulo={TITULO}
+      migas={MIGAS}
+      aviso={
+        <>
+          <CampoErrores {...resumen} />
+          {actual && (
+            <ValoresActuales
+              valores={comparar(valoresDe(actual), form.values)}
+              onTraer={() => {
+                form.setValues(valoresDe(actual))
+                olvidarRechazo()
+              }}
+              onConservar={() => {
+                form.setFieldValue('version', actual.version)
+                olvidarRechazo()
+              }}
+            />
+          )}
+        </>
+      }
+    >
+      <div className={clases.dosPartes}>
+        <Formulario
+          onEnviar={enviar}
+          verbo="Guardar"
+          ocupado={ocupado}
+          onCancelar={volver}
+          razon={dato.activo ? null : mensajesCatalogo.yaInactivo}
+        >
+          <CamposDeDato
+            campo={campo}
+            unidad={dato.unidadMedidaCodigo}
+            cerrado={dato.enUso ? mensajesCatalogo.enUsoNoCambia : null}
+          />
+        </Formulario>
+        <Precios dato={dato} />
+      </div>
+    </Pagina>
+  )
+}
+
+function Precios({ dato }: { dato: DatoAuxiliar }) {
+  const precios = { precioUnitario: dato.ultimoPrecio, precioUnitarioReal: dato.ultimoPrecioReal }
+  return (
+    <section className={clases.precios} aria-labelledby="precios">
+      <Title order={2} id="precios">
+        Precios
+      </Title>
+      {proveedorMasCaro(precios) && <Alerta clase="atencion">{mensajesCatalogo.proveedorMasCaro}.</Alerta>}
+      {dato.presupuestoId === null && dato.activo && <PrecioNuevoForm dato={dato} />}
+      <HistorialDePrecios datoAuxiliarId={dato._id} />
+    </section>
+  )
+}
+
+function comparar(actual: Valores, mio: Valores) {
+  return [
+    { etiqueta: ETIQUETAS_DE_DATO.nombre, actual: actual.nombre, mio: mio.nombre },
+    { etiqueta: ETIQUETAS_DE_DATO.tag, actual: etiquetaDeTipo(actual.tag), mio: etiquetaDeTipo(mio.tag) },
+    {
+      etiqueta: ETIQUETAS_DE_DATO.unidadMedidaCodigo,
+      actual: actual.unidadMedidaCodigo,
+      mio: mio.unidadMedidaCodigo,
+    },
+    { etiqueta: ETIQUETAS_DE_DATO.codigo, actual: actual.codigo, mio: mio.codigo },
+  ]
+}

@@ -1,0 +1,191 @@
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { abrirSesion, rutaPropia } from '../../api/sesion.ts'
+import { abrir } from '../../prueba/montar.tsx'
+import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import type { DatoAuxiliar } from './queries.ts'
+
+const ID = '0199aaaa-0000-7000-8000-000000000002'
+const OBRA = '0199aaaa-0000-7000-8000-000000000001'
+
+const CEMENTO: DatoAuxiliar = {
+  _id: ID,
+  nombre: 'Cemento',
+  tag: 'materialTipo',
+  codigo: 'CEM-1',
+  unidadMedidaCodigo: 'bolsa',
+  presupuestoId: null,
+  activo: true,
+  ultimoPrecio: 60000,
+  ultimoPrecioReal: 60000,
+  precioUnitario: 60000,
+  precioUnitarioReal: 62000,
+  preciosCongelados: {},
+  enUso: false,
+  version: 1,
+  tsCreated: '2026-11-01T02:00:00.000Z',
+}
+
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+let contestar: (pedido: Pedido) => Contestacion | undefined
+
+function porDefecto({ metodo, ruta }: Pedido): Contestacion {
+  if (ruta.startsWith('/usuario/credencial')) {
+    return {
+      body: {
+        nombre: 'Ana',
+        ultimasObras: [{ _id: OBRA, nombre: 'Luque', estado: 'pendiente' }],
+        plantilla: null,
+      },
+    }
+  }
+  if (ruta.includes('getUnidadesDeMedidaForSelect')) {
+    return { body: { items: [{ codigo: 'bolsa', nombre: 'Bolsa' }], count: 1 } }
+  }
+  if (ruta.startsWith('/v1/hitorialPrecios'))
+    return { body: { items: [], count: 0, message: mensajesCatalogo.precioAgregado } }
+  if (metodo === 'GET' && ruta.startsWith(`/v1/datosAuxiliares/${ID}`)) return { body: CEMENTO }
+  if (metodo === 'GET' && ruta.startsWith('/v1/datosAuxiliares'))
+    return { body: { items: [CEMENTO], count: 1 } }
+  if (metodo === 'POST') return { body: { _id: ID, message: mensajesCatalogo.creado } }
+  return {}
+}
+
+const pedidos = (metodo: string, ruta: string) =>
+  servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
+
+beforeEach(async () => {
+  contestar = () => undefined
+  servidor = await servidorDePrueba((pedido) => contestar(pedido) ?? porDefecto(pedido))
+  abrirSesion(tokenDePrueba())
+})
+afterEach(() => servidor.cerrar())
+
+test('type, origin and order of the catalogue live in the address, and the call says the same', async () => {
+  const { usuario, router } = abrir(`/datosAuxiliares?tipo=materialTipo&origen=${OBRA}`)
+  const fila = (await screen.findByRole('rowheader', { name: 'Cemento' })).closest('tr') as HTMLElement
+  // Seen in Asunción it was still the last day of October.
+  expect(within(fila).getByText('31/10/2026')).toBeDefined()
+  expect(within(fila).getByRole('button', { name: mensajesCatalogo.proveedorMasCaro })).toBeDefined()
+  const ultima = () => pedidos('GET', '/v1/datosAuxiliares?').at(-1)?.ruta
+  expect(ultima()).toContain(`tipo=materialTipo&origen=${OBRA}`)
+  await usuario.click(screen.getByRole('button', { name: 'Nombre' }))
+  await expect.poll(() => router.state.location.href).toContain('sentido=desc')
+  await expect.poll(ultima).toContain('sortField=nombre&sortOrder=desc')
+})
+
+test('a resident sees the base without prices and without actions', async () => {
+  abrirSesion(tokenDePrueba({ rol: 'obraResidente' }))
+  abrir('/datosAuxiliares')
+  await screen.findByRole('rowheader', { name: 'Cemento' })
+  expect(screen.queryByText('60.000')).toBeNull()
+  expect(screen.queryByText(mensajesComun.sinPrecio)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Acciones de/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Agregar' })).toBeNull()
+})
+
+test('deactivating asks with the documented text first', async () => {
+  contestar = ({ metodo }) =>
+    metodo === 'POST' ? { body: { message: mensajesCatalogo.desactivado } } : undefined
+  const { usuario } = abrir('/datosAuxiliares')
+  await usuario.click(await screen.findByRole('button', { name: 'Acciones de Cemento' }))
+  await usuario.click(await screen.findByRole('menuitem', { name: 'Desactivar' }))
+  const dialogo = await screen.findByRole('alertdialog', { name: mensajesCatalogo.confirmarDesactivar })
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Desactivar' }))
+  expect(await screen.findByText(mensajesCatalogo.desactivado)).toBeDefined()
+  expect(pedidos('POST', '/v1/datosAuxiliares/inhabilitar')[0]?.body).toEqual({ datoAuxiliarId: ID })
+})
+
+test('a new price asks for one, and one alone moves its equal twin before it is saved', async () => {
+  const { usuario } = abrir('/datosAuxiliares')
+  await usuario.click(await screen.findByRole('button', { name: 'Acciones de Cemento' }))
+  await usuario.click(await screen.findByRole('menuitem', { name: 'Precio nuevo' }))
+  const dialogo = await screen.findByRole('dialog', { name: 'Precio nuevo de Cemento' })
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Agregar precio' }))
+  expect((await within(dialogo).findByRole('alert')).textContent).toContain(mensajesCatalogo.ingresePrecio)
+  expect(pedidos('POST', '/v1/hitorialPrecios')).toEqual([])
+  await usuario.type(within(dialogo).getByLabelText('Precio de venta (Gs.)'), '65000')
+  expect(within(dialogo).getByText(/venta Gs\.\s65\.000, proveedor Gs\.\s65\.000/)).toBeDefined()
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Agregar precio' }))
+  expect(await screen.findByText(mensajesCatalogo.precioAgregado)).toBeDefined()
+  expect(pedidos('POST', '/v1/hitorialPrecios')[0]?.body).toEqual({ datoAuxiliarId: ID, precio: '65000' })
+})
+
+async function crear(direccion: string) {
+  const vista = abrir(direccion)
+  await vista.usuario.type(await screen.findByLabelText(/^Nombre/), 'Arena')
+  await vista.usuario.click(screen.getByRole('combobox', { name: /^Tipo/ }))
+  await vista.usuario.click(await screen.findByRole('option', { name: 'Material' }))
+  await vista.usuario.click(screen.getByRole('combobox', { name: /^Unidad/ }))
+  await vista.usuario.click(await screen.findByRole('option', { name: 'Bolsa (bolsa)' }))
+  await vista.usuario.type(screen.getByLabelText(/^Precio de venta/), '1500')
+  await vista.usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  return vista
+}
+
+test('a new entry of a work goes back to where it was opened from', async () => {
+  const { router } = await crear(`/datosAuxiliares/${OBRA}/crear?redirect=%2FdatosAuxiliares%3Ftipo%3Dtodos`)
+  await expect.poll(() => router.state.location.pathname).toBe('/datosAuxiliares')
+  expect(pedidos('POST', '/v1/datosAuxiliares')[0]?.body).toMatchObject({
+    nombre: 'Arena',
+    tag: 'materialTipo',
+    unidadMedidaCodigo: 'bolsa',
+    precio: '1500',
+    presupuestoId: OBRA,
+  })
+})
+
+test('an address of another site is no place to go back to', async () => {
+  const { router } = await crear('/datosAuxiliares/crear?redirect=%2F%2Fotro.sitio')
+  await expect.poll(() => router.state.location.href).toBe('/datosAuxiliares')
+})
+
+test.each([
+  ['/materiales/1?page=2', '/materiales/1?page=2'],
+  ['//otro.sitio', null],
+  ['/\\otro.sitio', null],
+  ['/\t/otro.sitio', null],
+  ['https://otro.sitio', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('%j goes back to %j', (direccion, esperada) => {
+  expect(rutaPropia(direccion)).toBe(esperada)
+})
+
+test('without data a new entry asks for all of it at once', async () => {
+  const { usuario } = abrir('/datosAuxiliares/crear')
+  await usuario.click(await screen.findByRole('button', { name: 'Guardar' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(mensajesComun.completeTodosLosCampos)
+  expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(4)
+})
+
+test('of an entry in use neither type nor unit changes, and the reason stands beside', async () => {
+  contestar = ({ metodo, ruta }) =>
+    metodo === 'GET' && ruta.startsWith(`/v1/datosAuxiliares/${ID}`)
+      ? { body: { ...CEMENTO, enUso: true } }
+      : undefined
+  abrir(`/datosAuxiliares/editar/${ID}`)
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /^Tipo/ })).disabled).toBe(true)
+  expect(screen.getByText(mensajesCatalogo.enUsoNoCambia)).toBeDefined()
+})
+
+test('a lost edit of an entry shows the present values, and they can be brought', async () => {
+  contestar = ({ metodo }) => {
+    if (metodo !== 'PATCH') return undefined
+    const actual = { ...CEMENTO, nombre: 'Cemento Yguazú', version: 2 }
+    return {
+      status: 409,
+      body: { error: { message: mensajesComun.versionVieja, code: 'VERSION_VIEJA', actual } },
+    }
+  }
+  const { usuario } = abrir(`/datosAuxiliares/editar/${ID}`)
+  const nombre = await screen.findByLabelText<HTMLInputElement>(/^Nombre/)
+  await usuario.type(nombre, ' común')
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  const panel = await screen.findByRole('region', { name: 'Valores actuales' })
+  await usuario.click(within(panel).getByRole('button', { name: 'Traer los valores actuales' }))
+  expect(nombre.value).toBe('Cemento Yguazú')
+  expect(screen.queryByRole('region', { name: 'Valores actuales' })).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core'
+import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
+import { Link } from '@tanstack/react-router'
+import type { Columna } from '../../ui/columnas.ts'
+import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
+import { Precio, PrecioProveedor } from './precios/Precio.tsx'
+import type { DatoAuxiliar } from './queries.ts'
+
+interface OpcionesDeColumnas {
+  /** The name leads to its edit. */
+  puede: boolean
+  /** False for who may not see the base's prices: then there is no column of them. */
+  conPrecios: boolean
+}
+
+export function columnasDeDatos({ puede, conPrecios }: OpcionesDeColumnas): Columna<DatoAuxiliar>[] {
+  const precios: Columna<DatoAuxiliar>[] = [
+    {
+      id: 'precio',
+      titulo: 'Precio (Gs.)',
+      numerica: true,
+      celda: ({ precioUnitario }) => <Precio valor={precioUnitario} />,
+    },
+    {
+      id: 'precioReal',
+      titulo: 'Precio proveedor (Gs.)',
+      numerica: true,
+      celda: (dato) => <PrecioProveedor precios={dato} />,
+    },
+  ]
+  return [
+    {
+      id: 'nombre',
+      titulo: 'Nombre',
+      principal: true,
+      ordenable: true,
+      celda: ({ _id, nombre }) =>
+        puede ? (
+          <Anchor component={Link} to={`/datosAuxiliares/editar/${_id}`} c="inherit" fw={600}>
+            {nombre}
+          </Anchor>
+        ) : (
+          nombre
+        ),
+    },
+    { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo || '—' },
+    { id: 'tipo', titulo: 'Tipo', celda: ({ tag }) => etiquetaDeTipo(tag) },
+    { id: 'unidad', titulo: 'Unidad', celda: ({ unidadMedidaCodigo }) => unidadMedidaCodigo },
+    ...(conPrecios ? precios : []),
+    {
+      id: 'tsCreated',
+      titulo: 'Creado',
+      ordenable: true,
+      celda: ({ tsCreated }) => fechaDeInstante(tsCreated),
+    },
+  ]
+}
+
+export function etiquetaDeTipo(tag: DatoAuxiliar['tag']): string {
+  return tag === 'unidadDeMedida' ? 'Unidad de medida' : TIPO_COMPONENTE_ETIQUETA[tag]
+}

@@ -1,0 +1,54 @@
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Columna } from '../../../ui/columnas.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
+import { historialDe } from '../queries.ts'
+import { Precio, PrecioProveedor } from './Precio.tsx'
+
+interface PrecioPasado {
+  _id: string
+  tsCreated: string
+  precioUnitario: number | null
+  precioUnitarioReal: number | null
+  creadoPor: string
+}
+
+const COLUMNAS: Columna<PrecioPasado>[] = [
+  { id: 'fecha', titulo: 'Fecha', principal: true, celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
+  {
+    id: 'precio',
+    titulo: 'Precio (Gs.)',
+    numerica: true,
+    celda: ({ precioUnitario }) => <Precio valor={precioUnitario} />,
+  },
+  {
+    id: 'precioReal',
+    titulo: 'Precio proveedor (Gs.)',
+    numerica: true,
+    celda: (fila) => <PrecioProveedor precios={fila} />,
+  },
+  { id: 'quien', titulo: 'Cargado por', celda: ({ creadoPor }) => creadoPor || '—' },
+]
+
+/** The prices an entry had, newest first, ten at a time. */
+export function HistorialDePrecios({ datoAuxiliarId }: { datoAuxiliarId: string }) {
+  const [pagina, setPagina] = useState(1)
+  const historial = useQuery({ ...historialDe(datoAuxiliarId, pagina), placeholderData: keepPreviousData })
+  return (
+    <DataTable
+      etiqueta="Historial de precios"
+      columnas={COLUMNAS}
+      filas={historial.data?.items}
+      total={historial.data?.count ?? 0}
+      clave={({ _id }) => _id}
+      pagina={pagina}
+      limite={10}
+      onPaginar={(elegida) => setPagina(elegida)}
+      error={historial.error?.message}
+      onReintentar={() => void historial.refetch()}
+      vacio={mensajesCatalogo.sinRegistros}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { agregarPrecio } from '@plomada/contract/catalogo'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { useFormulario } from '../../../api/useFormulario.ts'
+import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { type DatoAuxiliar, TOCA_CATALOGO } from '../queries.ts'
+import { CamposDePrecio } from './CamposDePrecio.tsx'
+
+interface PrecioNuevoFormProps {
+  dato: DatoAuxiliar
+  onHecho?: () => void
+  onCancelar?: () => void
+}
+
+/** A new price of the base, which goes to its history; works that froze theirs keep it (domain.md §5). */
+export function PrecioNuevoForm({ dato, onHecho, onCancelar }: PrecioNuevoFormProps) {
+  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: agregarPrecio,
+    inicial: { precio: '', precioReal: '' },
+    aEnvio: ({ precio, precioReal }) => ({
+      body: {
+        datoAuxiliarId: dato._id,
+        ...(precio !== '' && { precio }),
+        ...(precioReal !== '' && { precioReal }),
+      },
+    }),
+    etiquetas: { precio: 'Precio de venta', precioReal: 'Precio proveedor' },
+    ademas: ({ precio, precioReal }): Record<string, string> =>
+      precio === '' && precioReal === '' ? { precio: mensajesCatalogo.ingresePrecio } : {},
+    invalida: TOCA_CATALOGO,
+    onSuccess: ({ message }) => {
+      notificar(message)
+      form.reset()
+      onHecho?.()
+    },
+  })
+  return (
+    <form onSubmit={enviar} noValidate>
+      <Stack gap="md">
+        <CampoErrores {...resumen} />
+        <CamposDePrecio
+          precio={campo('precio')}
+          precioReal={campo('precioReal')}
+          actuales={{ precioUnitario: dato.ultimoPrecio, precioUnitarioReal: dato.ultimoPrecioReal }}
+        />
+        <Group justify="flex-end" gap="sm">
+          {onCancelar && (
+            <Button variant="default" onClick={onCancelar} disabled={ocupado}>
+              Cancelar
+            </Button>
+          )}
+          <Button type="submit" loading={ocupado}>
+            Agregar precio
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core'
+import type { PropsDeCampo } from '../../../api/useFormulario.ts'
+
+export const UNIDADES = '/unidadesDeMedida'
+
+export const ETIQUETAS_DE_UNIDAD = { nombre: 'Nombre', codigo: 'Código' } as const
+
+interface CamposDeUnidadProps {
+  campo: (nombre: keyof typeof ETIQUETAS_DE_UNIDAD) => PropsDeCampo
+  /** Why the code can't change: the unit is in use. */
+  cerrado?: string | null
+}
+
+export function CamposDeUnidad({ campo, cerrado = null }: CamposDeUnidadProps) {
+  return (
+    <>
+      <TextInput {...campo('nombre')} label={ETIQUETAS_DE_UNIDAD.nombre} withAsterisk maxLength={200} />
+      <TextInput
+        {...campo('codigo')}
+        label={ETIQUETAS_DE_UNIDAD.codigo}
+        withAsterisk
+        maxLength={30}
+        maw={260}
+        disabled={cerrado !== null}
+        description={cerrado ?? 'Como se ve en los presupuestos: m2, kg, un'}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
+import { createFileRoute } from '@tanstack/react-router'
+import { useFormulario } from '../../../api/useFormulario.ts'
+import { exigirAdministracion } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useVolver } from '../../../app/useBusqueda.ts'
+import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { Formulario } from '../../../ui/Formulario.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { TOCA_CATALOGO } from '../queries.ts'
+import { CamposDeUnidad, ETIQUETAS_DE_UNIDAD, UNIDADES } from './CamposDeUnidad.tsx'
+
+export const Route = createFileRoute('/_marco/unidadDeMedida/crear')({
+  beforeLoad: exigirAdministracion,
+  component: CrearUnidadPage,
+})
+
+function CrearUnidadPage() {
+  const volver = useVolver(UNIDADES)
+  const { campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: crearDatoAuxiliar,
+    inicial: { nombre: '', codigo: '' },
+    aEnvio: (valores) => ({ body: { ...valores, tag: 'unidadDeMedida' as const } }),
+    etiquetas: ETIQUETAS_DE_UNIDAD,
+    invalida: TOCA_CATALOGO,
+    onSuccess: ({ message }) => {
+      notificar(message)
+      volver()
+    },
+  })
+  return (
+    <Pagina
+      titulo="Agregar unidad de medida"
+      migas={[{ texto: 'Unidades de medida', href: UNIDADES }]}
+      aviso={<CampoErrores {...resumen} />}
+    >
+      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
+        <CamposDeUnidad campo={campo} />
+      </Formulario>
+    </Pagina>
+  )
+}

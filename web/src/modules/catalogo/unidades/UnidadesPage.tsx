@@ -1,0 +1,112 @@
+import { Anchor, Button } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { conPaginado } from '../../../app/busqueda.ts'
+import { exigirCostos } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useSesion } from '../../../app/useSesion.ts'
+import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
+import type { Columna } from '../../../ui/columnas.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
+import { DialogoDesactivarDato } from '../DialogoDeDato.tsx'
+import { leerFiltrosDeUnidades } from '../filtros.ts'
+import { type DatoAuxiliar, listaDeUnidades } from '../queries.ts'
+
+export const Route = createFileRoute('/_marco/unidadesDeMedida')({
+  beforeLoad: exigirCostos,
+  validateSearch: leerFiltrosDeUnidades,
+  component: UnidadesPage,
+})
+
+const TITULO = 'Unidades de medida'
+
+function UnidadesPage() {
+  const filtros = Route.useSearch()
+  const sesion = useSesion()
+  const router = useRouter()
+  const cambiar = useCambiarBusqueda()
+  const [aDesactivar, setADesactivar] = useState<DatoAuxiliar | null>(null)
+  const lista = useQuery({ ...listaDeUnidades(filtros), placeholderData: keepPreviousData })
+  if (sesion === null) return null
+  const puede = administra(sesion.rol)
+  const { page, limit } = conPaginado(filtros)
+  const acciones = (unidad: DatoAuxiliar) => [
+    {
+      texto: 'Editar',
+      icono: <IconPencil size={16} />,
+      onClick: () => router.history.push(hrefDeUnidad(unidad)),
+    },
+    {
+      texto: 'Desactivar',
+      icono: <IconTrash size={16} />,
+      peligrosa: true,
+      onClick: () => setADesactivar(unidad),
+    },
+  ]
+  return (
+    <Pagina
+      titulo={TITULO}
+      acciones={
+        puede && (
+          <Button component={Link} to="/unidadDeMedida/crear" leftSection={<IconPlus size={16} />}>
+            Agregar
+          </Button>
+        )
+      }
+    >
+      <BarraDeFiltros>
+        <FiltroDeTexto
+          etiqueta="Buscar por nombre"
+          value={filtros.nombre ?? ''}
+          onChange={(nombre) => cambiar({ nombre })}
+        />
+      </BarraDeFiltros>
+      <DataTable
+        etiqueta={TITULO}
+        columnas={columnas(puede)}
+        filas={lista.data?.items}
+        total={lista.data?.count ?? 0}
+        clave={({ _id }) => _id}
+        pagina={page}
+        limite={limit}
+        onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
+        actualizando={lista.isPlaceholderData}
+        error={lista.error?.message}
+        onReintentar={() => void lista.refetch()}
+        vacio={mensajesCatalogo.sinRegistros}
+        acciones={puede ? acciones : undefined}
+        nombreDeFila={({ nombre }) => nombre}
+      />
+      {aDesactivar && <DialogoDesactivarDato dato={aDesactivar} onCerrar={() => setADesactivar(null)} />}
+    </Pagina>
+  )
+}
+
+const hrefDeUnidad = ({ _id }: DatoAuxiliar) => `/unidadDeMedida/editar/${_id}`
+
+function columnas(puede: boolean): Columna<DatoAuxiliar>[] {
+  return [
+    {
+      id: 'nombre',
+      titulo: 'Nombre',
+      principal: true,
+      celda: (unidad) =>
+        puede ? (
+          <Anchor component={Link} to={hrefDeUnidad(unidad)} c="inherit" fw={600}>
+            {unidad.nombre}
+          </Anchor>
+        ) : (
+          unidad.nombre
+        ),
+    },
+    { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo },
+    { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
+  ]
+}

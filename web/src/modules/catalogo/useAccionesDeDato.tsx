@@ -1,0 +1,44 @@
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { IconCoin, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
+import type { PreguntaDeDato } from './DialogoDeDato.tsx'
+import type { DatoAuxiliar } from './queries.ts'
+
+/** What who administers may do with an entry. New price and history are the base's: a work has its own price list. */
+export function useAccionesDeDato(
+  preguntar: (pregunta: PreguntaDeDato) => void,
+  origen: string | undefined,
+): (dato: DatoAuxiliar) => AccionDeFila[] {
+  const router = useRouter()
+  return (dato) => {
+    const precios: AccionDeFila[] = [
+      {
+        texto: 'Precio nuevo',
+        icono: <IconCoin size={16} />,
+        razon: dato.activo ? null : mensajesCatalogo.yaInactivo,
+        onClick: () => preguntar({ que: 'precio', dato }),
+      },
+      {
+        texto: 'Historial de precios',
+        icono: <IconHistory size={16} />,
+        onClick: () => preguntar({ que: 'historial', dato }),
+      },
+    ]
+    return [
+      {
+        texto: 'Editar',
+        icono: <IconPencil size={16} />,
+        onClick: () => router.history.push(`/datosAuxiliares/editar/${dato._id}`),
+      },
+      ...(origen === undefined ? precios : []),
+      {
+        texto: 'Desactivar',
+        icono: <IconTrash size={16} />,
+        razon: dato.activo ? null : mensajesCatalogo.yaInactivo,
+        peligrosa: true,
+        onClick: () => preguntar({ que: 'desactivar', dato }),
+      },
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+import { Button, Group, MultiSelect } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NuevoContratistaModal } from './NuevoContratistaModal.tsx'
+import { contratistasParaElegir } from './queries.ts'
+
+export interface Contratista {
+  id: string
+  nombre: string
+}
+
+interface ContratistasInputProps {
+  id: string
+  value: readonly Contratista[]
+  onChange: (contratistas: Contratista[]) => void
+  error?: React.ReactNode
+}
+
+/** A limit of the control and not of the store (ux.md §3): who has more keeps them. */
+const MAXIMO = 5
+
+/** Contratistas to choose several of, and a way to make one that is not there yet. */
+export function ContratistasInput({ id, value, onChange, error }: ContratistasInputProps) {
+  const { data, error: errorDeLista } = useQuery(contratistasParaElegir())
+  const [creando, setCreando] = useState(false)
+  const [texto, setTexto] = useState('')
+  // One that was deactivated since is still here with its name.
+  const nombres = new Map([
+    ...value.map((c) => [c.id, c.nombre] as const),
+    ...(data?.items ?? []).map(({ _id, nombre }) => [_id, nombre] as const),
+  ])
+  const lleno = value.length >= MAXIMO
+  const elegir = (ids: readonly string[]) =>
+    onChange(ids.map((elegido) => ({ id: elegido, nombre: nombres.get(elegido) ?? '' })))
+  return (
+    <div>
+      <MultiSelect
+        id={id}
+        label="Contratistas"
+        withAsterisk
+        searchable
+        searchValue={texto}
+        onSearchChange={setTexto}
+        placeholder={value.length === 0 ? 'Elegí al menos uno' : undefined}
+        nothingFoundMessage="Ningún contratista con ese nombre"
+        description={lleno ? `Hasta ${MAXIMO} contratistas` : undefined}
+        maxValues={Math.max(MAXIMO, value.length)}
+        data={[...nombres].map(([valor, nombre]) => ({ value: valor, label: nombre }))}
+        value={value.map((c) => c.id)}
+        onChange={elegir}
+        error={error ?? errorDeLista?.message}
+        clearButtonProps={{ 'aria-label': 'Quitar todos los contratistas' }}
+      />
+      <Group mt={6}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          disabled={lleno}
+          onClick={() => setCreando(true)}
+        >
+          Nuevo contratista
+        </Button>
+      </Group>
+      {creando && (
+        <NuevoContratistaModal
+          nombre={texto}
+          onCerrar={() => setCreando(false)}
+          onCreado={(contratista) => {
+            setCreando(false)
+            setTexto('')
+            onChange([...value, contratista])
+          }}
+        />
+      )}
+    </div>
+  )
+}

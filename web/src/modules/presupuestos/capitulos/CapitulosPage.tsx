@@ -1,0 +1,101 @@
+import { Button, Select } from '@mantine/core'
+import { administra, leeCostos } from '@plomada/domain/acceso/roles'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { conPaginado } from '../../../app/busqueda.ts'
+import { exigirCostos } from '../../../app/guardia.ts'
+import { useObraActual } from '../../../app/obraActual.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useSesion } from '../../../app/useSesion.ts'
+import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
+import { estadoDeObra } from '../obras/estadoDeObra.ts'
+import { columnasDeCapitulos } from './columnasDeCapitulos.tsx'
+import { leerFiltrosDeCapitulos, OPCIONES_DE_ESTADO } from './filtros.ts'
+import { listaDeCapitulos } from './queries.ts'
+
+export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/rubros')({
+  beforeLoad: exigirCostos,
+  validateSearch: leerFiltrosDeCapitulos,
+  component: CapitulosPage,
+})
+
+/** The capitulos of a work, with their duration, contratistas and grupos. */
+function CapitulosPage() {
+  const { presupuestoId } = Route.useParams()
+  const filtros = Route.useSearch()
+  const sesion = useSesion()
+  const { obra } = useObraActual()
+  const cambiar = useCambiarBusqueda()
+  const router = useRouter()
+  const lista = useQuery({ ...listaDeCapitulos(presupuestoId, filtros), placeholderData: keepPreviousData })
+  if (sesion === null || !leeCostos(sesion.rol)) return null
+  const puede = administra(sesion.rol)
+  const { page, limit } = conPaginado(filtros)
+  const presupuesto = `/presupuesto/${presupuestoId}/tareas?tipo=${obra?.tipo ?? 'presupuesto'}`
+  return (
+    <Pagina
+      titulo="Capítulos"
+      migas={[
+        { texto: 'Obras', href: '/presupuestos' },
+        ...(obra ? [{ texto: obra.nombre, href: presupuesto }] : []),
+      ]}
+      acciones={
+        <>
+          <Button
+            component={Link}
+            to={puede ? `/crearTarea/${presupuestoId}` : presupuesto}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} />}
+          >
+            Volver
+          </Button>
+          {puede && (
+            <BotonConRazon
+              razon={obra ? razonContraEscribir(estadoDeObra(obra)) : null}
+              leftSection={<IconPlus size={16} />}
+              onClick={() => router.history.push(`/presupuesto/${presupuestoId}/rubros/agregar`)}
+            >
+              {mensajesPresupuestos.agregarCapitulo}
+            </BotonConRazon>
+          )}
+        </>
+      }
+    >
+      <BarraDeFiltros>
+        <FiltroDeTexto
+          etiqueta="Buscar por nombre"
+          value={filtros.nombre ?? ''}
+          onChange={(nombre) => cambiar({ nombre })}
+        />
+        <Select
+          aria-label="Estado"
+          w={190}
+          data={OPCIONES_DE_ESTADO}
+          value={filtros.estado ?? 'activo'}
+          onChange={(estado) => cambiar({ estado: estado === 'activo' ? undefined : estado })}
+        />
+      </BarraDeFiltros>
+      <DataTable
+        etiqueta="Capítulos"
+        columnas={columnasDeCapitulos(puede)}
+        filas={lista.data?.data.items}
+        total={lista.data?.data.count ?? 0}
+        clave={({ _id }) => _id}
+        pagina={page}
+        limite={limit}
+        onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
+        actualizando={lista.isPlaceholderData}
+        error={lista.error?.message}
+        onReintentar={() => void lista.refetch()}
+        vacio={mensajesPresupuestos.sinRubros}
+      />
+    </Pagina>
+  )
+}

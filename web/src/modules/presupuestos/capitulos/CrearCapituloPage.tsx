@@ -1,0 +1,82 @@
+import { crearCapitulo } from '@plomada/contract/presupuestos/capitulos'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useFormulario } from '../../../api/useFormulario.ts'
+import { exigirAdministracion } from '../../../app/guardia.ts'
+import { useObraActual } from '../../../app/obraActual.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
+import { useVolver } from '../../../app/useBusqueda.ts'
+import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { Formulario } from '../../../ui/Formulario.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { estadoDeObra } from '../obras/estadoDeObra.ts'
+import { CamposDeCapitulo, ETIQUETAS_DE_CAPITULO, type ValoresDeCapitulo } from './CamposDeCapitulo.tsx'
+import { hrefDeCapitulos, hrefDelPresupuesto } from './direcciones.ts'
+import { TOCA_CAPITULOS } from './queries.ts'
+
+export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/rubros/agregar')({
+  beforeLoad: exigirAdministracion,
+  component: CrearCapituloPage,
+})
+
+const INICIAL: ValoresDeCapitulo = { nombre: '', duracion: '', contratistas: [] }
+
+/** After creating it goes to the budget with the new capitulo in view, as documented. */
+function CrearCapituloPage() {
+  const { presupuestoId } = Route.useParams()
+  const { obra } = useObraActual()
+  const router = useRouter()
+  const volver = useVolver(hrefDeCapitulos(presupuestoId))
+  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: crearCapitulo,
+    inicial: INICIAL,
+    aEnvio: (valores) => ({ body: { ...valores, presupuestoId } }),
+    etiquetas: ETIQUETAS_DE_CAPITULO,
+    invalida: TOCA_CAPITULOS,
+    alCambiar: (valores) => borrador.guardar(valores),
+    onSuccess: ({ newCapituloId, message }) => {
+      borrador.terminar()
+      notificar(message)
+      router.history.replace(hrefDelPresupuesto(presupuestoId, newCapituloId))
+    },
+  })
+  const borrador = useBorradorDeFormulario<ValoresDeCapitulo>({
+    clave: `capitulo/nuevo/${presupuestoId}`,
+    titulo: `Capítulo nuevo · ${form.values.nombre || (obra?.nombre ?? '')}`,
+    ruta: `/presupuesto/${presupuestoId}/rubros/agregar`,
+    alRecuperar: (valores) => form.setValues(valores),
+  })
+  return (
+    <Pagina
+      titulo={mensajesPresupuestos.agregarCapitulo}
+      migas={[
+        ...(obra
+          ? [{ texto: obra.nombre, href: `/presupuesto/${presupuestoId}/tareas?tipo=${obra.tipo}` }]
+          : []),
+        { texto: 'Capítulos', href: hrefDeCapitulos(presupuestoId) },
+      ]}
+      aviso={
+        <>
+          <CampoErrores {...resumen} />
+          {borrador.aviso}
+        </>
+      }
+    >
+      <Formulario
+        onEnviar={enviar}
+        verbo={mensajesPresupuestos.agregarCapitulo}
+        ocupado={ocupado}
+        onCancelar={volver}
+        razon={obra ? razonContraEscribir(estadoDeObra(obra)) : null}
+      >
+        <CamposDeCapitulo
+          campo={campo}
+          contratistas={form.values.contratistas}
+          onContratistas={(contratistas) => form.setFieldValue('contratistas', contratistas)}
+        />
+      </Formulario>
+    </Pagina>
+  )
+}

@@ -1,0 +1,64 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Columna } from '../../../ui/columnas.ts'
+import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
+import { hrefDeCapitulo, hrefDeGrupos } from './direcciones.ts'
+import type { Capitulo } from './queries.ts'
+
+/** Activo or inactivo, of a capitulo or a grupo. */
+export function EstadoActivo({ estado }: { estado: 'activo' | 'inactivo' }) {
+  return estado === 'activo' ? (
+    <EstadoInsignia clase="ok">Activo</EstadoInsignia>
+  ) : (
+    <EstadoInsignia clase="neutro">Inactivo</EstadoInsignia>
+  )
+}
+
+/** `puede`: the name leads to its edit. */
+export function columnasDeCapitulos(puede: boolean): Columna<Capitulo>[] {
+  return [
+    {
+      id: 'nombre',
+      titulo: 'Nombre',
+      principal: true,
+      celda: ({ _id, nombre, presupuestoId }) =>
+        puede ? (
+          <Anchor component={Link} to={hrefDeCapitulo(_id, presupuestoId)} c="inherit" fw={600}>
+            {nombre}
+          </Anchor>
+        ) : (
+          nombre
+        ),
+    },
+    {
+      id: 'duracion',
+      titulo: 'Duración (semanas)',
+      numerica: true,
+      celda: ({ duracion }) => String(duracion),
+    },
+    { id: 'estado', titulo: 'Estado', celda: ({ estado }) => <EstadoActivo estado={estado} /> },
+    {
+      id: 'contratistas',
+      titulo: 'Contratistas',
+      celda: ({ contratistas }) => contratistas.map(({ nombre }) => nombre).join(', ') || '—',
+    },
+    {
+      id: 'grupos',
+      titulo: 'Grupos',
+      celda: ({ _id, presupuestoId, nombre, grupos }) => (
+        <Button
+          component={Link}
+          to={hrefDeGrupos(presupuestoId, _id, nombre)}
+          size="compact-sm"
+          variant="default"
+          aria-label={`Grupos de ${nombre}: ${grupos.length}`}
+        >
+          {grupos.length === 1 ? '1 grupo' : `${grupos.length} grupos`}
+        </Button>
+      ),
+    },
+    { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
+    { id: 'actualizado', titulo: 'Actualizado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
+  ]
+}

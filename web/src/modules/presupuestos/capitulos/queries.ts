@@ -1,0 +1,40 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { capituloPorId, capitulos, grupoPorId, grupos } from '@plomada/contract/presupuestos/capitulos'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { datosTarea } from '@plomada/contract/presupuestos/tareas'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { consulta } from '../../../api/consultas.ts'
+import { conPaginado } from '../../../app/busqueda.ts'
+import type { FiltrosDeCapitulos, FiltrosDeGrupos } from './filtros.ts'
+
+export type Capitulo = RespuestaDe<typeof capituloPorId>
+export type Grupo = RespuestaDe<typeof grupoPorId>
+
+/** Reads that a change of a capitulo or grupo makes old. */
+export const TOCA_CAPITULOS = [
+  capitulos,
+  capituloPorId,
+  grupos,
+  grupoPorId,
+  datosTarea,
+  vistaPresupuesto,
+  presupuestoPorId,
+] as const
+
+export function listaDeCapitulos(presupuestoId: string, filtros: FiltrosDeCapitulos) {
+  const { nombre, estado = 'activo' } = filtros
+  const query = { ...conPaginado(filtros), presupuestoId, busquedaRapida: nombre, estado }
+  return consulta(capitulos, { query })
+}
+
+export const unCapitulo = (capituloId: string) => consulta(capituloPorId, { query: { rubroId: capituloId } })
+
+export function listaDeGrupos(capituloId: string, { nombre, estado = 'todos' }: FiltrosDeGrupos) {
+  return consulta(grupos, { query: { rubroId: capituloId, busquedaRapida: nombre, estado } })
+}
+
+export const unGrupo = (capituloId: string, grupoId: string) =>
+  consulta(grupoPorId, { query: { rubroId: capituloId, grupoId } })
+
+export const obraDelCapitulo = (presupuestoId: string) =>
+  consulta(presupuestoPorId, { params: { presupuestoId } })

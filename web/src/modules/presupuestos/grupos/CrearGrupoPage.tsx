@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { crearGrupo } from '@plomada/contract/presupuestos/capitulos'
+import { createFileRoute } from '@tanstack/react-router'
+import { useFormulario } from '../../../api/useFormulario.ts'
+import { exigirAdministracion } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useVolver } from '../../../app/useBusqueda.ts'
+import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { Formulario } from '../../../ui/Formulario.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { leerObraEnBusqueda } from '../capitulos/filtros.ts'
+import { TOCA_CAPITULOS } from '../capitulos/queries.ts'
+
+export const Route = createFileRoute('/_marco/rubro/$rubroId/grupo/agregar')({
+  beforeLoad: exigirAdministracion,
+  validateSearch: leerObraEnBusqueda,
+  component: CrearGrupoPage,
+})
+
+/** After creating it goes back, as documented. */
+function CrearGrupoPage() {
+  const { rubroId: capituloId } = Route.useParams()
+  const { rubroNombre: capituloNombre } = Route.useSearch()
+  const volver = useVolver(`/rubro/${capituloId}/grupos`)
+  const { campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: crearGrupo,
+    inicial: { nombre: '' },
+    aEnvio: (valores) => ({ body: { ...valores, rubroId: capituloId } }),
+    etiquetas: { nombre: 'Nombre' },
+    invalida: TOCA_CAPITULOS,
+    onSuccess: ({ message }) => {
+      notificar(message)
+      volver()
+    },
+  })
+  return (
+    <Pagina
+      titulo="Agregar grupo"
+      migas={[
+        {
+          texto: capituloNombre ? `Grupos de ${capituloNombre}` : 'Grupos',
+          href: `/rubro/${capituloId}/grupos`,
+        },
+      ]}
+      aviso={<CampoErrores {...resumen} />}
+    >
+      <Formulario onEnviar={enviar} verbo="Agregar grupo" ocupado={ocupado} onCancelar={volver}>
+        <TextInput {...campo('nombre')} label="Nombre" withAsterisk maxLength={200} />
+      </Formulario>
+    </Pagina>
+  )
+}

@@ -1,0 +1,104 @@
+import { Anchor, Button, Select } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useSesion } from '../../../app/useSesion.ts'
+import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { EstadoActivo } from '../capitulos/columnasDeCapitulos.tsx'
+import { hrefDeCapitulos, hrefDeGrupo, hrefDeGrupoNuevo } from '../capitulos/direcciones.ts'
+import { type FiltrosDeGrupos, OPCIONES_DE_ESTADO } from '../capitulos/filtros.ts'
+import { listaDeGrupos, unCapitulo } from '../capitulos/queries.ts'
+
+/** The grupos of a capitulo; they come all at once. Back goes to the capitulos of the work, as documented. */
+export function ListaDeGrupos({ capituloId, filtros }: { capituloId: string; filtros: FiltrosDeGrupos }) {
+  const sesion = useSesion()
+  const cambiar = useCambiarBusqueda()
+  const { data: capitulo } = useQuery(unCapitulo(capituloId))
+  const lista = useQuery({ ...listaDeGrupos(capituloId, filtros), placeholderData: keepPreviousData })
+  const puede = sesion !== null && administra(sesion.rol)
+  const presupuestoId = capitulo?.presupuestoId ?? filtros.presupuestoId
+  const nombre = capitulo?.nombre ?? filtros.rubroNombre ?? ''
+  return (
+    <Pagina
+      titulo={nombre ? `Grupos de ${nombre}` : 'Grupos'}
+      migas={presupuestoId ? [{ texto: 'Capítulos', href: hrefDeCapitulos(presupuestoId) }] : []}
+      acciones={
+        presupuestoId && (
+          <>
+            <Button
+              component={Link}
+              to={hrefDeCapitulos(presupuestoId)}
+              variant="default"
+              leftSection={<IconArrowLeft size={16} />}
+            >
+              Volver
+            </Button>
+            {puede && (
+              <Button
+                component={Link}
+                to={hrefDeGrupoNuevo(capituloId, presupuestoId, nombre)}
+                leftSection={<IconPlus size={16} />}
+              >
+                Agregar grupo
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <BarraDeFiltros>
+        <FiltroDeTexto
+          etiqueta="Buscar por nombre"
+          value={filtros.nombre ?? ''}
+          onChange={(texto) => cambiar({ nombre: texto })}
+        />
+        <Select
+          aria-label="Estado"
+          w={190}
+          data={OPCIONES_DE_ESTADO}
+          value={filtros.estado ?? 'todos'}
+          onChange={(estado) => cambiar({ estado: estado === 'todos' ? undefined : estado })}
+        />
+      </BarraDeFiltros>
+      <DataTable
+        etiqueta="Grupos"
+        columnas={[
+          {
+            id: 'nombre',
+            titulo: 'Nombre',
+            principal: true,
+            celda: (grupo) =>
+              puede && presupuestoId ? (
+                <Anchor
+                  component={Link}
+                  to={hrefDeGrupo(capituloId, grupo._id, presupuestoId, nombre)}
+                  c="inherit"
+                  fw={600}
+                >
+                  {grupo.nombre}
+                </Anchor>
+              ) : (
+                grupo.nombre
+              ),
+          },
+          { id: 'estado', titulo: 'Estado', celda: ({ estado }) => <EstadoActivo estado={estado} /> },
+        ]}
+        filas={lista.data?.grupos}
+        total={lista.data?.grupos.length ?? 0}
+        clave={({ _id }) => _id}
+        pagina={1}
+        limite={10}
+        actualizando={lista.isPlaceholderData}
+        error={lista.error?.message}
+        onReintentar={() => void lista.refetch()}
+        vacio={mensajesPresupuestos.sinGrupos}
+      />
+    </Pagina>
+  )
+}

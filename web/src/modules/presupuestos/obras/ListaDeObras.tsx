@@ -1,0 +1,97 @@
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { conPaginado } from '../../../app/busqueda.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useSesion } from '../../../app/useSesion.ts'
+import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { columnasDeObras } from './columnasDeObras.tsx'
+import { DialogoDeObra, type Pregunta } from './DialogoDeObra.tsx'
+import type { FiltrosDeObras } from './filtros.ts'
+import { listaDeObras } from './queries.ts'
+import { useAccionesDeObra } from './useAccionesDeObra.tsx'
+
+const TITULOS = { lista: 'Lista de Obras', obras: 'Obras' } as const
+const ESTADOS = [
+  { value: 'todos', label: 'Todos los estados' },
+  { value: 'pendiente', label: 'Pendiente' },
+  { value: 'aprobado', label: 'Aprobado' },
+]
+/** Only for who administers (1-budgeting §4). */
+const ELIMINADOS = { value: 'inactivo', label: 'Eliminados' }
+
+/** The works, in the documented list or in its short variant 'Obras'; filters, page and view live in the address. */
+export function ListaDeObras({ filtros }: { filtros: FiltrosDeObras }) {
+  const sesion = useSesion()
+  const cambiar = useCambiarBusqueda()
+  const [pregunta, setPregunta] = useState<Pregunta | null>(null)
+  const acciones = useAccionesDeObra(setPregunta)
+  const lista = useQuery({ ...listaDeObras(filtros), placeholderData: keepPreviousData })
+  if (sesion === null) return null
+  const { nombre = '', estado = 'todos', vista = 'lista' } = filtros
+  const puede = administra(sesion.rol)
+  const { page, limit } = conPaginado(filtros)
+  const filtrada = nombre !== '' || estado !== 'todos'
+  return (
+    <Pagina titulo={TITULOS[vista]} acciones={puede && <CrearObra />}>
+      <BarraDeFiltros>
+        <FiltroDeTexto
+          etiqueta="Buscar por nombre"
+          value={nombre}
+          onChange={(texto) => cambiar({ nombre: texto })}
+        />
+        <Select
+          aria-label="Estado"
+          w={190}
+          data={puede ? [...ESTADOS, ELIMINADOS] : ESTADOS}
+          value={estado}
+          onChange={(elegido) => cambiar({ estado: elegido === 'todos' ? undefined : elegido })}
+        />
+        <SegmentedControl
+          aria-label="Vista"
+          data={[
+            { value: 'lista', label: 'Lista de Obras' },
+            { value: 'obras', label: 'Obras' },
+          ]}
+          value={vista}
+          onChange={(elegida) =>
+            cambiar({ vista: elegida === 'lista' ? undefined : elegida, page: filtros.page })
+          }
+        />
+      </BarraDeFiltros>
+      <DataTable
+        etiqueta={TITULOS[vista]}
+        columnas={columnasDeObras(vista, puede)}
+        filas={lista.data?.items}
+        total={lista.data?.count ?? 0}
+        clave={({ _id }) => _id}
+        pagina={page}
+        limite={limit}
+        onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
+        actualizando={lista.isPlaceholderData}
+        error={lista.error?.message}
+        onReintentar={() => void lista.refetch()}
+        vacio={mensajesPresupuestos.sinPresupuestos}
+        alVacio={puede && !filtrada && <CrearObra />}
+        acciones={puede ? acciones : undefined}
+        nombreDeFila={(obra) => obra.nombre}
+      />
+      {pregunta && <DialogoDeObra pregunta={pregunta} onCerrar={() => setPregunta(null)} />}
+    </Pagina>
+  )
+}
+
+function CrearObra() {
+  return (
+    <Button component={Link} to="/presupuestos/crear" leftSection={<IconPlus size={16} />}>
+      {mensajesPresupuestos.crearObra}
+    </Button>
+  )
+}

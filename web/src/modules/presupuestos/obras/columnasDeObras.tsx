@@ -1,0 +1,124 @@
+import { Anchor, Button } from '@mantine/core'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { Link } from '@tanstack/react-router'
+import { EstadoDeObra } from '../../../app/EstadoDeObra.tsx'
+import { obraElegida, recordarObra } from '../../../app/obraActual.ts'
+import type { Columna } from '../../../ui/columnas.ts'
+import clases from './Obras.module.css'
+import type { FilaDeObra } from './queries.ts'
+
+/** Columns of 'Lista de Obras' and of its variant 'Obras' (2-site-management §2, works lists). */
+export function columnasDeObras(vista: 'lista' | 'obras', puede: boolean): Columna<FilaDeObra>[] {
+  const nombre: Columna<FilaDeObra> = {
+    id: 'nombre',
+    titulo: 'Nombre',
+    principal: true,
+    celda: (obra) => <Nombre obra={obra} conM2={vista === 'lista'} />,
+  }
+  const descripcion: Columna<FilaDeObra> = {
+    id: 'descripcion',
+    titulo: 'Descripción',
+    celda: (obra) => <span className={clases.descripcion}>{obra.descripcion || '—'}</span>,
+  }
+  const elegir: Columna<FilaDeObra> = {
+    id: 'elegir',
+    titulo: 'Seleccionar',
+    celda: (obra) => <Seleccionar obra={obra} />,
+  }
+  if (vista === 'obras') return [nombre, descripcion, elegir]
+  return [
+    elegir,
+    nombre,
+    descripcion,
+    {
+      id: 'margen',
+      titulo: 'Margen',
+      numerica: true,
+      celda: (obra) => (
+        <ConCambiar
+          valor={obra.margenTareas}
+          que={`el margen de ${obra.nombre}`}
+          href={`/presupuesto/${obra._id}/tareas?tipo=presupuesto&margen=abrir`}
+          puede={puede && obra.estado !== 'inactivo'}
+        />
+      ),
+    },
+    {
+      id: 'retencion',
+      titulo: 'Retención',
+      numerica: true,
+      celda: (obra) => (
+        <ConCambiar
+          valor={obra.retencionPorcentaje}
+          que={`la retención de ${obra.nombre}`}
+          href={`/presupuestos/editar/${obra._id}`}
+          puede={puede && obra.estado !== 'inactivo'}
+        />
+      ),
+    },
+    { id: 'estado', titulo: 'Estado', celda: (obra) => <EstadoDeObra estado={obra.estado} /> },
+    {
+      id: 'total',
+      titulo: 'Total con margen (Gs.)',
+      numerica: true,
+      celda: (obra) => formatoGs(obra.presupuestoPlanPrecioTotalConMargen, { simbolo: false }),
+    },
+  ]
+}
+
+const hrefDelPresupuesto = (obra: FilaDeObra) => `/presupuesto/${obra._id}/tareas?tipo=presupuesto`
+
+function Nombre({ obra, conM2 }: { obra: FilaDeObra; conM2: boolean }) {
+  return (
+    <span className={clases.nombre}>
+      <Anchor
+        component={Link}
+        to={hrefDelPresupuesto(obra)}
+        onClick={() => recordarObra(obra._id, obra.estado)}
+        c="inherit"
+        fw={600}
+      >
+        {obra.nombre}
+      </Anchor>
+      {conM2 && <span className={clases.m2}>{formatoCantidad(leerMicro(obra.totalM2) ?? 0n, 0, 3)} m²</span>}
+    </span>
+  )
+}
+
+/** Keeps the work with its estado in the browser, as documented, and opens its budget. */
+function Seleccionar({ obra }: { obra: FilaDeObra }) {
+  const elegida = obraElegida() === obra._id
+  return (
+    <Button
+      component={Link}
+      to={hrefDelPresupuesto(obra)}
+      onClick={() => recordarObra(obra._id, obra.estado)}
+      size="compact-sm"
+      variant={elegida ? 'light' : 'default'}
+      aria-label={`${elegida ? 'Seleccionada' : 'Seleccionar'}: ${obra.nombre}`}
+    >
+      {elegida ? 'Seleccionada' : 'Seleccionar'}
+    </Button>
+  )
+}
+
+interface ConCambiarProps {
+  valor: number
+  que: string
+  href: string
+  puede: boolean
+}
+
+function ConCambiar({ valor, que, href, puede }: ConCambiarProps) {
+  return (
+    <span className={clases.conCambiar}>
+      {formatoPorcentaje(valor)}
+      {puede && (
+        <Anchor component={Link} to={href} fz="xs" aria-label={`Cambiar ${que}`}>
+          Cambiar
+        </Anchor>
+      )}
+    </span>
+  )
+}

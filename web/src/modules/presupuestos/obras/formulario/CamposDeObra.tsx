@@ -1,0 +1,107 @@
+import {
+  Group,
+  Radio,
+  Select,
+  type SelectProps,
+  SimpleGrid,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { PRESUPUESTO_TIPO_ETIQUETA, PRESUPUESTO_TIPOS } from '@plomada/domain/presupuestos/obra'
+import { useQuery } from '@tanstack/react-query'
+import type { PropsDeCampo } from '../../../../api/useFormulario.ts'
+import type { CampoNumericoProps } from '../../../../ui/CampoNumerico.tsx'
+import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
+import { PorcentajeInput } from '../../../../ui/PorcentajeInput.tsx'
+import { clientesParaElegir } from '../queries.ts'
+import { ETIQUETAS_DE_OBRA as ETIQUETAS } from './valores.ts'
+
+interface CamposDeObraProps {
+  campo: (nombre: keyof typeof ETIQUETAS) => PropsDeCampo
+  /** Only a new work asks for it here: afterwards it has its own dialog. */
+  margen?: CampoNumericoProps
+  visible: boolean
+  onVisible: (visible: boolean) => void
+  /** Why the type can't change any more. */
+  tipoCerrado: string | null
+}
+
+/** The fields of a work, the same for a new one and for an edit. */
+export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }: CamposDeObraProps) {
+  return (
+    <>
+      <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk maxLength={200} />
+      <Textarea {...campo('descripcion')} label={ETIQUETAS.descripcion} rows={3} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <CampoDeCliente {...campo('clienteId')} />
+        <Select
+          {...campo('presupuestoTipo')}
+          label={ETIQUETAS.presupuestoTipo}
+          placeholder="Elegí un tipo"
+          withAsterisk
+          data={PRESUPUESTO_TIPOS.map((tipo) => ({ value: tipo, label: PRESUPUESTO_TIPO_ETIQUETA[tipo] }))}
+          disabled={tipoCerrado !== null}
+          description={tipoCerrado}
+        />
+        <CantidadInput {...campo('totalM2')} label={ETIQUETAS.totalM2} withAsterisk />
+        <CantidadInput {...campo('cotizacion')} label={ETIQUETAS.cotizacion} withAsterisk />
+        {margen && (
+          <PorcentajeInput {...margen} label="Margen" description="Se suma al costo de cada rubro" />
+        )}
+        <PorcentajeInput
+          {...campo('retencionPorcentaje')}
+          label={ETIQUETAS.retencionPorcentaje}
+          description="Se retiene de lo que se certifica a cada contratista"
+          withAsterisk
+        />
+      </SimpleGrid>
+      <Switch
+        label="Visible para el cliente"
+        description="El cliente la ve aunque el presupuesto esté pendiente; aprobada la ve siempre."
+        checked={visible}
+        onChange={(evento) => onVisible(evento.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
+/** The final client of a work is a user of rol cliente (domain.md §14). */
+function CampoDeCliente(props: SelectProps) {
+  const { data, error } = useQuery(clientesParaElegir())
+  const sinClientes = data?.items.length === 0
+  return (
+    <Select
+      {...props}
+      label={ETIQUETAS.clienteId}
+      placeholder="Elegí un cliente"
+      withAsterisk
+      searchable
+      nothingFoundMessage="Ningún cliente con ese nombre"
+      data={(data?.items ?? []).map(({ _id, nombre, apellido, email }) => ({
+        value: _id,
+        label: `${[nombre, apellido].filter(Boolean).join(' ')} · ${email}`,
+      }))}
+      disabled={sinClientes}
+      error={props.error ?? error?.message}
+      description={
+        sinClientes
+          ? 'Todavía no hay ningún usuario con el rol Cliente: hace falta uno para crear la obra.'
+          : undefined
+      }
+    />
+  )
+}
+
+/** Whether a new work starts from the plantilla: a choice that must be made. */
+export function CampoDePlantilla({ error, id, ...props }: PropsDeCampo) {
+  return (
+    <Radio.Group {...props} label="¿Usar la plantilla?" withAsterisk error={error}>
+      <Group mt={6} gap="xl">
+        <Radio id={id} value="true" label="Sí, copiar sus capítulos y rubros" />
+        <Radio value="false" label={`No, empezar con «${mensajesPresupuestos.gastosIndirectos}» solo`} />
+      </Group>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,224 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { abrirSesion } from '../../../api/sesion.ts'
+import { abrir } from '../../../prueba/montar.tsx'
+import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import type { FilaDeObra } from './queries.ts'
+
+const ID = '0199aaaa-0000-7000-8000-000000000001'
+const CLIENTE = '0199aaaa-0000-7000-8000-000000000009'
+
+const OBRA: FilaDeObra = {
+  _id: ID,
+  nombre: 'Vivienda Luque',
+  descripcion: 'Dos plantas',
+  tipo: 'presupuesto',
+  estado: 'pendiente',
+  totalM2: 120.5,
+  cotizacion: 7300,
+  margenTareas: 12.5,
+  retencionPorcentaje: 0,
+  presupuestoTipo: 'llaveEnMano',
+  clienteId: CLIENTE,
+  clienteNombre: 'Ana Paz',
+  usarPlantilla: false,
+  visibleParaCliente: false,
+  datosCliente: null,
+  version: 1,
+  tsCreated: '2026-11-01T12:00:00.000Z',
+  tsAprobado: null,
+  obraDuracion: 20,
+  obraDuracionAprobado: null,
+  presupuestoPlanPrecioTotalConMargen: 1234567,
+  presupuestoPlanPrecioTotalConMargenAprobado: null,
+  presupuestoAvancePorcentajeTotal: 0,
+}
+
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+let contestar: (pedido: Pedido) => Contestacion | undefined
+
+/** What every screen of a work asks for; a test answers the rest. */
+function porDefecto({ metodo, ruta }: Pedido): Contestacion {
+  if (ruta.startsWith('/usuario/credencial'))
+    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } }
+  if (ruta.startsWith('/v1/usuarios/clientesForSelect')) {
+    return {
+      body: { items: [{ _id: CLIENTE, nombre: 'Ana', apellido: 'Paz', email: 'ana@demo.py' }], count: 1 },
+    }
+  }
+  if (ruta.startsWith('/v1/tareas/datos')) {
+    return { body: { gastoIndirectoTotal: 500, gastoIndirectoDistribuido: 200 } }
+  }
+  if (metodo === 'GET' && ruta.startsWith(`/v1/presupuestos/${ID}`)) return { body: OBRA }
+  if (metodo === 'GET' && ruta.startsWith('/v1/presupuestos')) return { body: { items: [OBRA], count: 34 } }
+  return {}
+}
+
+const pedidos = (metodo: string, ruta: string) =>
+  servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
+
+beforeEach(async () => {
+  contestar = () => undefined
+  servidor = await servidorDePrueba((pedido) => contestar(pedido) ?? porDefecto(pedido))
+  abrirSesion(tokenDePrueba())
+})
+afterEach(() => servidor.cerrar())
+
+test('name, state and page of the works list live in the address, and the call says the same', async () => {
+  const { usuario, router } = abrir('/presupuestos?page=2&estado=pendiente')
+  await screen.findByRole('rowheader', { name: /Vivienda Luque/ })
+  const [primera] = pedidos('GET', '/v1/presupuestos?')
+  expect(Object.fromEntries(new URLSearchParams(primera?.ruta.split('?')[1]))).toMatchObject({
+    page: '2',
+    limit: '10',
+    estado: 'pendiente',
+  })
+  await usuario.type(screen.getByRole('searchbox'), 'Luque')
+  // A change of filter starts at the first page.
+  await expect.poll(() => router.state.location.href).toBe('/presupuestos?estado=pendiente&nombre=Luque')
+  await expect.poll(() => pedidos('GET', '/v1/presupuestos?').at(-1)?.ruta).toContain('busquedaRapida=Luque')
+  expect(pedidos('GET', '/v1/presupuestos?').at(-1)?.ruta).toContain('page=1&')
+})
+
+test('the start and /obras are the works list; a cliente goes to its own', async () => {
+  abrir('/')
+  expect(await screen.findByRole('heading', { name: 'Lista de Obras' })).toBeDefined()
+  const { router } = abrir('/obras?estado=aprobado')
+  await expect.poll(() => router.state.location.href).toBe('/presupuestos?estado=aprobado')
+  abrirSesion(tokenDePrueba({ rol: 'cliente' }))
+  const cliente = abrir('/')
+  await expect.poll(() => cliente.router.state.location.pathname).toBe('/presupuestosCliente')
+})
+
+test('shows figures as es-PY and 0 as a value, with links to change them', async () => {
+  abrir('/presupuestos')
+  const fila = (await screen.findByRole('rowheader', { name: /120,5 m²/ })).closest('tr') as HTMLElement
+  expect(within(fila).getByText('1.234.567')).toBeDefined()
+  expect(within(fila).getByText(/0.%$/, { ignore: 'a' })).toBeDefined()
+  expect(
+    within(fila).getByRole('link', { name: 'Cambiar el margen de Vivienda Luque' }).getAttribute('href'),
+  ).toBe(`/presupuesto/${ID}/tareas?tipo=presupuesto&margen=abrir`)
+  expect(
+    within(fila).getByRole('link', { name: 'Cambiar la retención de Vivienda Luque' }).getAttribute('href'),
+  ).toBe(`/presupuestos/editar/${ID}`)
+})
+
+test('a resident has neither Crear Obra, nor actions, nor Eliminados', async () => {
+  abrirSesion(tokenDePrueba({ rol: 'obraResidente' }))
+  abrir('/presupuestos')
+  await screen.findByRole('rowheader', { name: /Vivienda Luque/ })
+  expect(screen.queryByRole('link', { name: mensajesPresupuestos.crearObra })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Acciones de/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Cambiar/ })).toBeNull()
+  expect(screen.queryByText('Eliminados')).toBeNull()
+})
+
+test('deactivating asks with the documented text and clears the selection if it was that work', async () => {
+  localStorage.setItem('presupuestoId', ID)
+  localStorage.setItem('presupuestoEstado', 'pendiente')
+  contestar = ({ ruta }) =>
+    ruta === '/v1/presupuestos/inhabilitar'
+      ? { body: { message: mensajesPresupuestos.obraDesactivada } }
+      : undefined
+  const { usuario } = abrir('/presupuestos')
+  await usuario.click(await screen.findByRole('button', { name: 'Acciones de Vivienda Luque' }))
+  await usuario.click(await screen.findByRole('menuitem', { name: 'Desactivar' }))
+  const dialogo = await screen.findByRole('alertdialog', { name: mensajesPresupuestos.confirmarDesactivar })
+  expect(pedidos('POST', '/v1/presupuestos/inhabilitar')).toEqual([])
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Desactivar la obra' }))
+  expect(await screen.findByText(mensajesPresupuestos.obraDesactivada)).toBeDefined()
+  expect(pedidos('POST', '/v1/presupuestos/inhabilitar')[0]?.body).toEqual({ presupuestoId: ID })
+  expect(localStorage.getItem('presupuestoId')).toBeNull()
+  expect(localStorage.getItem('presupuestoEstado')).toBeNull()
+})
+
+test('approving from the list has its own twin texts, and a refusal stays in the dialog', async () => {
+  let refuse = true
+  contestar = ({ ruta }) => {
+    if (ruta !== '/v1/presupuestos/aprobar') return undefined
+    const error = { message: mensajesPresupuestos.nadaQueAprobar, code: 'CONFLICTO' }
+    return refuse
+      ? { status: 409, body: { error } }
+      : { body: { message: mensajesPresupuestos.aprobadaEnVista } }
+  }
+  const { usuario } = abrir('/presupuestos')
+  await usuario.click(await screen.findByRole('button', { name: 'Acciones de Vivienda Luque' }))
+  await usuario.click(await screen.findByRole('menuitem', { name: 'Aprobar' }))
+  const dialogo = await screen.findByRole('alertdialog', {
+    name: mensajesPresupuestos.confirmarAprobarEnLista,
+  })
+  expect(await within(dialogo).findByText(/Queda Gs\.\s300 de gasto indirecto/)).toBeDefined()
+  const aprobar = within(dialogo).getByRole('button', { name: 'Aprobar el presupuesto' })
+  await usuario.click(aprobar)
+  expect(await within(dialogo).findByText(mensajesPresupuestos.nadaQueAprobar)).toBeDefined()
+  refuse = false
+  await usuario.click(aprobar)
+  expect(await screen.findByText(mensajesPresupuestos.aprobadaEnLista)).toBeDefined()
+})
+
+test('a new work asks for what is missing in the documented words, and ignores a margin above 100', async () => {
+  const { usuario } = abrir('/presupuestos/crear')
+  const margen = await screen.findByLabelText<HTMLInputElement>('Margen')
+  expect(margen.value).toBe('10')
+  await usuario.type(margen, '1')
+  expect(margen.value).toBe('10')
+  expect(screen.getByLabelText<HTMLInputElement>(/Porcentaje de retención/).value).toBe('5')
+  await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.crearObra }))
+  expect((await screen.findByRole('alert')).textContent).toContain(mensajesPresupuestos.camposObligatorios)
+  // Name, client, type, m2, exchange rate and the plantilla.
+  expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(6)
+  expect(pedidos('POST', '/v1/presupuestos')).toEqual([])
+})
+
+test('a retention above 100 is refused in the documented words before it is sent', async () => {
+  const { usuario } = abrir(`/presupuestos/editar/${ID}`)
+  const retencion = await screen.findByLabelText<HTMLInputElement>(/Porcentaje de retención/)
+  expect(retencion.value).toBe('0')
+  await usuario.clear(retencion)
+  await usuario.type(retencion, '101')
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(mensajesPresupuestos.retencionFueraDeRango)
+  expect(pedidos('PATCH', '/v1/presupuestos')).toEqual([])
+})
+
+test('a lost edit shows the present values; keeping mine sends them over the new version', async () => {
+  contestar = ({ metodo, body }) => {
+    if (metodo !== 'PATCH') return undefined
+    if ((body as { version: number }).version === 2) {
+      return { body: { message: mensajesPresupuestos.obraEditada, presupuesto: OBRA } }
+    }
+    const actual = { ...OBRA, nombre: 'Vivienda Areguá', version: 2 }
+    return {
+      status: 409,
+      body: { error: { message: mensajesComun.versionVieja, code: 'VERSION_VIEJA', actual } },
+    }
+  }
+  const { usuario } = abrir(`/presupuestos/editar/${ID}`)
+  const nombre = await screen.findByLabelText<HTMLInputElement>(/^Nombre/)
+  await usuario.type(nombre, ' II')
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  const panel = await screen.findByRole('region', { name: 'Valores actuales' })
+  expect(within(panel).getByRole('row', { name: 'Nombre Vivienda Areguá Vivienda Luque II' })).toBeDefined()
+  expect(within(panel).getAllByRole('row')).toHaveLength(2)
+  await usuario.click(within(panel).getByRole('button', { name: 'Conservar lo que escribí' }))
+  expect(nombre.value).toBe('Vivienda Luque II')
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(pedidos('PATCH', '/v1/presupuestos')).toHaveLength(2))
+  expect(pedidos('PATCH', '/v1/presupuestos')[1]?.body).toMatchObject({
+    nombre: 'Vivienda Luque II',
+    version: 2,
+  })
+})
+
+test('after approval the type is closed, with its reason beside it', async () => {
+  contestar = ({ metodo, ruta }) =>
+    metodo === 'GET' && ruta.startsWith(`/v1/presupuestos/${ID}`)
+      ? { body: { ...OBRA, estado: 'aprobado' } }
+      : undefined
+  abrir(`/presupuestos/editar/${ID}`)
+  const tipo = await screen.findByRole<HTMLInputElement>('combobox', { name: /Tipo de presupuesto/ })
+  expect(tipo.disabled).toBe(true)
+  expect(screen.getByText(mensajesPresupuestos.tipoCerrado)).toBeDefined()
+})

@@ -1,0 +1,41 @@
+import {
+  razonContraAprobar,
+  razonContraDesactivar,
+  razonContraEscribir,
+} from '@plomada/domain/presupuestos/razones'
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import type { Pregunta } from './DialogoDeObra.tsx'
+import { estadoDeObra } from './estadoDeObra.ts'
+import type { FilaDeObra } from './queries.ts'
+
+/** What who administers may do with a work of the list; what its state forbids says why. */
+export function useAccionesDeObra(preguntar: (pregunta: Pregunta) => void) {
+  const router = useRouter()
+  return (fila: FilaDeObra): AccionDeFila[] => {
+    const obra = estadoDeObra(fila)
+    return [
+      {
+        texto: 'Editar',
+        icono: <IconPencil size={16} />,
+        razon: razonContraEscribir(obra),
+        onClick: () => router.history.push(`/presupuestos/editar/${fila._id}`),
+      },
+      {
+        texto: 'Aprobar',
+        icono: <IconCheck size={16} />,
+        // A list doesn't bring how many tareas there are: where there is none, the dialog shows the server's reason.
+        razon: razonContraAprobar(obra, 1),
+        onClick: () => preguntar({ que: 'aprobar', obra: fila }),
+      },
+      {
+        texto: 'Desactivar',
+        icono: <IconTrash size={16} />,
+        razon: razonContraDesactivar(obra),
+        peligrosa: true,
+        onClick: () => preguntar({ que: 'desactivar', obra: fila }),
+      },
+    ]
+  }
+}

@@ -1,0 +1,35 @@
+import {
+  componentes,
+  datoAuxiliarPorId,
+  datosAuxiliares,
+  historialPrecios,
+  materialesDeObra,
+} from '@plomada/contract/catalogo'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { tareaPorId } from '@plomada/contract/presupuestos/tareas'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { consulta } from '../../../api/consultas.ts'
+import { conPaginado } from '../../../app/busqueda.ts'
+import type { FiltrosDePrecios } from './filtros.ts'
+
+export type Material = RespuestaDe<typeof materialesDeObra>['items'][number]
+
+/** Reads that a price of a work makes old: it recalculates the tareas that use it. */
+export const TOCA_PRECIOS = [
+  materialesDeObra,
+  componentes,
+  datosAuxiliares,
+  datoAuxiliarPorId,
+  historialPrecios,
+  tareaPorId,
+  vistaPresupuesto,
+  presupuestoPorId,
+  presupuestos,
+] as const
+
+export function listaDePrecios(presupuestoId: string, filtros: FiltrosDePrecios) {
+  return consulta(materialesDeObra, {
+    query: { ...conPaginado(filtros), presupuestoId, busquedaRapida: filtros.nombre },
+  })
+}

@@ -1,0 +1,61 @@
+import { administra, type Rol } from '@plomada/domain/acceso/roles'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { Obra } from '@plomada/domain/presupuestos/obra'
+import {
+  type Razon,
+  razonContraAgregarTarea,
+  razonContraEditarTarea,
+  razonContraEscribir,
+} from '@plomada/domain/presupuestos/razones'
+import type { CapituloParaElegir, DatosDeTarea, Tarea } from '../queries.ts'
+import { type Errores, validar } from './validar.ts'
+import type { Valores } from './valores.ts'
+
+/** The state of the work as the reasons need it; an inactive one is read-only whatever it was (domain.md §7). */
+export function leerObra({ presupuesto }: DatosDeTarea): Obra {
+  return {
+    tipo: presupuesto.tipo === 'plantilla' ? 'plantilla' : 'presupuesto',
+    estado: presupuesto.estado === 'aprobado' ? 'aprobado' : 'pendiente',
+    activo: presupuesto.estado !== 'inactivo',
+  }
+}
+
+/** Why nothing in the form can be changed, or null: by role, or by state. */
+export function contraElFormulario(rol: Rol, datos: DatosDeTarea, tarea: Tarea | null): Razon {
+  if (!administra(rol)) return mensajesComun.soloLectura
+  const obra = leerObra(datos)
+  if (tarea === null) return razonContraEscribir(obra)
+  const suyo = datos.rubros.find(({ _id }) => _id === tarea.rubroId)
+  const capitulo = suyo ? { gastoIndirecto: suyo.capituloGastoIndirecto, descartado: false } : null
+  return razonContraEditarTarea(obra, capitulo, tarea)
+}
+
+/** Why a tarea can't be put into a capitulo, or null: the chooser of capitulos disables it with the same words. */
+export function contraElCapitulo(obra: Obra, capitulo: CapituloParaElegir): Razon {
+  return razonContraAgregarTarea(obra, {
+    gastoIndirecto: capitulo.capituloGastoIndirecto,
+    descartado: false,
+  })
+}
+
+/** Why the form can't be saved as it stands, field by field. */
+export function contraGuardar(v: Valores, datos: DatosDeTarea, tarea: Tarea | null): Errores {
+  const obra = leerObra(datos)
+  const capitulo = datos.rubros.find(({ _id }) => _id === v.capituloId)
+  const seMueve = tarea === null || tarea.rubroId !== v.capituloId
+  const razon = capitulo && seMueve ? contraElCapitulo(obra, capitulo) : null
+  const errores = validar(v, {
+    donde: obra.tipo === 'plantilla' && tarea !== null ? 'banco' : 'obra',
+    margen: capitulo?.margenTareas ?? datos.margenTareas,
+    indirecto: tarea && !capitulo?.capituloGastoIndirecto ? leerIndirecto(datos, tarea) : null,
+  })
+  return razon === null ? errores : { ...errores, capituloId: razon }
+}
+
+function leerIndirecto(datos: DatosDeTarea, tarea: Tarea) {
+  return {
+    actual: tarea.plan.gastoIndirectoTotal,
+    total: datos.gastoIndirectoTotal,
+    distribuido: datos.gastoIndirectoDistribuido,
+  }
+}

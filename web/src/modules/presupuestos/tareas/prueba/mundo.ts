@@ -1,0 +1,115 @@
+import type { Contestacion, Pedido } from '../../../../prueba/servidor.ts'
+
+// A work with two capitulos, a catalogue of three entries and the tarea of domain.md §3, answered over real HTTP.
+
+const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const OBRA = id(1)
+export const TAREA = id(2)
+
+export type Mundo = ReturnType<typeof mundoDePrueba>
+
+export function mundoDePrueba() {
+  const capitulos = { gruesa: id(10), pisos: id(11) }
+  const ladrillo = dato(id(20), 'Ladrillo', 'materialTipo', 'un', 60_000, 55_000)
+  const albanil = dato(id(21), 'Albañil', 'manoDeObra', 'h', 150_000, 150_000)
+  const clavo = dato(id(22), 'Clavo', 'materialTipo', 'kg', 0, 0)
+  const mundo = { capitulos, ladrillo, estado: 'pendiente', version: 3, contestar }
+
+  function contestar({ metodo, ruta, body }: Pedido): Contestacion {
+    const [camino = ''] = ruta.split('?')
+    if (camino === '/v1/tareas/datos') return { body: datos(mundo) }
+    if (camino === `/v1/tareas/tareaById/${TAREA}`) return { body: tarea(mundo, [ladrillo, albanil, clavo]) }
+    if (camino === '/v1/datosauxiliares/componentes')
+      return { body: { items: [ladrillo, albanil], count: 2 } }
+    if (camino.startsWith('/v1/datosAuxiliares/'))
+      return { body: [ladrillo, albanil, clavo].find(({ _id }) => camino.endsWith(_id)) ?? {} }
+    if (camino === '/v1/tareas/createTarea') return { body: { _id: TAREA, newTareaId: TAREA, message: 'ok' } }
+    if (metodo === 'POST' && camino === '/v1/tareas/editarTarea') return editar(mundo, body)
+    return { body: { items: [], count: 0, ultimasObras: [] } }
+  }
+  return mundo
+}
+
+/** As the server: an older version is refused with the present tarea. */
+function editar({ version }: { version: number }, body: unknown): Contestacion {
+  const vieja = typeof body === 'object' && body !== null && 'version' in body && body.version !== version
+  if (!vieja) return { body: { message: 'ok', tarea: {}, totales: {}, rubros: [] } }
+  const message =
+    'Otra persona cambió estos datos mientras los editabas. Revisá los valores actuales y volvé a guardar.'
+  return {
+    status: 409,
+    body: { error: { message, code: 'VERSION_VIEJA', actual: null }, code: 'VERSION_VIEJA' },
+  }
+}
+
+function dato(_id: string, nombre: string, tag: string, unidad: string, precio: number, real: number) {
+  return {
+    _id,
+    nombre,
+    tag,
+    unidadMedidaCodigo: unidad,
+    precioUnitario: precio,
+    precioUnitarioReal: real,
+    tsCreated: '2026-11-21T03:30:00.000Z',
+  }
+}
+
+function datos({ capitulos, estado }: { capitulos: { gruesa: string; pisos: string }; estado: string }) {
+  const capitulo = (_id: string, nombre: string, margenTareas: number, grupo: string) => ({
+    _id,
+    id: _id,
+    nombre,
+    capituloGastoIndirecto: false,
+    margenTareas,
+    grupos: [{ _id: id(30), nombre: grupo, estado: 'activo' }],
+    contratistas: [{ id: id(31), nombre: 'Albañilería Ayala' }],
+  })
+  return {
+    rubros: [
+      capitulo(capitulos.gruesa, 'Obra gruesa', 10, 'Muros'),
+      capitulo(capitulos.pisos, 'Pisos', 25, 'Cerámicos'),
+    ],
+    unidades: [{ codigo: 'm2', nombre: 'Metro cuadrado' }],
+    margenTareas: 10,
+    gastoIndirectoTotal: 500_000,
+    gastoIndirectoDistribuido: 400_000,
+    presupuesto: { _id: OBRA, nombre: 'Casa Luque', tipo: 'presupuesto', estado, cotizacion: 7300 },
+  }
+}
+
+function tarea(
+  { capitulos, version }: { capitulos: { gruesa: string }; version: number },
+  entradas: ReturnType<typeof dato>[],
+) {
+  const cantidades = [7.5, 0.8, 0.012345]
+  return {
+    _id: TAREA,
+    presupuestoId: OBRA,
+    nombre: 'Mampostería',
+    rubroId: capitulos.gruesa,
+    rubroNombre: 'Obra gruesa',
+    grupoId: id(30),
+    grupoNombre: 'Muros',
+    contratistaId: id(31),
+    contratistaNombre: 'Albañilería Ayala',
+    estado: 'activo',
+    version,
+    plan: {
+      unidadMedida: { codigo: 'm2', nombre: 'Metro cuadrado' },
+      cantidad: 12.5,
+      cantidadCliente: 12.5,
+      gastoIndirectoTotal: 100_000,
+    },
+    componentes: entradas.map((entrada, i) => ({
+      _id: id(40 + i),
+      foreignKey: entrada._id,
+      nombre: entrada.nombre,
+      tipo: entrada.tag,
+      unidadMedida: { codigo: entrada.unidadMedidaCodigo, nombre: '' },
+      cantidad: cantidades[i],
+      precioUnitario: entrada.precioUnitario,
+      precioUnitarioReal: entrada.precioUnitarioReal,
+      estado: 'activo',
+    })),
+  }
+}

@@ -1,0 +1,250 @@
+import 'fake-indexeddb/auto'
+import { notifications } from '@mantine/notifications'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { abrirSesion } from '../../../api/sesion.ts'
+import { abrir } from '../../../prueba/montar.tsx'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { borrarBorrador, listarBorradores } from '../../../ui/borradores.ts'
+import { type Mundo, mundoDePrueba, OBRA, TAREA } from './prueba/mundo.ts'
+
+let mundo: Mundo
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+
+beforeEach(async () => {
+  mundo = mundoDePrueba()
+  servidor = await servidorDePrueba((pedido) => mundo.contestar(pedido))
+  abrirSesion(tokenDePrueba())
+})
+afterEach(async () => {
+  await servidor.cerrar()
+  notifications.clean()
+  for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
+})
+
+const enviado = () => servidor.pedidos.filter(({ metodo }) => metodo === 'POST').at(-1)
+const cifra = (etiqueta: string) => {
+  const fila = screen.getByText(etiqueta, { selector: 'summary span' }).closest('summary')
+  return fila?.querySelector('output')?.textContent
+}
+const campo = (id: string): HTMLInputElement => {
+  const elemento = document.getElementById(`tarea-${id}`)
+  if (!(elemento instanceof HTMLInputElement)) throw new Error(`no input ${id}`)
+  return elemento
+}
+async function elegir(usuario: UserEvent, id: string, opcion: string) {
+  await usuario.click(campo(id))
+  await usuario.click(await screen.findByRole('option', { name: opcion }))
+}
+const lineas = () =>
+  screen.queryAllByRole('textbox', { name: /^Cantidad de/ }).map((c) => c.getAttribute('aria-label'))
+async function guardar(usuario: UserEvent) {
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+}
+
+/** Picks both componentes of domain.md §3 in the chooser. */
+async function agregarComponentes(usuario: UserEvent) {
+  await usuario.click(screen.getByRole('button', { name: 'Agregar componentes' }))
+  const dialogo = await screen.findByRole('dialog')
+  await usuario.click(await within(dialogo).findByRole('checkbox', { name: /Ladrillo/ }))
+  await usuario.click(within(dialogo).getByRole('checkbox', { name: /Albañil/ }))
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Agregar 2 componentes' }))
+}
+
+async function crear(direccion = `/crearTarea/${OBRA}`) {
+  const vista = abrir(direccion)
+  await screen.findByRole('button', { name: 'Guardar' })
+  return vista
+}
+async function editar(direccion = `/editarTarea/${OBRA}/${TAREA}`) {
+  const vista = abrir(direccion)
+  await screen.findByDisplayValue('Mampostería')
+  return vista
+}
+
+describe('crear', () => {
+  test('the worked example of domain.md §3, typed by hand, shows its figures and sends what was typed', async () => {
+    const { usuario, router } = await crear()
+    await usuario.type(campo('nombre'), 'Mampostería')
+    await elegir(usuario, 'capituloId', 'Obra gruesa')
+    await elegir(usuario, 'grupoId', 'Muros')
+    await elegir(usuario, 'contratistaId', 'Albañilería Ayala')
+    await elegir(usuario, 'unidadMedidaCodigo', 'm2 · Metro cuadrado')
+    await usuario.type(campo('cantidad'), '12,5')
+    await agregarComponentes(usuario)
+    await usuario.type(screen.getByRole('textbox', { name: 'Cantidad de Ladrillo' }), '7,5')
+    await usuario.type(screen.getByRole('textbox', { name: 'Cantidad de Albañil' }), '0,8')
+
+    expect(cifra('Precio unitario')).toBe('570.000')
+    expect(cifra('Precio unitario real')).toBe('532.500')
+    expect(cifra('Precio total')).toBe('7.125.000')
+    expect(cifra('Precio total real')).toBe('6.656.250')
+    // Without its share of indirect costs, which a new tarea has not.
+    expect(cifra('Precio total con margen')).toBe('7.837.500')
+    expect(screen.getByText('7,5 × 60.000 + 0,8 × 150.000 = 570.000')).toBeDefined()
+
+    await guardar(usuario)
+    await waitFor(() => expect(enviado()?.ruta).toBe('/v1/tareas/createTarea'))
+    expect(enviado()?.body).toMatchObject({
+      presupuestoId: OBRA,
+      nombre: 'Mampostería',
+      plan: { unidadMedida: { codigo: 'm2' }, cantidad: '12.5' },
+      componentes: [
+        { cantidad: '7.5', tipo: 'materialTipo' },
+        { cantidad: '0.8', tipo: 'manoDeObra', precioUnitario: '150000' },
+      ],
+    })
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/presupuesto/${OBRA}/tareas`))
+    expect(await listarBorradores('c1')).toEqual([])
+  })
+
+  test('an empty form asks for everything, at the fields and in the alert, and sends nothing', async () => {
+    const { usuario } = await crear()
+    await guardar(usuario)
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toContain(mensajesPresupuestos.completeTodosLosCampos)
+    expect(within(alerta).getAllByRole('link')).toHaveLength(7)
+    await expect.poll(() => document.activeElement).toBe(campo('nombre'))
+    expect(enviado()).toBeUndefined()
+  })
+
+  test('a quantity that is no number gets the documented text and no total is guessed', async () => {
+    const { usuario } = await crear()
+    await usuario.type(campo('cantidad'), '0.750')
+    expect(screen.queryByText('Precio total')).toBeNull()
+    await guardar(usuario)
+    expect(screen.getByRole('alert').textContent).toContain(mensajesPresupuestos.preciosNumericos)
+  })
+
+  test('another capitulo resets grupo and contratista, and brings its own margin', async () => {
+    const { usuario } = await crear(`/crearTarea/${OBRA}?capituloId=${mundo.capitulos.gruesa}`)
+    await elegir(usuario, 'grupoId', 'Muros')
+    await elegir(usuario, 'contratistaId', 'Albañilería Ayala')
+    expect(campo('grupoId').value).toBe('Muros')
+    await elegir(usuario, 'capituloId', 'Pisos')
+    expect(campo('grupoId').value).toBe('')
+    expect(campo('contratistaId').value).toBe('')
+    expect(screen.getByText(/margen del 25/)).toBeDefined()
+  })
+
+  test('what was typed survives leaving: s=on goes on with it, without it it is offered', async () => {
+    const primera = await crear()
+    await primera.usuario.type(campo('nombre'), 'Contrapiso')
+    await agregarComponentes(primera.usuario)
+    // Its content, not only its being there: a form of an earlier test may still be writing its own.
+    await expect
+      .poll(() => listarBorradores('c1'))
+      .toMatchObject([
+        { valor: { nombre: 'Contrapiso', componentes: [{ nombre: 'Ladrillo' }, { nombre: 'Albañil' }] } },
+      ])
+    expect(JSON.parse(localStorage.getItem('productos') ?? '[]')).toHaveLength(2)
+    primera.unmount()
+
+    const segunda = await crear()
+    expect(campo('nombre').value).toBe('')
+    expect(localStorage.getItem('productos')).toBeNull()
+    await segunda.usuario.click(screen.getByRole('button', { name: mensajesComun.recuperarBorrador }))
+    expect(campo('nombre').value).toBe('Contrapiso')
+    segunda.unmount()
+
+    // The material's price changed in the meantime: the draft comes back with the work's.
+    mundo.ladrillo.precioUnitario = 61_000
+    await crear(`/crearTarea/${OBRA}?s=on&recalculate=true`)
+    expect(campo('nombre').value).toBe('Contrapiso')
+    expect(await screen.findByText('61.000')).toBeDefined()
+  })
+
+  test('a removed componente comes back where it was', async () => {
+    const { usuario } = await crear()
+    await agregarComponentes(usuario)
+    await usuario.click(screen.getByRole('button', { name: 'Quitar Ladrillo' }))
+    expect(lineas()).toEqual(['Cantidad de Albañil'])
+    await usuario.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    expect(lineas()).toEqual(['Cantidad de Ladrillo', 'Cantidad de Albañil'])
+  })
+})
+
+describe('editar', () => {
+  test('the figures of domain.md §3 with the share of indirect costs, and 6-decimal yields saved unchanged', async () => {
+    const { usuario } = await editar()
+    expect(cifra('Precio total con margen')).toBe('7.947.500')
+    expect(cifra('Precio unitario con margen')).toBe('635.800')
+    expect(cifra('Costo final')).toBe('6.756.250')
+    expect(cifra('Costo unitario final')).toBe('540.500')
+    expect(screen.getByRole('textbox', { name: 'Cantidad de Clavo' })).toHaveProperty('value', '0,012345')
+    await usuario.type(campo('nombre'), ' de 15')
+    await guardar(usuario)
+    await waitFor(() => expect(enviado()?.ruta).toBe('/v1/tareas/editarTarea'))
+    expect(enviado()?.body).toMatchObject({
+      _id: TAREA,
+      version: 3,
+      nombre: 'Mampostería de 15',
+      plan: { cantidad: '12.5', cantidadCliente: '12.5', gastoIndirectoTotal: '100000' },
+      componentes: [{ cantidad: '7.5' }, { cantidad: '0.8' }, { cantidad: '0.012345' }],
+    })
+  })
+
+  test("the client's quantity follows until it is edited apart", async () => {
+    const { usuario } = await editar()
+    await usuario.clear(campo('cantidad'))
+    await usuario.type(campo('cantidad'), '20')
+    expect(campo('cantidadCliente').value).toBe('20')
+    await usuario.clear(campo('cantidadCliente'))
+    await usuario.type(campo('cantidadCliente'), '18')
+    await usuario.type(campo('cantidad'), '0')
+    expect(campo('cantidad').value).toBe('200')
+    expect(campo('cantidadCliente').value).toBe('18')
+  })
+
+  test('a share above what is left is refused with the documented text', async () => {
+    const { usuario } = await editar()
+    await usuario.clear(campo('gastoIndirecto'))
+    // Total 500.000, distributed 400.000, its own 100.000: 200.000 is the most.
+    await usuario.type(campo('gastoIndirecto'), '200001')
+    await guardar(usuario)
+    expect(screen.getByRole('alert').textContent).toContain(mensajesPresupuestos.indirectoMayor)
+    expect(enviado()).toBeUndefined()
+  })
+
+  test('a work that is deactivated is read, with its reason, and not changed', async () => {
+    mundo.estado = 'inactivo'
+    await editar()
+    expect(screen.getByText(mensajesPresupuestos.obraInactiva)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
+    expect(campo('nombre').matches(':disabled')).toBe(true)
+  })
+
+  test('an edit that lost shows the values of now and is saved only when told so', async () => {
+    mundo.version = 4
+    const { usuario } = await editar()
+    mundo.version = 5
+    await guardar(usuario)
+    expect((await screen.findByRole('alert')).textContent).toContain(mensajesComun.versionVieja)
+    await usuario.click(screen.getByRole('button', { name: 'Guardar los míos' }))
+    await waitFor(() => expect(enviado()?.body).toMatchObject({ version: 5 }))
+  })
+})
+
+describe('the chooser as a page', () => {
+  test('what is selected goes into the draft of the form it came from', async () => {
+    const { usuario } = abrir(`/componentes/${OBRA}?redirect=/crearTarea/${OBRA}`)
+    await usuario.click(await screen.findByRole('button', { name: 'Seleccionar Albañil' }))
+    expect(await screen.findByRole('textbox', { name: 'Cantidad de Albañil' })).toBeDefined()
+  })
+
+  test('an outside address in redirect is not followed', async () => {
+    const { usuario, router } = abrir(`/componentes/${OBRA}?redirect=//otro.sitio/x`)
+    await usuario.click(await screen.findByRole('button', { name: 'Seleccionar Albañil' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/crearTarea/${OBRA}`))
+  })
+
+  test('without a product, Editar componente says so and goes back', async () => {
+    const { router } = abrir(`/detalleComponenteSeleccionado?redirect=/crearTarea/${OBRA}`)
+    expect(await screen.findByText(mensajesCatalogo.productoNoSeleccionado)).toBeDefined()
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/crearTarea/${OBRA}`))
+  })
+})

@@ -1,0 +1,32 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import clases from './Formulario.module.css'
+
+interface FormularioProps {
+  onEnviar: (evento: FormEvent) => void
+  /** Verb of the button. */
+  verbo: string
+  ocupado: boolean
+  onCancelar: () => void
+  /** Why it can't be saved at all; the button says so. */
+  razon?: string | null
+  children: ReactNode
+}
+
+/** The body of a form of the product: fields in a readable width, and what to do with them at the end. */
+export function Formulario({ onEnviar, verbo, ocupado, onCancelar, razon, children }: FormularioProps) {
+  return (
+    <form onSubmit={onEnviar} noValidate className={clases.formulario}>
+      <Stack gap="md">{children}</Stack>
+      <Group gap="sm" className={clases.pie}>
+        <Button type="submit" loading={ocupado} disabled={Boolean(razon)}>
+          {verbo}
+        </Button>
+        <Button variant="default" onClick={onCancelar} disabled={ocupado}>
+          Cancelar
+        </Button>
+        {razon && <span className={clases.razon}>{razon}</span>}
+      </Group>
+    </form>
+  )
+}
