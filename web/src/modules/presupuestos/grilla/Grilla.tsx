@@ -73,6 +73,9 @@ export function Grilla<D>(props: GrillaProps<D>) {
   })
   const visibles = virtual.getVirtualItems()
   const { foco, edicion } = grilla
+  // Only a cell that is drawn can be named: scrolled away from, it comes back with the next key.
+  const estaALaVista = visibles.some(({ index }) => index === foco.celda.fila)
+  const activo = foco.fila && estaALaVista ? foco.idDe(foco.fila.id, foco.celda.col) : undefined
   const { desde, hasta } = foco.seleccion
   const acabarMenu = () => {
     grilla.cerrarMenu()
@@ -85,7 +88,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       aria-label={props.etiqueta}
       aria-rowcount={filas.length + 1 + pie.length}
       aria-colcount={columnas.length + (acciones ? 1 : 0)}
-      aria-activedescendant={foco.fila && foco.idDe(foco.fila.id, foco.celda.col)}
+      aria-activedescendant={activo}
       aria-multiselectable
       tabIndex={0}
       className={clases.marco}

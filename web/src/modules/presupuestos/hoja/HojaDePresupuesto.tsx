@@ -78,6 +78,8 @@ export function HojaDePresupuesto<D>(props: HojaProps<D>) {
         />
       ) : (
         <Grilla
+          // A search begins at its first match, and ends where the sheet does.
+          key={busqueda === '' ? 'entera' : 'buscada'}
           etiqueta={etiqueta}
           filas={filas}
           columnas={visibles}

@@ -141,10 +141,10 @@ describe('la hoja con el teclado', () => {
 
   it('busca por nombre, y la búsqueda queda en la dirección', async () => {
     const { usuario, router } = entrar()
-    const grilla = await hoja()
+    await hoja()
     await usuario.type(screen.getByRole('searchbox', { name: 'Buscar en el presupuesto' }), 'latex')
-    await waitFor(() => expect(within(grilla).queryByText('Excavación')).toBeNull())
-    expect(within(grilla).getByText('Látex')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('Excavación')).toBeNull())
+    expect(screen.getByText('Látex')).toBeDefined()
     expect(router.state.location.search).toMatchObject({ buscar: 'latex' })
   })
 
