@@ -43,7 +43,8 @@ export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
   const obra = datos.data?.presupuesto
   const deOtraObra = tarea.data && tarea.data.presupuestoId !== presupuestoId
   const error = deOtraObra ? mensajesPresupuestos.tareaNoExiste : mensajeDe(tarea.error ?? datos.error)
-  const listo = llego && !tarea.isFetching && datos.data !== undefined && borrador.data !== undefined
+  // Once drawn it stays, whatever is asked again: a form taken away while it saves would never hear its answer.
+  const listo = llego && datos.data !== undefined && borrador.data !== undefined
   return (
     <Pagina titulo={titulo} migas={migasDe(presupuestoId, obra)}>
       {error && (

@@ -1,9 +1,9 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { IconHistory, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Alerta } from '../../../ui/Alerta.tsx'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { ConflictoAlerta } from './cajas/ConflictoAlerta.tsx'
 import { ContratistaBox } from './cajas/ContratistaBox.tsx'
@@ -31,14 +31,9 @@ export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps)
       <CampoErrores {...form.resumen} />
       <ConflictoAlerta form={form} />
       {form.razon !== null && (
-        <Alert
-          color="gray"
-          variant="light"
-          className={clases.aviso}
-          icon={<IconLock size={18} aria-hidden />}
-        >
+        <Alerta clase="info" titulo="Sólo lectura">
           {form.razon}
-        </Alert>
+        </Alerta>
       )}
       {ofrecido && puedeEditar && (
         <BorradorAlerta
@@ -47,7 +42,8 @@ export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps)
             setOfrecido(null)
           }}
           onDescartar={() => {
-            void form.borrador.borrar(ofrecido).catch(() => undefined)
+            // What was typed since has already taken its place.
+            if (form.borrador.estado === 'vacio') void form.borrador.borrar(ofrecido).catch(() => undefined)
             setOfrecido(null)
           }}
         />
@@ -69,25 +65,16 @@ export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps)
 
 function BorradorAlerta({ onRecuperar, onDescartar }: { onRecuperar: () => void; onDescartar: () => void }) {
   return (
-    <Alert
-      color="petroleo"
-      variant="light"
-      className={clases.aviso}
-      icon={<IconHistory size={18} aria-hidden />}
-      role="status"
-    >
-      <Group justify="space-between" gap="sm">
-        {mensajesComun.borradorEncontrado}
-        <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={onDescartar}>
-            Descartar
-          </Button>
-          <Button size="compact-sm" onClick={onRecuperar}>
-            {mensajesComun.recuperarBorrador}
-          </Button>
-        </Group>
+    <Alerta clase="info" titulo={mensajesComun.borradorEncontrado}>
+      <Group gap="xs" mt={4}>
+        <Button size="compact-sm" onClick={onRecuperar}>
+          {mensajesComun.recuperarBorrador}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onDescartar}>
+          Descartar
+        </Button>
       </Group>
-    </Alert>
+    </Alerta>
   )
 }
 

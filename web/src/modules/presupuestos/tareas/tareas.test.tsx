@@ -170,7 +170,7 @@ describe('crear', () => {
 
 describe('editar', () => {
   test('the figures of domain.md §3 with the share of indirect costs, and 6-decimal yields saved unchanged', async () => {
-    const { usuario } = await editar()
+    const { usuario, router } = await editar()
     expect(cifra('Precio total con margen')).toBe('7.947.500')
     expect(cifra('Precio unitario con margen')).toBe('635.800')
     expect(cifra('Costo final')).toBe('6.756.250')
@@ -186,6 +186,10 @@ describe('editar', () => {
       plan: { cantidad: '12.5', cantidadCliente: '12.5', gastoIndirectoTotal: '100000' },
       componentes: [{ cantidad: '7.5' }, { cantidad: '0.8' }, { cantidad: '0.012345' }],
     })
+    // The list scrolls to the capitulo.
+    await waitFor(() =>
+      expect(router.state.location.search).toHaveProperty('rubroId', mundo.capitulos.gruesa),
+    )
   })
 
   test("the client's quantity follows until it is edited apart", async () => {
@@ -220,12 +224,13 @@ describe('editar', () => {
 
   test('an edit that lost shows the values of now and is saved only when told so', async () => {
     mundo.version = 4
-    const { usuario } = await editar()
+    const { usuario, router } = await editar()
     mundo.version = 5
     await guardar(usuario)
     expect((await screen.findByRole('alert')).textContent).toContain(mensajesComun.versionVieja)
     await usuario.click(screen.getByRole('button', { name: 'Guardar los míos' }))
     await waitFor(() => expect(enviado()?.body).toMatchObject({ version: 5 }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/presupuesto/${OBRA}/tareas`))
   })
 })
 
