@@ -79,6 +79,7 @@ export function ListaDeGrupos({ capituloId, filtros }: { capituloId: string; fil
                   component={Link}
                   to={hrefDeGrupo(capituloId, grupo._id, presupuestoId, nombre)}
                   c="inherit"
+                  fz="inherit"
                   fw={600}
                 >
                   {grupo.nombre}
