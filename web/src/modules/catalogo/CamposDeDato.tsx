@@ -39,6 +39,7 @@ export function CamposDeDato({ campo, unidad, cerrado = null }: CamposDeDatoProp
           data={TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] }))}
           disabled={cerrado !== null}
           description={cerrado}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <Select
           {...campo('unidadMedidaCodigo')}
@@ -48,7 +49,6 @@ export function CamposDeDato({ campo, unidad, cerrado = null }: CamposDeDatoProp
           searchable
           data={ofrecida ? unidades : [...unidades, { value: unidad, label: unidad }]}
           disabled={cerrado !== null}
-          description={cerrado === null ? undefined : ' '}
         />
         <TextInput {...campo('codigo')} label={ETIQUETAS_DE_DATO.codigo} maxLength={30} />
       </SimpleGrid>

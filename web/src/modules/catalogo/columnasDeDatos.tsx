@@ -36,7 +36,7 @@ export function columnasDeDatos({ puede, conPrecios }: OpcionesDeColumnas): Colu
       ordenable: true,
       celda: ({ _id, nombre }) =>
         puede ? (
-          <Anchor component={Link} to={`/datosAuxiliares/editar/${_id}`} c="inherit" fw={600}>
+          <Anchor component={Link} to={`/datosAuxiliares/editar/${_id}`} c="inherit" fz="inherit" fw={600}>
             {nombre}
           </Anchor>
         ) : (

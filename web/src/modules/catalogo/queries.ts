@@ -47,8 +47,8 @@ export const unDato = (id: string) => consulta(datoAuxiliarPorId, { params: { id
 
 export const unidadesParaElegir = () => consulta(unidadesForSelect, {})
 
-export function historialDe(datoAuxiliarId: string, page: number) {
-  return consulta(historialPrecios, { query: { datoAuxiliarId, page } })
+export function historialDe(datoAuxiliarId: string, page: number, limit: number) {
+  return consulta(historialPrecios, { query: { datoAuxiliarId, page, limit } })
 }
 
 export function useDesactivarDato(onSuccess: (mensaje: string) => void) {

@@ -34,8 +34,11 @@ const COLUMNAS: Columna<PrecioPasado>[] = [
 
 /** The prices an entry had, newest first, ten at a time. */
 export function HistorialDePrecios({ datoAuxiliarId }: { datoAuxiliarId: string }) {
-  const [pagina, setPagina] = useState(1)
-  const historial = useQuery({ ...historialDe(datoAuxiliarId, pagina), placeholderData: keepPreviousData })
+  const [{ pagina, limite }, paginar] = useState({ pagina: 1, limite: 10 })
+  const historial = useQuery({
+    ...historialDe(datoAuxiliarId, pagina, limite),
+    placeholderData: keepPreviousData,
+  })
   return (
     <DataTable
       etiqueta="Historial de precios"
@@ -44,8 +47,8 @@ export function HistorialDePrecios({ datoAuxiliarId }: { datoAuxiliarId: string 
       total={historial.data?.count ?? 0}
       clave={({ _id }) => _id}
       pagina={pagina}
-      limite={10}
-      onPaginar={(elegida) => setPagina(elegida)}
+      limite={limite}
+      onPaginar={(elegida, filas) => paginar({ pagina: elegida, limite: filas })}
       error={historial.error?.message}
       onReintentar={() => void historial.refetch()}
       vacio={mensajesCatalogo.sinRegistros}

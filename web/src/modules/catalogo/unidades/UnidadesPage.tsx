@@ -99,7 +99,7 @@ function columnas(puede: boolean): Columna<DatoAuxiliar>[] {
       principal: true,
       celda: (unidad) =>
         puede ? (
-          <Anchor component={Link} to={hrefDeUnidad(unidad)} c="inherit" fw={600}>
+          <Anchor component={Link} to={hrefDeUnidad(unidad)} c="inherit" fz="inherit" fw={600}>
             {unidad.nombre}
           </Anchor>
         ) : (

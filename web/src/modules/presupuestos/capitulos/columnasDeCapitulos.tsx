@@ -24,7 +24,7 @@ export function columnasDeCapitulos(puede: boolean): Columna<Capitulo>[] {
       principal: true,
       celda: ({ _id, nombre, presupuestoId }) =>
         puede ? (
-          <Anchor component={Link} to={hrefDeCapitulo(_id, presupuestoId)} c="inherit" fw={600}>
+          <Anchor component={Link} to={hrefDeCapitulo(_id, presupuestoId)} c="inherit" fz="inherit" fw={600}>
             {nombre}
           </Anchor>
         ) : (

@@ -101,7 +101,7 @@ function columnasDeGrupos(hrefDe: ((grupoId: string) => string) | null): Columna
         hrefDe === null ? (
           grupo.nombre
         ) : (
-          <Anchor component={Link} to={hrefDe(grupo._id)} c="inherit" fw={600}>
+          <Anchor component={Link} to={hrefDe(grupo._id)} c="inherit" fz="inherit" fw={600}>
             {grupo.nombre}
           </Anchor>
         ),

@@ -23,7 +23,7 @@ export function columnasDeObras(vista: 'lista' | 'obras', puede: boolean): Colum
   }
   const elegir: Columna<FilaDeObra> = {
     id: 'elegir',
-    titulo: 'Seleccionar',
+    titulo: 'Selección',
     celda: (obra) => <Seleccionar obra={obra} />,
   }
   if (vista === 'obras') return [nombre, descripcion, elegir]
@@ -77,6 +77,7 @@ function Nombre({ obra, conM2 }: { obra: FilaDeObra; conM2: boolean }) {
         to={hrefDelPresupuesto(obra)}
         onClick={() => recordarObra(obra._id, obra.estado)}
         c="inherit"
+        fz="inherit"
         fw={600}
       >
         {obra.nombre}

@@ -44,6 +44,7 @@ export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }:
           data={PRESUPUESTO_TIPOS.map((tipo) => ({ value: tipo, label: PRESUPUESTO_TIPO_ETIQUETA[tipo] }))}
           disabled={tipoCerrado !== null}
           description={tipoCerrado}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <CantidadInput {...campo('totalM2')} label={ETIQUETAS.totalM2} withAsterisk />
         <CantidadInput {...campo('cotizacion')} label={ETIQUETAS.cotizacion} withAsterisk />
@@ -98,7 +99,7 @@ function CampoDeCliente(props: SelectProps) {
 export function CampoDePlantilla({ error, id, ...props }: PropsDeCampo) {
   return (
     <Radio.Group {...props} label="¿Usar la plantilla?" withAsterisk error={error}>
-      <Group mt={6} gap="xl">
+      <Group my={6} gap="xl">
         <Radio id={id} value="true" label="Sí, copiar sus capítulos y rubros" />
         <Radio value="false" label={`No, empezar con «${mensajesPresupuestos.gastosIndirectos}» solo`} />
       </Group>
