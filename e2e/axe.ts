@@ -13,10 +13,6 @@ export async function faltasDeAxe(page: Page, reglas: 'todas' | 'contraste' = 't
       id + ': ' + html.slice(0, 160) + ' · ' + failureSummary.replace(/\\s+/g, ' ').slice(0, 300))))`)
 }
 
-export async function sinFaltasDeAxe(page: Page): Promise<void> {
-  expect(await faltasDeAxe(page)).toEqual([])
-}
-
 /** A phone scrolls down, never sideways (ux.md §6). */
 export async function sinScrollDeLado(page: Page): Promise<void> {
   const { ancho, visible } = await page.evaluate<{ ancho: number; visible: number }>(

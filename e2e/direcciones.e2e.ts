@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Page } from 'playwright-core'
@@ -9,7 +10,7 @@ import { EMAIL, entrar, tokenDe } from './mundo/api.ts'
 import { type Ancho, foto, type Tema, visitar } from './navegador.ts'
 
 /** The addresses that the product has, read where it lists them: the screens are no floor that e2e stands on. */
-const rutas = readFileSync(new URL('../web/routes.ts', import.meta.url), 'utf8')
+const rutas = readFileSync(join(import.meta.dirname, '..', 'web', 'routes.ts'), 'utf8')
 const deLaWeb = [
   ...[...rutas.matchAll(/\broute\(\s*'([^']+)'/g)].map(([, ruta]) => ruta ?? ''),
   ...(/\bindex\(/.test(rutas) ? ['/'] : []),

@@ -30,9 +30,10 @@ test('La Esperanza, on the screen: every capitulo and the work, to the guaraní'
         'Total con margen (Gs.)': cifra(capitulo.planPrecioTotalConMargen),
       })
     }
-    // It stands apart: its cost shows, and no price, since nobody is charged it as such.
+    // It stands apart: a subtotal outside the columns that are summed, and no price.
     expect(await leerFila(page, indirecto?.nombre ?? '')).toMatchObject({
-      'Costo final (Gs.)': cifra(indirecto?.planCostoTotal ?? 0),
+      'Precio unitario (Gs.)': cifra(indirecto?.planCostoTotal ?? 0),
+      'Costo final (Gs.)': '',
       'Total con margen (Gs.)': '',
     })
     expect(await leerFila(page, 'Total de la obra')).toMatchObject({
