@@ -103,9 +103,13 @@ function puertoDe(servidor: Server): number {
 
 function pedirCarga(cliente: ChildProcess, carga: Carga): Promise<Cargado> {
   return new Promise((resolve, reject) => {
-    // The only sender is clienteDeCarga.ts, which answers nothing else.
-    cliente.once('message', (mensaje) => resolve(mensaje as Cargado))
-    cliente.once('exit', () => reject(new Error('the load client ended')))
+    const alTerminar = () => reject(new Error('the load client ended'))
+    cliente.once('exit', alTerminar)
+    cliente.once('message', (mensaje) => {
+      cliente.off('exit', alTerminar)
+      // The only sender is clienteDeCarga.ts, which answers nothing else.
+      resolve(mensaje as Cargado)
+    })
     cliente.send(carga)
   })
 }

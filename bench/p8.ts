@@ -3,7 +3,7 @@ import { abrirProducto, type Banco, type Pedir } from './banco.ts'
 import { cronometrar, enTurnos } from './medir.ts'
 import { type Linea, lineaDeTiempos } from './tabla.ts'
 
-const VECES = 20
+const VECES = 8
 
 /** The same product on the same data, with and without row level security and audit. */
 export async function p8(banco: Banco): Promise<Linea[]> {

@@ -16,12 +16,17 @@ import { Route as modulesAccesoLoginPageRouteImport } from './../modules/acceso/
 import { Route as modulesAccesoLogoutPageRouteImport } from './../modules/acceso/LogoutPage.tsx'
 import { Route as modulesAccesoRecuperarPasswordPageRouteImport } from './../modules/acceso/RecuperarPasswordPage.tsx'
 import { Route as modulesAccesoRegistroPageRouteImport } from './../modules/acceso/RegistroPage.tsx'
+import { Route as modulesPresupuestosTareasDetalleComponentePageRouteImport } from './../modules/presupuestos/tareas/DetalleComponentePage.tsx'
 import { Route as appLandingPageRouteImport } from './LandingPage.tsx'
+import { Route as modulesPresupuestosClientePresupuestosClientePageRouteImport } from './../modules/presupuestos/cliente/PresupuestosClientePage.tsx'
 import { Route as modulesAccesoChangePassPageRouteImport } from './../modules/acceso/ChangePassPage.tsx'
 import { Route as modulesAccesoConfirmarRegistroPageRouteImport } from './../modules/acceso/ConfirmarRegistroPage.tsx'
+import { Route as modulesPresupuestosTareasComponentesPageRouteImport } from './../modules/presupuestos/tareas/ComponentesPage.tsx'
 import { Route as modulesPresupuestosTareasCrearTareaPageRouteImport } from './../modules/presupuestos/tareas/CrearTareaPage.tsx'
 import { Route as modulesPresupuestosTareasEditarTareaPageRouteImport } from './../modules/presupuestos/tareas/EditarTareaPage.tsx'
 import { Route as modulesPresupuestosVistaPresupuestoPageRouteImport } from './../modules/presupuestos/vista/PresupuestoPage.tsx'
+import { Route as modulesPresupuestosAprobacionPresupuestoAprobadoPageRouteImport } from './../modules/presupuestos/aprobacion/PresupuestoAprobadoPage.tsx'
+import { Route as modulesPresupuestosClientePresupuestoClientePageRouteImport } from './../modules/presupuestos/cliente/PresupuestoClientePage.tsx'
 
 const appNoEncontradaPageRoute = appNoEncontradaPageRouteImport.update({
             id: '/$',path: '/$',getParentRoute: () => rootRouteImport
@@ -44,14 +49,23 @@ const modulesAccesoRecuperarPasswordPageRoute = modulesAccesoRecuperarPasswordPa
 const modulesAccesoRegistroPageRoute = modulesAccesoRegistroPageRouteImport.update({
             id: '/registro',path: '/registro',getParentRoute: () => appMarcoAccesoRoute
           }as any)
+const modulesPresupuestosTareasDetalleComponentePageRoute = modulesPresupuestosTareasDetalleComponentePageRouteImport.update({
+            id: '/detalleComponenteSeleccionado',path: '/detalleComponenteSeleccionado',getParentRoute: () => appMarcoRoute
+          }as any)
 const appLandingPageRoute = appLandingPageRouteImport.update({
             id: '/landing',path: '/landing',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosClientePresupuestosClientePageRoute = modulesPresupuestosClientePresupuestosClientePageRouteImport.update({
+            id: '/presupuestosCliente',path: '/presupuestosCliente',getParentRoute: () => appMarcoRoute
           }as any)
 const modulesAccesoChangePassPageRoute = modulesAccesoChangePassPageRouteImport.update({
             id: '/changePass/$resetToken',path: '/changePass/$resetToken',getParentRoute: () => appMarcoAccesoRoute
           }as any)
 const modulesAccesoConfirmarRegistroPageRoute = modulesAccesoConfirmarRegistroPageRouteImport.update({
             id: '/register/$invitacionId',path: '/register/$invitacionId',getParentRoute: () => appMarcoAccesoRoute
+          }as any)
+const modulesPresupuestosTareasComponentesPageRoute = modulesPresupuestosTareasComponentesPageRouteImport.update({
+            id: '/componentes/$presupuestoId',path: '/componentes/$presupuestoId',getParentRoute: () => appMarcoRoute
           }as any)
 const modulesPresupuestosTareasCrearTareaPageRoute = modulesPresupuestosTareasCrearTareaPageRouteImport.update({
             id: '/crearTarea/$presupuestoId',path: '/crearTarea/$presupuestoId',getParentRoute: () => appMarcoRoute
@@ -62,23 +76,29 @@ const modulesPresupuestosTareasEditarTareaPageRoute = modulesPresupuestosTareasE
 const modulesPresupuestosVistaPresupuestoPageRoute = modulesPresupuestosVistaPresupuestoPageRouteImport.update({
             id: '/presupuesto/$presupuestoId/tareas',path: '/presupuesto/$presupuestoId/tareas',getParentRoute: () => appMarcoRoute
           }as any)
+const modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute = modulesPresupuestosAprobacionPresupuestoAprobadoPageRouteImport.update({
+            id: '/presupuestoAprobado/$presupuestoId/tareas',path: '/presupuestoAprobado/$presupuestoId/tareas',getParentRoute: () => appMarcoRoute
+          }as any)
+const modulesPresupuestosClientePresupuestoClientePageRoute = modulesPresupuestosClientePresupuestoClientePageRouteImport.update({
+            id: '/presupuestoCliente/$presupuestoId/tareas',path: '/presupuestoCliente/$presupuestoId/tareas',getParentRoute: () => appMarcoRoute
+          }as any)
 
 export interface FileRoutesByFullPath {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/landing': typeof appLandingPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 export interface FileRoutesByTo {
-'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/landing': typeof appLandingPageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/': typeof appMarcoRouteWithChildren,'/login': typeof modulesAccesoLoginPageRoute,'/logout': typeof modulesAccesoLogoutPageRoute,'/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/registro': typeof modulesAccesoRegistroPageRoute,'/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/landing': typeof appLandingPageRoute,'/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
-'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/_marco/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/_marco/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/_marco/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute
+'/$': typeof appNoEncontradaPageRoute,'/_acceso': typeof appMarcoAccesoRouteWithChildren,'/_marco': typeof appMarcoRouteWithChildren,'/_acceso/login': typeof modulesAccesoLoginPageRoute,'/_acceso/logout': typeof modulesAccesoLogoutPageRoute,'/_acceso/recuperarPassword': typeof modulesAccesoRecuperarPasswordPageRoute,'/_acceso/registro': typeof modulesAccesoRegistroPageRoute,'/_marco/detalleComponenteSeleccionado': typeof modulesPresupuestosTareasDetalleComponentePageRoute,'/_marco/landing': typeof appLandingPageRoute,'/_marco/presupuestosCliente': typeof modulesPresupuestosClientePresupuestosClientePageRoute,'/_acceso/changePass/$resetToken': typeof modulesAccesoChangePassPageRoute,'/_acceso/register/$invitacionId': typeof modulesAccesoConfirmarRegistroPageRoute,'/_marco/componentes/$presupuestoId': typeof modulesPresupuestosTareasComponentesPageRoute,'/_marco/crearTarea/$presupuestoId': typeof modulesPresupuestosTareasCrearTareaPageRoute,'/_marco/editarTarea/$presupuestoId/$tareaId': typeof modulesPresupuestosTareasEditarTareaPageRoute,'/_marco/presupuesto/$presupuestoId/tareas': typeof modulesPresupuestosVistaPresupuestoPageRoute,'/_marco/presupuestoAprobado/$presupuestoId/tareas': typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,'/_marco/presupuestoCliente/$presupuestoId/tareas': typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 export interface FileRouteTypes {
 fileRoutesByFullPath: FileRoutesByFullPath
-fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/tareas'
+fullPaths: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/detalleComponenteSeleccionado'|'/landing'|'/presupuestosCliente'|'/changePass/$resetToken'|'/register/$invitacionId'|'/componentes/$presupuestoId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'
 fileRoutesByTo: FileRoutesByTo
-to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/landing'|'/changePass/$resetToken'|'/register/$invitacionId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/tareas'
-id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/landing'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'|'/_marco/crearTarea/$presupuestoId'|'/_marco/editarTarea/$presupuestoId/$tareaId'|'/_marco/presupuesto/$presupuestoId/tareas'
+to: '/$'|'/'|'/login'|'/logout'|'/recuperarPassword'|'/registro'|'/detalleComponenteSeleccionado'|'/landing'|'/presupuestosCliente'|'/changePass/$resetToken'|'/register/$invitacionId'|'/componentes/$presupuestoId'|'/crearTarea/$presupuestoId'|'/editarTarea/$presupuestoId/$tareaId'|'/presupuesto/$presupuestoId/tareas'|'/presupuestoAprobado/$presupuestoId/tareas'|'/presupuestoCliente/$presupuestoId/tareas'
+id: '__root__'|'/$'|'/_acceso'|'/_marco'|'/_acceso/login'|'/_acceso/logout'|'/_acceso/recuperarPassword'|'/_acceso/registro'|'/_marco/detalleComponenteSeleccionado'|'/_marco/landing'|'/_marco/presupuestosCliente'|'/_acceso/changePass/$resetToken'|'/_acceso/register/$invitacionId'|'/_marco/componentes/$presupuestoId'|'/_marco/crearTarea/$presupuestoId'|'/_marco/editarTarea/$presupuestoId/$tareaId'|'/_marco/presupuesto/$presupuestoId/tareas'|'/_marco/presupuestoAprobado/$presupuestoId/tareas'|'/_marco/presupuestoCliente/$presupuestoId/tareas'
 fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -136,11 +156,25 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof modulesAccesoRegistroPageRouteImport
           parentRoute: typeof appMarcoAccesoRoute
         }
+'/_marco/detalleComponenteSeleccionado': {
+          id: '/_marco/detalleComponenteSeleccionado'
+          path: '/detalleComponenteSeleccionado'
+          fullPath: '/detalleComponenteSeleccionado'
+          preLoaderRoute: typeof modulesPresupuestosTareasDetalleComponentePageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
 '/_marco/landing': {
           id: '/_marco/landing'
           path: '/landing'
           fullPath: '/landing'
           preLoaderRoute: typeof appLandingPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/presupuestosCliente': {
+          id: '/_marco/presupuestosCliente'
+          path: '/presupuestosCliente'
+          fullPath: '/presupuestosCliente'
+          preLoaderRoute: typeof modulesPresupuestosClientePresupuestosClientePageRouteImport
           parentRoute: typeof appMarcoRoute
         }
 '/_acceso/changePass/$resetToken': {
@@ -156,6 +190,13 @@ declare module '@tanstack/react-router' {
           fullPath: '/register/$invitacionId'
           preLoaderRoute: typeof modulesAccesoConfirmarRegistroPageRouteImport
           parentRoute: typeof appMarcoAccesoRoute
+        }
+'/_marco/componentes/$presupuestoId': {
+          id: '/_marco/componentes/$presupuestoId'
+          path: '/componentes/$presupuestoId'
+          fullPath: '/componentes/$presupuestoId'
+          preLoaderRoute: typeof modulesPresupuestosTareasComponentesPageRouteImport
+          parentRoute: typeof appMarcoRoute
         }
 '/_marco/crearTarea/$presupuestoId': {
           id: '/_marco/crearTarea/$presupuestoId'
@@ -178,6 +219,20 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof modulesPresupuestosVistaPresupuestoPageRouteImport
           parentRoute: typeof appMarcoRoute
         }
+'/_marco/presupuestoAprobado/$presupuestoId/tareas': {
+          id: '/_marco/presupuestoAprobado/$presupuestoId/tareas'
+          path: '/presupuestoAprobado/$presupuestoId/tareas'
+          fullPath: '/presupuestoAprobado/$presupuestoId/tareas'
+          preLoaderRoute: typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
+'/_marco/presupuestoCliente/$presupuestoId/tareas': {
+          id: '/_marco/presupuestoCliente/$presupuestoId/tareas'
+          path: '/presupuestoCliente/$presupuestoId/tareas'
+          fullPath: '/presupuestoCliente/$presupuestoId/tareas'
+          preLoaderRoute: typeof modulesPresupuestosClientePresupuestoClientePageRouteImport
+          parentRoute: typeof appMarcoRoute
+        }
   }
 }
 
@@ -195,11 +250,11 @@ const appMarcoAccesoRouteWithChildren = appMarcoAccesoRoute._addFileChildren(app
 
 
 interface appMarcoRouteChildren {
-  appLandingPageRoute: typeof appLandingPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: typeof modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: typeof modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: typeof modulesPresupuestosVistaPresupuestoPageRoute
+  modulesPresupuestosTareasDetalleComponentePageRoute: typeof modulesPresupuestosTareasDetalleComponentePageRoute,appLandingPageRoute: typeof appLandingPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: typeof modulesPresupuestosClientePresupuestosClientePageRoute,modulesPresupuestosTareasComponentesPageRoute: typeof modulesPresupuestosTareasComponentesPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: typeof modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: typeof modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: typeof modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: typeof modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: typeof modulesPresupuestosClientePresupuestoClientePageRoute
 }
 
 const appMarcoRouteChildren: appMarcoRouteChildren = {
-  appLandingPageRoute: appLandingPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: modulesPresupuestosVistaPresupuestoPageRoute
+  modulesPresupuestosTareasDetalleComponentePageRoute: modulesPresupuestosTareasDetalleComponentePageRoute,appLandingPageRoute: appLandingPageRoute,modulesPresupuestosClientePresupuestosClientePageRoute: modulesPresupuestosClientePresupuestosClientePageRoute,modulesPresupuestosTareasComponentesPageRoute: modulesPresupuestosTareasComponentesPageRoute,modulesPresupuestosTareasCrearTareaPageRoute: modulesPresupuestosTareasCrearTareaPageRoute,modulesPresupuestosTareasEditarTareaPageRoute: modulesPresupuestosTareasEditarTareaPageRoute,modulesPresupuestosVistaPresupuestoPageRoute: modulesPresupuestosVistaPresupuestoPageRoute,modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute: modulesPresupuestosAprobacionPresupuestoAprobadoPageRoute,modulesPresupuestosClientePresupuestoClientePageRoute: modulesPresupuestosClientePresupuestoClientePageRoute
 }
 
 const appMarcoRouteWithChildren = appMarcoRoute._addFileChildren(appMarcoRouteChildren)
