@@ -1,8 +1,19 @@
 import { Agent, get } from 'node:http'
 import { percentil } from './medir.ts'
-import type { Carga, Cargado } from './p1.ts'
 
 // The child of p1.ts: asks for one address again and again over a few kept connections, and tells how often.
+
+/** What the child that asks is told, and what it answers. */
+export interface Carga {
+  url: string
+  encabezados: Record<string, string>
+  conexiones: number
+  duracionMs: number
+}
+export interface Cargado {
+  porSegundo: number
+  p99Ms: number
+}
 
 // The only sender is p1.ts, which types the message.
 process.on('message', (carga: Carga) => void cargar(carga).then((cargado) => process.send?.(cargado)))

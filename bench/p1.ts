@@ -2,21 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import pg from 'pg'
 import { type Banco, encabezados } from './banco.ts'
+import type { Carga, Cargado } from './clienteDeCarga.ts'
 import { enTurnos, mediana, percentil } from './medir.ts'
 import { type Consultar, enCrudo } from './motores.ts'
 import { cifra, type Linea } from './tabla.ts'
-
-/** What the child that asks is told, and what it answers. */
-export interface Carga {
-  url: string
-  encabezados: Record<string, string>
-  conexiones: number
-  duracionMs: number
-}
-export interface Cargado {
-  porSegundo: number
-  p99Ms: number
-}
 
 const CARGA = { conexiones: 16, duracionMs: 1200 }
 const URL_OBRAS = '/v1/presupuestos'
