@@ -1,13 +1,10 @@
 import type { Banco } from './banco.ts'
+import { FILAS_SQL } from './filasSql.ts'
 import { cronometrar, enTurnos } from './medir.ts'
 import { enCrudo } from './motores.ts'
 import { type Linea, lineaDeTiempos } from './tabla.ts'
 
-const VECES = 8
-/** As text: what reads it on our side is not counted against the reference. */
-export const FILAS_SQL = `select json_agg(t)::text as filas from (
-  select * from tarea where presupuesto_id = $1 and estado = 'activo' order by id) t`
-
+const VECES = 5
 /** The whole budget on one screen. */
 export async function p2(banco: Banco): Promise<Linea[]> {
   const { presupuestoId } = banco

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Banco, CLAVE, encabezados } from './banco.ts'
+import { SECRETO } from './datos.ts'
+import { enTurnos } from './medir.ts'
+import { type Linea, lineaDeTiempos } from './tabla.ts'
+
+const aca = (ruta: string) => fileURLToPath(new URL(ruta, import.meta.url))
+
+/** From nothing running to the first budget answered, on a base that exists. */
+export async function p12(banco: Banco): Promise<Linea[]> {
+  const { fria } = banco.juego
+  const carpeta = await mkdtemp(join(tmpdir(), 'plomada-fria-'))
+  const entorno = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DEMO: 'no',
+    ACCESS_KEY: CLAVE,
+    TOKEN_SECRET: SECRETO,
+    ...('dataDir' in fria
+      ? { DATA_DIR: fria.dataDir }
+      : { DATABASE_URL: fria.databaseUrl, DATA_DIR: carpeta }),
+  }
+  const donde = 'dataDir' in fria ? join(fria.dataDir, 'base') : fria.databaseUrl
+  try {
+    const medicion = await enTurnos(
+      () =>
+        arranque(aca('../server/src/main.ts'), [], entorno, (direccion) => verPresupuesto(direccion, banco)),
+      () => arranque(aca('./solaConsulta.ts'), [donde, banco.presupuestoId], entorno, async () => undefined),
+    )
+    return [
+      lineaDeTiempos(
+        {
+          codigo: 'P12',
+          que: 'arranque en frío hasta el primer presupuesto',
+          contra: `node, ${banco.motor === 'embebida' ? 'PGlite' : 'pg'} y una consulta`,
+          motor: banco.motor,
+          meta: { sentido: '≤', valor: 3, ideal: 1.5 },
+        },
+        medicion,
+      ),
+    ]
+  } finally {
+    await rm(carpeta, { recursive: true, force: true })
+  }
+}
+
+/** Runs a program until it says that it is ready and `despues` is done; then ends it and waits for its end. */
+async function arranque(
+  programa: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  despues: (direccion: string) => Promise<void>,
+): Promise<number[]> {
+  const inicio = performance.now()
+  const hijo = spawn(process.execPath, [programa, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const fin = new Promise((resolve) => hijo.once('exit', resolve))
+  try {
+    await despues(await direccionQueDice(hijo))
+    return [performance.now() - inicio]
+  } finally {
+    hijo.kill('SIGTERM')
+    await fin
+  }
+}
+
+function direccionQueDice(hijo: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let dicho = ''
+    hijo.stdout?.on('data', (parte: Buffer) => {
+      dicho += parte.toString()
+      const lista = /lista(?: en (\S+))?/.exec(dicho)
+      if (lista) resolve(lista[1] ?? '')
+    })
+    hijo.once('exit', (codigo) => reject(new Error(`it ended with ${codigo} before it was ready: ${dicho}`)))
+  })
+}
+
+function verPresupuesto(direccion: string, { admin, presupuestoId }: Banco): Promise<void> {
+  const url = `${direccion}/v1/tareas/presupuesto?presupuestoId=${presupuestoId}`
+  return new Promise((resolve, reject) => {
+    get(url, { headers: encabezados(admin.token) }, (respuesta) => {
+      if (respuesta.statusCode !== 200) reject(new Error(`${url}: ${respuesta.statusCode}`))
+      respuesta.resume()
+      respuesta.on('end', resolve)
+    }).on('error', reject)
+  })
+}
