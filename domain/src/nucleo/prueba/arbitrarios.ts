@@ -3,8 +3,6 @@ import type { Micro } from '../micro.ts'
 
 // What the properties draw from: what a person may type, edges included (domain.md §2).
 
-/** Whole guaraníes, from nothing to ten thousand million. */
-export const unPrecio = fc.oneof(fc.constant(0), fc.nat({ max: 1000 }), fc.nat({ max: 10_000_000_000 }))
 /** A quantity with up to 6 decimals. */
 export const unaCantidad: fc.Arbitrary<Micro> = fc.oneof(
   fc.constant(0n),
