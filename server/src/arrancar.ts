@@ -9,6 +9,7 @@ import { abrirSalida } from './base/correo/salida.ts'
 import { abrirBase } from './base/db/abrir.ts'
 import type { Base } from './base/db/base.ts'
 import { codigoDe } from './base/db/errores.ts'
+import { programarRespaldos } from './base/db/respaldo/programar.ts'
 import { olvidarClaves } from './base/http/idempotencia.ts'
 import { lineaDeError, type Registrar } from './base/http/registro.ts'
 import { abrirTrabajos } from './base/trabajos/trabajos.ts'
@@ -35,6 +36,11 @@ export async function arrancar(config: Config, registrar: Registrar): Promise<An
   try {
     const base = await abrirYMigrar(config, registrar)
     cierres.push(() => base.cerrar())
+    // A PostgreSQL has its own administrator and backups.
+    if (config.databaseUrl === undefined) {
+      const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
+      cierres.push(programarRespaldos(base, join(config.dataDir, 'respaldos'), avisar))
+    }
     if (config.demo) await cargarDemo(base, config.demoPassword)
     cierres.push(await limpiarCadaHora(base, registrar))
     const encolarCorreo = await abrirBuzonDeSalida(base, config, registrar, cierres)

@@ -231,6 +231,11 @@ conCadaBase('valores', (abrir, motor) => {
     )
     const despues = await corta.comoSistema((tx) => sql`select 1 as uno`.execute(tx))
     expect(despues.rows).toEqual([{ uno: 1 }])
+    // The owner's own work, a migration or a backup, is not cut.
+    await corta.conDueno((cliente) =>
+      cliente.query(`do $$ declare fin timestamptz := clock_timestamp() + interval '0.6 s';
+                     begin while clock_timestamp() < fin loop end loop; end $$`),
+    )
     expect(avisos).toHaveLength(motor === 'embebida' ? 1 : 0)
   })
 

@@ -34,6 +34,8 @@ interface Motor {
   pool: pg.PoolConfig
   /** How a session becomes the owner that PostgreSQL's sessions are from the start. */
   dueno: string
+  /** Turns the embedded base's watchdog off and on; PostgreSQL has its own limit, a setting of the session. */
+  limitar: (activo: boolean) => void
   cerrar: () => Promise<void>
 }
 
@@ -41,7 +43,8 @@ async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: Opcion
   if ('databaseUrl' in config) {
     await comprobarPostgres(config.databaseUrl)
     const pool = { connectionString: config.databaseUrl, max: opciones.conexiones ?? 10 }
-    return { motor: 'postgres', pool, dueno: '', cerrar: async () => undefined }
+    const nada = (): void => undefined
+    return { motor: 'postgres', pool, dueno: '', limitar: nada, cerrar: async () => undefined }
   }
   const avisar = opciones.avisar ?? ((linea: string) => void process.stderr.write(`${linea}\n`))
   const embebida = await abrirEmbebida(config.dataDir, limiteMs, avisar)
@@ -59,6 +62,7 @@ async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: Opcion
     motor: 'embebida',
     pool,
     dueno: 'set session authorization plomada_dueno; ',
+    limitar: embebida.limitar,
     cerrar: embebida.cerrar,
   }
 }
@@ -86,12 +90,18 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
 }
 
 /** Borrows a connection as the owner and throws it away after: nothing that was set in it stays. */
-async function conDueno<T>(pool: PoolVigilado, fn: (cliente: pg.PoolClient) => Promise<T>): Promise<T> {
+async function conDueno<T>(
+  pool: PoolVigilado,
+  limitar: Motor['limitar'],
+  fn: (cliente: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const cliente = await pool.connect()
   try {
+    limitar(false)
     await cliente.query('set role none; set statement_timeout = 0')
     return await fn(cliente)
   } finally {
+    limitar(true)
     cliente.release(true)
   }
 }
@@ -130,7 +140,7 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
     enEmpresa: async (quien, fn, { lectura = false } = {}) => correr(inicioEnEmpresa(quien, lectura), fn),
     comoSistema: (fn) => correr(inicioComoSistema, fn),
     sqlDeSistema: (texto, valores) => sqlDeSistema(pool, texto, valores),
-    conDueno: (fn) => conDueno(pool, fn),
+    conDueno: (fn) => conDueno(pool, motor.limitar, fn),
     migrar: (hasta) => migrar(base, opciones.migraciones, hasta),
     cerrar: async () => {
       await pool.end()

@@ -44,7 +44,7 @@ export const mensajes = {
   sinFsync:
     'La base embebida no está guardando en el disco cada transacción (0 fsync). Plomada no arranca así porque perdería datos.',
   baseDanada: (carpeta: string) =>
-    `La base de ${carpeta} no se pudo abrir. Restaurá un respaldo con "restaurar" en una carpeta nueva.`,
+    `La base de ${carpeta} no se pudo abrir. Restaurá un respaldo en una carpeta nueva: npm run restaurar.`,
   urlInvalida:
     'DATABASE_URL no es una dirección de PostgreSQL válida (postgres://usuario:clave@equipo:5432/base).',
   inalcanzable: (donde: string) =>

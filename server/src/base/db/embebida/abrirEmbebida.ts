@@ -38,7 +38,7 @@ export async function abrirEmbebida(
   dataDir: string,
   limiteMs: number,
   avisar: (linea: string) => void,
-): Promise<{ enchufar: () => Enchufe; cerrar: () => Promise<void> }> {
+): Promise<{ enchufar: () => Enchufe; limitar: (activo: boolean) => void; cerrar: () => Promise<void> }> {
   comprobarCarpeta(dataDir)
   const candado = cerrarCandado(dataDir)
   const motor = new Motor(join(dataDir, 'base'), limiteMs, avisar)
@@ -53,5 +53,5 @@ export async function abrirEmbebida(
     await motor.cerrar()
     candado.soltar()
   }
-  return { enchufar: () => motor.enchufar(), cerrar }
+  return { enchufar: () => motor.enchufar(), limitar: (activo) => motor.limitar(activo), cerrar }
 }

@@ -22,6 +22,7 @@ export class Motor implements Toma {
   #pendientes = 0
   #vigia: NodeJS.Timeout | undefined
   #cerrando = false
+  #limitado = true
 
   constructor(carpeta: string, limiteMs: number, avisar: (linea: string) => void) {
     this.#carpeta = carpeta
@@ -106,8 +107,14 @@ export class Motor implements Toma {
     if (this.#pendientes > 0) this.#vigilar()
   }
 
+  /** Migrations and backups, which have the only session to themselves, take as long as they need. */
+  limitar(activo: boolean): void {
+    this.#limitado = activo
+    clearTimeout(this.#vigia)
+  }
+
   #vigilar(): void {
-    if (this.#limiteMs === 0) return
+    if (this.#limiteMs === 0 || !this.#limitado) return
     this.#vigia = setTimeout(() => this.#cortar(), this.#limiteMs)
   }
 

@@ -1,0 +1,35 @@
+import { abrirBase } from '../abrir.ts'
+import type { Base, ConfigBase } from '../base.ts'
+import { ErrorBase } from '../errores.ts'
+import type { Manifiesto } from './manifiesto.ts'
+
+// What the three commands (respaldar, restaurar, mudar) have in common.
+
+/** Where the data of a configuration is. */
+export const configDeBase = (config: { dataDir: string; databaseUrl: string | undefined }): ConfigBase =>
+  config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl }
+
+/** Opens a base without a limit of time, for as long as `fn` runs. */
+export async function conBase<T>(config: ConfigBase, fn: (base: Base) => Promise<T>): Promise<T> {
+  const base = await abrirBase(config, { limiteConsultaMs: 0 })
+  try {
+    return await fn(base)
+  } finally {
+    await base.cerrar()
+  }
+}
+
+export function filasEn({ tablas }: Manifiesto): string {
+  const filas = tablas.reduce((suma, tabla) => suma + tabla.filas, 0)
+  return `${filas.toLocaleString('es-PY')} filas en ${tablas.length} tablas`
+}
+
+/** Runs a command, prints the line that it returns, and a failure in one line with exit code 1. */
+export async function comando(correr: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await correr())
+  } catch (error) {
+    console.error(error instanceof ErrorBase ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { abrirBase } from '../abrir.ts'
+import type { ConfigBase } from '../base.ts'
+import { nuevoId } from '../ids.ts'
+import { carpetaRapida } from '../prueba/carpetaRapida.ts'
+import { copiarBase } from '../prueba/conCadaBase.ts'
+import { listarRespaldos } from './respaldar.ts'
+
+// Each opens several bases, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const limpiezas: (() => unknown)[] = []
+afterAll(async () => {
+  for (const limpiar of limpiezas) await limpiar()
+})
+
+function correr(comando: string, entorno: NodeJS.ProcessEnv, ...argumentos: string[]): string {
+  const archivo = fileURLToPath(new URL(`../../../${comando}.ts`, import.meta.url))
+  const env = { PATH: process.env.PATH, ...entorno }
+  const { stdout, stderr } = spawnSync(process.execPath, [archivo, ...argumentos], { env, encoding: 'utf8' })
+  return stdout + stderr
+}
+
+/** A data folder with one company in it. */
+async function carpetaConEmpresa(): Promise<string> {
+  const copia = await copiarBase('embebida')
+  limpiezas.push(copia.borrar)
+  const base = await abrirBase(copia.config)
+  await base.sqlDeSistema('insert into empresa (empresa_id, nombre) values ($1, $2)', [nuevoId(), 'Mudada'])
+  await base.cerrar()
+  if (!('dataDir' in copia.config)) throw new Error('copia de PostgreSQL')
+  return copia.config.dataDir
+}
+
+async function empresas(config: ConfigBase): Promise<unknown[]> {
+  const base = await abrirBase(config)
+  const { rows } = await base.sqlDeSistema('select nombre from empresa')
+  await base.cerrar()
+  return rows
+}
+
+test('respaldar y restaurar en otra carpeta', async () => {
+  const DATA_DIR = await carpetaConEmpresa()
+  expect(correr('respaldar', { DATA_DIR })).toMatch(/^Respaldo guardado en /)
+  const respaldo = join(DATA_DIR, 'respaldos', listarRespaldos(join(DATA_DIR, 'respaldos'))[0] ?? '')
+  const nueva = mkdtempSync(join(carpetaRapida(), 'plomada-restaurada-'))
+  limpiezas.push(() => rmSync(nueva, { recursive: true, force: true }))
+  expect(correr('restaurar', { DATA_DIR: nueva }, respaldo)).toMatch(/restaurado: 1 filas en \d+ tablas/)
+  expect(await empresas({ dataDir: nueva })).toEqual([{ nombre: 'Mudada' }])
+  expect(correr('restaurar', { DATA_DIR: nueva }, respaldo)).toMatch(/ya tiene datos/)
+})
+
+test.skipIf(inject('urlPostgres') === null)('mudar de la base embebida a un PostgreSQL', async () => {
+  const DATA_DIR = await carpetaConEmpresa()
+  expect(correr('mudar', { DATA_DIR })).toMatch(/Falta DATABASE_URL/)
+  const destino = await copiarBase('postgres', { vacia: true })
+  limpiezas.push(destino.borrar)
+  if (!('databaseUrl' in destino.config)) throw new Error('copia embebida')
+  const DATABASE_URL = destino.config.databaseUrl
+  expect(correr('mudar', { DATA_DIR, DATABASE_URL })).toMatch(/^Mudanza terminada: 1 filas/)
+  expect(await empresas(destino.config)).toEqual([{ nombre: 'Mudada' }])
+})

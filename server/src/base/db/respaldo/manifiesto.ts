@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { ErrorBase, mensajes, textoDe } from '../errores.ts'
+
+export const archivoManifiesto = 'manifiesto.json'
+
+const Manifiesto = z.strictObject({
+  formato: z.literal(1),
+  /** When the copy began; all tables are as they were at that moment. */
+  ts: z.string(),
+  migraciones: z.array(z.strictObject({ nombre: z.string(), suma: z.string() })),
+  tablas: z.array(
+    z.strictObject({
+      tabla: z.string(),
+      columnas: z.array(z.string()),
+      filas: z.number().int(),
+      /** SHA-256 of the compressed file. */
+      suma: z.string(),
+    }),
+  ),
+})
+
+/** What a backup holds: one `<tabla>.copy.gz` for each table, and this beside them. */
+export type Manifiesto = z.output<typeof Manifiesto>
+
+export const archivoDe = (carpeta: string, tabla: string): string => join(carpeta, `${tabla}.copy.gz`)
+
+export async function sumaDe(archivo: string): Promise<string> {
+  const suma = createHash('sha256')
+  await pipeline(createReadStream(archivo), suma)
+  return suma.digest('hex')
+}
+
+/** Reads the manifest of a backup and sees that its files are whole, before anything is written anywhere. */
+export async function leerManifiesto(carpeta: string): Promise<Manifiesto> {
+  try {
+    const manifiesto = Manifiesto.parse(JSON.parse(readFileSync(join(carpeta, archivoManifiesto), 'utf8')))
+    for (const { tabla, suma } of manifiesto.tablas) {
+      if ((await sumaDe(archivoDe(carpeta, tabla))) !== suma) throw new Error(`${tabla}.copy.gz está dañado`)
+    }
+    return manifiesto
+  } catch (error) {
+    throw new ErrorBase('respaldo_invalido', mensajes.respaldoInvalido(`${carpeta}: ${textoDe(error)}`), {
+      cause: error,
+    })
+  }
+}

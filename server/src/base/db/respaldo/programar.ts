@@ -1,0 +1,64 @@
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Base } from '../base.ts'
+import { textoDe } from '../errores.ts'
+import { listarRespaldos, respaldar } from './respaldar.ts'
+
+const HORA_MS = 3_600_000
+/** The first look lets the server start in peace. */
+const PRIMERA_MS = 60_000
+
+/** How often, in hours, a backup is made, and how many are kept. */
+export interface Plan {
+  cadaHoras: number
+  guardar: number
+}
+
+export const planDiario: Plan = { cadaHoras: 24, guardar: 14 }
+
+/** Whether the newest backup of a folder is older than the plan wants. */
+function toca(carpeta: string, { cadaHoras }: Plan): boolean {
+  const ultimo = listarRespaldos(carpeta).at(-1)
+  if (ultimo === undefined) return true
+  return Date.now() - statSync(join(carpeta, ultimo)).mtimeMs >= cadaHoras * HORA_MS
+}
+
+/** Makes a backup if one is due and removes the oldest ones beyond the plan; the path of the new one. */
+export async function respaldarSiToca(
+  base: Base,
+  carpeta: string,
+  plan: Plan = planDiario,
+): Promise<string | undefined> {
+  if (!toca(carpeta, plan)) return undefined
+  const hecho = await respaldar(base, carpeta)
+  for (const viejo of listarRespaldos(carpeta).slice(0, -plan.guardar)) {
+    rmSync(join(carpeta, viejo), { recursive: true, force: true })
+  }
+  return hecho
+}
+
+/**
+ * Looks once an hour whether a backup is due, so that a server that is turned off each night makes them too.
+ * Returns what stops it, after the one under way.
+ */
+export function programarRespaldos(
+  base: Base,
+  carpeta: string,
+  avisar: (linea: string) => void,
+  plan: Plan = planDiario,
+): () => Promise<void> {
+  let enCurso = Promise.resolve()
+  const mirar = (): void => {
+    enCurso = respaldarSiToca(base, carpeta, plan).then(
+      (hecho) => (hecho === undefined ? undefined : avisar(`Respaldo guardado en ${hecho}`)),
+      (error: unknown) => avisar(`No se pudo hacer el respaldo: ${textoDe(error)}`),
+    )
+  }
+  const primera = setTimeout(mirar, PRIMERA_MS).unref()
+  const reloj = setInterval(mirar, HORA_MS).unref()
+  return async () => {
+    clearTimeout(primera)
+    clearInterval(reloj)
+    await enCurso
+  }
+}

@@ -1,0 +1,161 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { abrirBase } from '../abrir.ts'
+import type { Base } from '../base.ts'
+import { nuevoId } from '../ids.ts'
+import { carpetaRapida } from '../prueba/carpetaRapida.ts'
+import { conCadaBase, copiarBase } from '../prueba/conCadaBase.ts'
+import { respaldarSiToca } from './programar.ts'
+import { listarRespaldos, respaldar } from './respaldar.ts'
+import { restaurar } from './restaurar.ts'
+
+// Each opens several bases, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const carpetas: string[] = []
+afterAll(() => {
+  for (const carpeta of carpetas) rmSync(carpeta, { recursive: true, force: true })
+})
+function carpetaNueva(): string {
+  const carpeta = mkdtempSync(join(carpetaRapida(), 'plomada-respaldo-'))
+  carpetas.push(carpeta)
+  return carpeta
+}
+
+/** Text that a careless format would break, in the kinds of column we have; more than one piece of 4 MB. */
+async function llenar(base: Base): Promise<void> {
+  const empresa = nuevoId()
+  await base.conDueno(async (cliente) => {
+    const raro = ['\\N', '\\.', 'a\tb\\c\r\nd', '\'"; drop', 'Ñandú 🏗️', '\u2028', ''].join('|')
+    await cliente.query(
+      `insert into empresa (empresa_id, nombre, direccion) values ($1, 'Constructora', $2)`,
+      [empresa, raro],
+    )
+    for (const texto of ['\\N', '\\.', '\\', '\n', '\t', '€']) {
+      await cliente.query(
+        `insert into persona (empresa_id, id, nombre, telefono, funcion) values ($1, $2, $3, $3, $4)`,
+        [empresa, nuevoId(), texto, ['contratista', 'proveedor']],
+      )
+    }
+    await cliente.query(
+      `insert into bitacora (empresa_id, id, operacion, entidad, antes, despues)
+       select $1, gen_random_uuid(), 'op', repeat(md5(i::text), 20), null, jsonb_build_object('n', i / 7.0, 't', $2::text)
+         from generate_series(1, 10000) i`,
+      [empresa, raro],
+    )
+    await cliente.query(
+      `insert into credencial (empresa_id, id, email, password_hash, nombre, rol, fecha_nacimiento, lat)
+       values ($1, $2, 'ana@ejemplo.py', 'x', 'Ana', 'admin', '1990-02-28', 0.1::float8 + 0.2)`,
+      [empresa, nuevoId()],
+    )
+    await cliente.query(`insert into intento (clave, id) values ('\\x00ff5c0a', $1)`, [nuevoId()])
+  })
+}
+
+/** All rows of all tables as text: not by COPY, which is what is being tested. */
+async function contenido(base: Base): Promise<Map<string, string[]>> {
+  return base.conDueno(async (cliente) => {
+    const tablas = await cliente.query<{ tabla: string }>(
+      `select relname::text as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+          and relname <> 'migracion' order by 1`,
+    )
+    const filas = new Map<string, string[]>()
+    for (const { tabla } of tablas.rows) {
+      const { rows } = await cliente.query<{ fila: string }>(
+        `select t::text as fila from ${tabla} t order by t::text collate "C"`,
+      )
+      filas.set(
+        tabla,
+        rows.map(({ fila }) => fila),
+      )
+    }
+    return filas
+  })
+}
+
+async function referencias(base: Base): Promise<unknown[]> {
+  const sql = `select conrelid::regclass::text as tabla, conname, pg_get_constraintdef(oid) as definicion, convalidated
+                 from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`
+  return (await base.sqlDeSistema(sql)).rows
+}
+
+conCadaBase('respaldo', (abrir) => {
+  test.each(['embebida', 'postgres'] as const)('restaurado en %s: igual fila por fila', async (destino) => {
+    if (destino === 'postgres' && inject('urlPostgres') === null) return
+    const base = await abrir()
+    await llenar(base)
+    const antes = await contenido(base)
+    expect(antes.get('bitacora')).toHaveLength(10_000)
+    const respaldo = await respaldar(base, carpetaNueva())
+    const copia = await copiarBase(destino, { vacia: true })
+    const otra = await abrirBase(copia.config)
+    const { tablas } = await restaurar(otra, respaldo)
+    expect(tablas.find(({ tabla }) => tabla === 'persona')?.filas).toBe(6)
+    expect(await contenido(otra)).toEqual(antes)
+    expect(await referencias(otra)).toEqual(await referencias(base))
+    // A second time it would mix two companies' books.
+    await expect(restaurar(otra, respaldo)).rejects.toMatchObject({ codigo: 'destino_con_datos' })
+    await otra.cerrar()
+    await copia.borrar()
+  })
+})
+
+conCadaBase('respaldo dañado', (abrir, motor) => {
+  test('no se carga nada de él', async () => {
+    const base = await abrir()
+    await llenar(base)
+    const carpeta = carpetaNueva()
+    const respaldo = await respaldar(base, carpeta)
+    const copia = await copiarBase(motor, { vacia: true })
+    const otra = await abrirBase(copia.config)
+    const archivo = join(respaldo, 'persona.copy.gz')
+    const bueno = readFileSync(archivo)
+    writeFileSync(archivo, bueno.subarray(0, -10))
+    await expect(restaurar(otra, respaldo)).rejects.toMatchObject({
+      codigo: 'respaldo_invalido',
+      message: /persona/,
+    })
+    writeFileSync(archivo, bueno)
+    const manifiesto = join(respaldo, 'manifiesto.json')
+    const texto = readFileSync(manifiesto, 'utf8')
+    writeFileSync(manifiesto, texto.replace('"filas": 6', '"filas": 7'))
+    await expect(restaurar(otra, respaldo)).rejects.toMatchObject({
+      codigo: 'respaldo_invalido',
+      message: /6 filas de 7/,
+    })
+    expect([...(await contenido(otra)).values()].flat()).toEqual([])
+    // Control: whole again, it loads.
+    writeFileSync(manifiesto, texto)
+    await restaurar(otra, respaldo)
+    await otra.cerrar()
+    await copia.borrar()
+  })
+})
+
+conCadaBase('respaldos programados', (abrir) => {
+  test('se hace uno cuando toca, quedan los últimos, y una copia a medias no se ve', async () => {
+    const base = await abrir()
+    const carpeta = carpetaNueva()
+    const plan = { cadaHoras: 24, guardar: 2 }
+    const hechos: string[] = []
+    for (let vez = 0; vez < 3; vez++) {
+      const hecho = await respaldarSiToca(base, carpeta, plan)
+      if (hecho === undefined) throw new Error('tocaba')
+      hechos.push(hecho)
+      expect(await respaldarSiToca(base, carpeta, plan)).toBeUndefined()
+      utimesSync(hecho, 0, 0)
+    }
+    expect(listarRespaldos(carpeta)).toHaveLength(2)
+    expect(existsSync(hechos[0] ?? '')).toBe(false)
+    expect(readdirSync(carpeta).filter((nombre) => nombre.endsWith('.parcial'))).toEqual([])
+  })
+})

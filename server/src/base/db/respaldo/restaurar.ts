@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import type { Base } from '../base.ts'
+import { ErrorBase, mensajes } from '../errores.ts'
+import { leerMigraciones } from '../migrar.ts'
+import { copiarDentro } from './copia.ts'
+import { archivoDe, leerManifiesto, type Manifiesto } from './manifiesto.ts'
+
+/** Refuses a backup of a newer program, or of one with another past. */
+function comprobarMigraciones({ migraciones }: Manifiesto): void {
+  const conocidas = new Map(leerMigraciones().map(({ nombre, suma }) => [nombre, suma]))
+  for (const { nombre, suma } of migraciones) {
+    if (!conocidas.has(nombre)) {
+      throw new ErrorBase('migracion_desconocida', mensajes.migracionDesconocida(nombre))
+    }
+    if (conocidas.get(nombre) !== suma)
+      throw new ErrorBase('migracion_cambiada', mensajes.migracionCambiada(nombre))
+  }
+}
+
+async function exigirVacia(base: Base): Promise<void> {
+  const conFilas = await base.conDueno(async (cliente) => {
+    const { rows } = await cliente.query<{ tabla: string }>(
+      `select oid::regclass::text as tabla from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migracion'`,
+    )
+    for (const { tabla } of rows) {
+      if ((await cliente.query(`select from ${tabla} limit 1`)).rowCount !== 0) return true
+    }
+    return false
+  })
+  if (conFilas) throw new ErrorBase('destino_con_datos', mensajes.destinoConDatos)
+}
+
+/**
+ * Foreign keys are dropped and made again around the load: so no order of tables is needed, cycles included, and
+ * making them checks every row.
+ */
+async function sinReferencias(cliente: pg.PoolClient, cargar: () => Promise<void>): Promise<void> {
+  const { rows } = await cliente.query<{ tabla: string; nombre: string; definicion: string }>(
+    `select conrelid::regclass::text as tabla, quote_ident(conname) as nombre, pg_get_constraintdef(oid) as definicion
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  for (const { tabla, nombre } of rows) await cliente.query(`alter table ${tabla} drop constraint ${nombre}`)
+  await cargar()
+  for (const { tabla, nombre, definicion } of rows) {
+    await cliente.query(`alter table ${tabla} add constraint ${nombre} ${definicion}`)
+  }
+}
+
+async function cargarTablas(cliente: pg.PoolClient, carpeta: string, { tablas }: Manifiesto): Promise<void> {
+  for (const { tabla, columnas, filas } of tablas) {
+    const nombre = pg.escapeIdentifier(tabla)
+    await cliente.query(`alter table ${nombre} disable trigger user`)
+    // What a migration may have put in it is in the backup too.
+    await cliente.query(`delete from ${nombre}`)
+    const origen = createReadStream(archivoDe(carpeta, tabla)).pipe(createGunzip())
+    const cargadas = await copiarDentro(cliente, nombre, columnas.map(pg.escapeIdentifier).join(', '), origen)
+    if (cargadas !== filas) {
+      throw new ErrorBase(
+        'respaldo_invalido',
+        mensajes.respaldoInvalido(`${tabla}: ${cargadas} filas de ${filas}`),
+      )
+    }
+    await cliente.query(`alter table ${nombre} enable trigger user`)
+  }
+}
+
+/**
+ * Loads the backup of `carpeta` into an empty base of either engine, in one transaction, and then brings the base
+ * to today's migrations. Returns what was loaded.
+ */
+export async function restaurar(base: Base, carpeta: string): Promise<Manifiesto> {
+  const manifiesto = await leerManifiesto(carpeta)
+  comprobarMigraciones(manifiesto)
+  await exigirVacia(base)
+  // The tables as they were when the backup was made.
+  await base.migrar(manifiesto.migraciones.at(-1)?.nombre)
+  await base.conDueno(async (cliente) => {
+    await cliente.query('begin')
+    await sinReferencias(cliente, () => cargarTablas(cliente, carpeta, manifiesto))
+    await cliente.query('commit')
+  })
+  await base.migrar()
+  return manifiesto
+}

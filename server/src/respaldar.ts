@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { leerConfig } from './base/config.ts'
+import { comando, conBase, configDeBase } from './base/db/respaldo/comando.ts'
+import { respaldar } from './base/db/respaldo/respaldar.ts'
+
+// npm run respaldar: a backup of the configured base in DATA_DIR/respaldos. The embedded base belongs to
+// one process: with the server running, its own scheduled backups are the ones there are.
+
+await comando(async () => {
+  const config = leerConfig()
+  const carpeta = join(config.dataDir, 'respaldos')
+  const hecho = await conBase(configDeBase(config), (base) => respaldar(base, carpeta))
+  return `Respaldo guardado en ${hecho}`
+})
