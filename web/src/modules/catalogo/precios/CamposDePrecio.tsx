@@ -10,13 +10,18 @@ interface CamposDePrecioProps {
   precioReal: CampoNumericoProps
   /** The prices as they are now; a new entry has none. */
   actuales?: Precios
+  /** What the fields began with: a price left so isn't sent, and its twin may move it. */
+  inicial?: { precio: string; precioReal: string }
 }
+
+const VACIOS = { precio: '', precioReal: '' }
 
 const SIN_PRECIOS: Precios = { precioUnitario: null, precioUnitarioReal: null }
 
 /** Both prices of an entry. One sent alone moves its twin if they were equal: what will hold is told before saving. */
-export function CamposDePrecio({ precio, precioReal, actuales }: CamposDePrecioProps) {
-  const [venta, proveedor] = [leer(precio.value), leer(precioReal.value)]
+export function CamposDePrecio({ precio, precioReal, actuales, inicial = VACIOS }: CamposDePrecioProps) {
+  const venta = leer(precio.value, inicial.precio)
+  const proveedor = leer(precioReal.value, inicial.precioReal)
   const quedan = moverPrecios(actuales ?? SIN_PRECIOS, { precio: venta, precioReal: proveedor })
   const hayCambio = venta !== undefined || proveedor !== undefined
   return (
@@ -37,9 +42,9 @@ export function CamposDePrecio({ precio, precioReal, actuales }: CamposDePrecioP
   )
 }
 
-/** Undefined for what is empty or can't be read: it isn't sent. */
-function leer(texto: string): number | undefined {
-  return /^\d+$/.test(texto) ? Number(texto) : undefined
+/** Undefined for what is unchanged, empty or can't be read: it isn't sent. */
+function leer(texto: string, antes: string): number | undefined {
+  return texto !== antes && /^\d+$/.test(texto) ? Number(texto) : undefined
 }
 
 function resumen({ precioUnitario, precioUnitarioReal }: Precios): string {

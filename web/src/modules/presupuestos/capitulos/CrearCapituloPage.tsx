@@ -39,7 +39,7 @@ function CrearCapituloPage() {
     onSuccess: ({ newCapituloId, message }) => {
       borrador.terminar()
       notificar(message)
-      router.history.replace(hrefDelPresupuesto(presupuestoId, newCapituloId))
+      router.history.replace(hrefDelPresupuesto(presupuestoId, newCapituloId, obra?.tipo))
     },
   })
   const borrador = useBorradorDeFormulario<ValoresDeCapitulo>({

@@ -18,5 +18,5 @@ export const hrefDeGrupo = (capituloId: string, grupoId: string, presupuestoId: 
   `/rubro/${capituloId}/grupo/${grupoId}${escribirBusqueda({ presupuestoId, rubroNombre: nombre })}`
 
 /** The budget with the capitulo in view. */
-export const hrefDelPresupuesto = (presupuestoId: string, capituloId: string) =>
-  `/presupuesto/${presupuestoId}/tareas${escribirBusqueda({ tipo: 'presupuesto', rubroId: capituloId })}`
+export const hrefDelPresupuesto = (presupuestoId: string, capituloId: string, tipo = 'presupuesto') =>
+  `/presupuesto/${presupuestoId}/tareas${escribirBusqueda({ tipo, rubroId: capituloId })}`

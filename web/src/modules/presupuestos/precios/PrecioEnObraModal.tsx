@@ -22,19 +22,20 @@ interface PrecioEnObraModalProps {
 
 /** Changes a price in one work alone; the message tells how many rubros were recalculated (domain.md §5). */
 export function PrecioEnObraModal({ presupuestoId, material, onCerrar }: PrecioEnObraModalProps) {
+  const inicial = {
+    precio: String(material.precioUnitario ?? ''),
+    precioReal: String(material.precioUnitarioReal ?? ''),
+  }
   const { campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: precioPresupuesto,
-    inicial: {
-      precio: String(material.precioUnitario ?? ''),
-      precioReal: String(material.precioUnitarioReal ?? ''),
-    },
+    inicial,
     // A price that was left as it was isn't sent, so that the rule of twins can move it.
     aEnvio: ({ precio, precioReal }) => ({
       body: {
         materialId: material._id,
         presupuestoId,
-        ...(precio !== String(material.precioUnitario ?? '') && { precio }),
-        ...(precioReal !== String(material.precioUnitarioReal ?? '') && { precioReal }),
+        ...(precio !== inicial.precio && { precio }),
+        ...(precioReal !== inicial.precioReal && { precioReal }),
       },
     }),
     etiquetas: { precio: 'Precio de venta', precioReal: 'Precio proveedor' },
@@ -55,7 +56,12 @@ export function PrecioEnObraModal({ presupuestoId, material, onCerrar }: PrecioE
             esta obra y recalcula sus rubros.
           </Text>
           <CampoErrores {...resumen} />
-          <CamposDePrecio precio={campo('precio')} precioReal={campo('precioReal')} actuales={material} />
+          <CamposDePrecio
+            precio={campo('precio')}
+            precioReal={campo('precioReal')}
+            actuales={material}
+            inicial={inicial}
+          />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onCerrar} disabled={ocupado}>
               Cancelar

@@ -43,6 +43,13 @@ export function AccionesDePresupuesto({ vista, escribe, onAbrir }: AccionesProps
         </Enlace>
       )}
       {esObra && <Enlace href={`/presupuestoCliente/${presupuesto._id}/tareas`}>Ver como cliente</Enlace>}
+      {/* Once approved the side menu has them. */}
+      {escribe && (pendiente || !esObra) && (
+        <>
+          <Enlace href={`/presupuesto/${presupuesto._id}/rubros`}>Capítulos</Enlace>
+          <Enlace href={`/materiales/${presupuesto._id}`}>Precios</Enlace>
+        </>
+      )}
       <Descargar
         icono={<IconFileTypePdf size={16} aria-hidden />}
         bajar={bajarPdf(presupuesto._id)}

@@ -1,0 +1,158 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { abrirSesion } from '../../../api/sesion.ts'
+import { abrir } from '../../../prueba/montar.tsx'
+import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import type { Capitulo } from './queries.ts'
+
+const OBRA = '0199aaaa-0000-7000-8000-000000000001'
+const CAPITULO = '0199aaaa-0000-7000-8000-000000000003'
+const GRUPO = '0199aaaa-0000-7000-8000-000000000004'
+const persona = (n: number) => ({
+  id: `0199aaaa-0000-7000-8000-0000000000${10 + n}`,
+  nombre: `Contratista ${n}`,
+})
+
+const TECHOS: Capitulo = {
+  _id: CAPITULO,
+  presupuestoId: OBRA,
+  nombre: 'Techos',
+  duracion: 4,
+  estado: 'activo',
+  capituloGastoIndirecto: false,
+  margen: null,
+  contratistas: [persona(1)],
+  grupos: [{ _id: GRUPO, nombre: 'Chapas', estado: 'activo' }],
+  version: 3,
+  tsCreated: '2026-11-01T12:00:00.000Z',
+  tsUpdated: '2026-11-02T12:00:00.000Z',
+}
+
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+let contestar: (pedido: Pedido) => Contestacion | undefined
+
+function porDefecto({ metodo, ruta, body }: Pedido): Contestacion {
+  if (ruta.startsWith('/usuario/credencial'))
+    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } }
+  if (ruta.includes('getContratistasFinalesForSelect')) {
+    const items = [1, 2, 3, 4, 5, 6].map(persona).map(({ id, nombre }) => ({ _id: id, nombre }))
+    return { body: { items, count: items.length } }
+  }
+  if (ruta.startsWith('/v1/persona'))
+    return { body: { _id: persona(7).id, message: 'Persona creada correctamente' } }
+  if (ruta.startsWith('/v1/rubro/grupos')) {
+    const grupos = TECHOS.grupos.map((grupo) => ({ ...grupo, rubroId: CAPITULO }))
+    return { body: { grupos, data: { grupos } } }
+  }
+  if (metodo === 'POST' && ruta === '/v1/rubro') {
+    return {
+      body: { _id: CAPITULO, newCapituloId: CAPITULO, message: mensajesPresupuestos.capituloCreado, body },
+    }
+  }
+  if (metodo === 'PATCH') return { body: { message: mensajesPresupuestos.capituloEditado, rubro: TECHOS } }
+  if (ruta.startsWith('/v1/rubros')) return { body: { data: { items: [TECHOS], count: 1 } } }
+  if (ruta.startsWith('/v1/rubro')) return { body: TECHOS }
+  if (ruta.startsWith('/v1/presupuestos/')) {
+    return { body: { _id: OBRA, nombre: 'Vivienda', tipo: 'presupuesto', estado: 'pendiente' } }
+  }
+  return { status: 404, body: {} }
+}
+
+const pedidos = (metodo: string, ruta: string) =>
+  servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
+
+beforeEach(async () => {
+  contestar = () => undefined
+  servidor = await servidorDePrueba((pedido) => contestar(pedido) ?? porDefecto(pedido))
+  abrirSesion(tokenDePrueba())
+})
+afterEach(() => servidor.cerrar())
+
+test('the list asks for active ones unless told otherwise, and leads to the documented addresses', async () => {
+  const { usuario, router } = abrir(`/presupuesto/${OBRA}/rubros`)
+  const grupos = await screen.findByRole('link', { name: 'Grupos de Techos: 1' })
+  expect(pedidos('GET', '/v1/rubros')[0]?.ruta).toContain('estado=activo')
+  expect(grupos.getAttribute('href')).toBe(`/presupuesto/${OBRA}/rubro/${CAPITULO}/grupos?rubroNombre=Techos`)
+  expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe(`/crearTarea/${OBRA}`)
+  await usuario.click(screen.getByRole('combobox', { name: 'Estado' }))
+  await usuario.click(await screen.findByRole('option', { name: 'Todos los estados' }))
+  await expect.poll(() => router.state.location.search).toEqual({ estado: 'todos' })
+  await expect.poll(() => pedidos('GET', '/v1/rubros').at(-1)?.ruta).toContain('estado=todos')
+})
+
+test('a new capitulo needs name, duration and a contratista, and then shows itself in the budget', async () => {
+  const { usuario, router } = abrir(`/presupuesto/${OBRA}/rubros/agregar`)
+  const guardar = await screen.findByRole('button', { name: mensajesPresupuestos.agregarCapitulo })
+  await usuario.click(guardar)
+  expect((await screen.findByRole('alert')).textContent).toContain(mensajesComun.completeTodosLosCampos)
+  expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(3)
+  await usuario.type(screen.getByLabelText(/^Nombre/), 'Techos')
+  await usuario.type(screen.getByLabelText(/^Duración/), '4 semanas')
+  await usuario.click(screen.getByRole('button', { name: 'Nuevo contratista' }))
+  const dialogo = await screen.findByRole('dialog', { name: 'Nuevo contratista' })
+  await usuario.type(within(dialogo).getByLabelText(/^Nombre/), 'Techos Riveros{Enter}')
+  await expect.poll(() => pedidos('POST', '/v1/persona')[0]?.body).toMatchObject({ funcion: ['contratista'] })
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  // Enter in the dialog did not send the form under it.
+  expect(pedidos('POST', '/v1/rubro')).toEqual([])
+  await usuario.click(guardar)
+  await expect
+    .poll(() => router.state.location.href)
+    .toBe(`/presupuesto/${OBRA}/tareas?tipo=presupuesto&rubroId=${CAPITULO}`)
+  expect(pedidos('POST', '/v1/rubro')[0]?.body).toEqual({
+    presupuestoId: OBRA,
+    nombre: 'Techos',
+    duracion: '4',
+    contratistas: [{ id: persona(7).id, nombre: 'Techos Riveros' }],
+  })
+})
+
+test('of the indirect capitulo only the contratistas change, and the reason stands beside', async () => {
+  contestar = ({ metodo, ruta }) =>
+    metodo === 'GET' && ruta.startsWith('/v1/rubro?')
+      ? { body: { ...TECHOS, capituloGastoIndirecto: true } }
+      : undefined
+  const { usuario } = abrir(`/rubro/${CAPITULO}`)
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Nombre/)).disabled).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Duración/).disabled).toBe(true)
+  expect(screen.getByText(mensajesPresupuestos.capituloIndirectoCerrado)).toBeDefined()
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  await expect.poll(() => pedidos('PATCH', '/v1/rubro')).toHaveLength(1)
+})
+
+test('the control lets five be picked, and who has more keeps them', async () => {
+  const muchos = [1, 2, 3, 4, 5, 6].map(persona)
+  contestar = ({ metodo, ruta }) =>
+    metodo === 'GET' && ruta.startsWith('/v1/rubro?')
+      ? { body: { ...TECHOS, contratistas: muchos } }
+      : undefined
+  const { usuario } = abrir(`/rubro/${CAPITULO}`)
+  const nuevo = await screen.findByRole<HTMLButtonElement>('button', { name: 'Nuevo contratista' })
+  expect(nuevo.disabled).toBe(true)
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  await expect
+    .poll(() => pedidos('PATCH', '/v1/rubro')[0]?.body)
+    .toMatchObject({ contratistas: muchos, version: 3 })
+})
+
+test('the grupos of a capitulo lead to the documented addresses; saving a new one goes back', async () => {
+  contestar = ({ metodo, ruta }) =>
+    metodo === 'POST' && ruta === '/v1/rubro/grupo'
+      ? { body: { _id: GRUPO, message: mensajesPresupuestos.grupoCreado } }
+      : undefined
+  const { usuario, router } = abrir(`/presupuesto/${OBRA}/rubro/${CAPITULO}/grupos?rubroNombre=Techos`)
+  const grupo = await screen.findByRole('link', { name: 'Chapas' })
+  expect(grupo.getAttribute('href')?.split('?')[0]).toBe(`/rubro/${CAPITULO}/grupo/${GRUPO}`)
+  expect((await screen.findByRole('link', { name: 'Volver' })).getAttribute('href')).toBe(
+    `/presupuesto/${OBRA}/rubros`,
+  )
+  await usuario.click(screen.getByRole('link', { name: 'Agregar grupo' }))
+  await expect.poll(() => router.state.location.pathname).toBe(`/rubro/${CAPITULO}/grupo/agregar`)
+  await usuario.type(await screen.findByLabelText(/^Nombre/), 'Tejas{Enter}')
+  await expect
+    .poll(() => router.state.location.pathname)
+    .toBe(`/presupuesto/${OBRA}/rubro/${CAPITULO}/grupos`)
+  expect(pedidos('POST', '/v1/rubro/grupo')[0]?.body).toEqual({ nombre: 'Tejas', rubroId: CAPITULO })
+})
