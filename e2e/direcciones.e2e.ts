@@ -51,6 +51,7 @@ describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
       for (const tema of ['light', 'dark'] satisfies Tema[]) {
         await page.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' })
         await page.locator(`html[data-mantine-color-scheme="${tema}"]`).waitFor()
+        await expect.poll(() => transiciones(page)).toBe(0)
         await foto(page, `ruta ${direccion.ruta} ${ancho} ${tema}`)
         // Between the two only colours change.
         expect(await faltasDeAxe(page, tema === 'light' ? 'todas' : 'contraste')).toEqual([])
