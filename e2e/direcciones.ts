@@ -27,8 +27,6 @@ export interface Direccion {
   titulo: string | RegExp
   /** Who may open it; the others are told 'Acceso no autorizado'. `nadie`: it asks for no session. */
   roles: readonly Rol[] | 'nadie'
-  /** Where it sends everybody, for another name of a page. */
-  lleva?: string
   /** Answers that it may have to refuse, as in `Como`. */
   rechazos?: (lugares: Lugares) => readonly string[]
 }
@@ -72,7 +70,7 @@ export const DIRECCIONES: readonly Direccion[] = [
   { ruta: '/landing', href: () => '/landing', titulo: 'Bienvenido', roles: TODOS },
   { ruta: '/', href: () => '/', titulo: /Lista de Obras|Mis obras/, roles: TODOS },
   { ruta: '/presupuestos', href: () => '/presupuestos', titulo: 'Lista de Obras', roles: LEEN },
-  { ruta: '/obras', href: () => '/obras', titulo: 'Lista de Obras', roles: LEEN, lleva: '/presupuestos' },
+  { ruta: '/obras', href: () => '/obras', titulo: 'Lista de Obras', roles: LEEN },
   { ruta: '/presupuestosCliente', href: () => '/presupuestosCliente', titulo: 'Mis obras', roles: TODOS },
   {
     ruta: '/presupuestos/crear',
@@ -167,8 +165,8 @@ export const DIRECCIONES: readonly Direccion[] = [
   {
     ruta: '/detalleComponenteSeleccionado',
     href: () => '/detalleComponenteSeleccionado',
-    // Nobody chose one: it says so and goes back to where there is something to choose.
-    titulo: 'Lista de Obras',
+    // Nobody chose one: it says so and goes back to the form that was being filled, or to the start.
+    titulo: /Lista de Obras|Crear Rubro|Editar rubro/,
     roles: ADMINISTRAN,
   },
   {

@@ -68,7 +68,7 @@ test('a resident opens a rubro to read it', () =>
     })
     const tarea = vista.rubrosWithGrupos[0]?.grupos[0]?.tareas[0]
     await page.goto(`/editarTarea/${esperanza}/${tarea?._id}`)
-    await expect.poll(() => campo(page, 'Nombre').inputValue()).toBe(tarea?.nombre)
+    expect(await campo(page, 'Nombre').inputValue()).toBe(tarea?.nombre)
     expect(await campo(page, 'Nombre').isDisabled()).toBe(true)
     await sinBotonesDeEscribir(page)
     await foto(page, 'residente-rubro')

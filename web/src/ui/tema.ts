@@ -55,6 +55,8 @@ export const tema = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
+    // Under a title its text is a grey that is too pale on white.
+    Notification: { styles: { description: { color: 'inherit' } } },
     // Their <header> would count as a second banner of the page.
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' }, attributes: SIN_BANNER },

@@ -52,13 +52,17 @@ export function columnasDeCapitulos(puede: boolean): Columna<Capitulo>[] {
           to={hrefDeGrupos(presupuestoId, _id, nombre)}
           size="compact-sm"
           variant="default"
-          aria-label={`Grupos de ${nombre}: ${grupos.length}`}
+          aria-label={`${cuantosGrupos(grupos.length)} de ${nombre}`}
         >
-          {grupos.length === 1 ? '1 grupo' : `${grupos.length} grupos`}
+          {cuantosGrupos(grupos.length)}
         </Button>
       ),
     },
     { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
     { id: 'actualizado', titulo: 'Actualizado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
   ]
+}
+
+function cuantosGrupos(cuantos: number): string {
+  return cuantos === 1 ? '1 grupo' : `${cuantos} grupos`
 }
