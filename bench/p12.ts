@@ -17,6 +17,8 @@ export async function p12(banco: Banco): Promise<Linea[]> {
   const carpeta = await mkdtemp(join(tmpdir(), 'plomada-fria-'))
   const entorno = {
     PATH: process.env.PATH,
+    // As the launcher gives it to the server; the reference has it too.
+    ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
     PORT: '0',
     DEMO: 'no',
     ACCESS_KEY: CLAVE,

@@ -19,11 +19,13 @@ export function nodo24() {
 }
 
 /**
- * The environment for what runs on that Node: it and the installed programs come first in PATH.
+ * The environment for what runs on that Node: it and the installed programs come first in PATH, and what it strips
+ * and compiles of a file is kept for the next start, which is about half as long.
  * @param {string} nodo
  * @returns {NodeJS.ProcessEnv}
  */
 export function entorno(nodo) {
   const PATH = [dirname(nodo), raiz('node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
-  return { ...process.env, PATH }
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? raiz('node_modules/.cache/node')
+  return { ...process.env, PATH, NODE_COMPILE_CACHE }
 }
