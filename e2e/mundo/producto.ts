@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url))
 /** A first build of the screens and a first base, on a machine that does other things too. */
-const LIMITE_MS = 170_000
+const LIMITE_MS = 300_000
 
 export interface Producto {
   direccion: string
