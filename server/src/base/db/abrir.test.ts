@@ -131,6 +131,50 @@ conCadaBase('transacciones', (abrir) => {
     expect(sumas).toEqual([1, 2, 3])
   })
 
+  test('muchas transacciones a la vez, cada una con su ámbito', async () => {
+    await base.conDueno((cliente) =>
+      cliente.query('create table contador (n int8 not null); insert into contador values (0)'),
+    )
+    const vistas = await Promise.all(
+      Array.from({ length: 40 }, async (_, i) => {
+        await base.comoSistema((tx) => sql`update contador set n = n + 1`.execute(tx))
+        const quien = { ...enA, empresaId: i % 2 === 0 ? empresaA : empresaB }
+        return (await base.enEmpresa(quien, (tx) => nombres.execute(tx))).rows[0]?.nombre
+      }),
+    )
+    expect(vistas).toEqual(Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 'de A' : 'de B')))
+    const { rows } = await base.comoSistema((tx) => sql`select n from contador`.execute(tx))
+    expect(rows).toEqual([{ n: 40 }])
+  })
+
+  test('lo que se pone en la conexión del dueño no queda en otra', async () => {
+    await base.conDueno(async (cliente) => {
+      await cliente.query(`set app.empresa_id = '${empresaB}'; set search_path = nada; prepare p as select 1`)
+      await cliente.query('begin; create temp table resto (a int)')
+    })
+    const leer = sql`select empresa_actual() as empresa, current_setting('search_path') as camino,
+                            to_regclass('pg_temp.resto')::text as resto, (select count(*) from pg_prepared_statements
+                            where name = 'p') as preparadas`
+    const { rows } = await base.comoSistema((tx) => leer.execute(tx))
+    expect(rows).toEqual([
+      { empresa: null, camino: expect.not.stringContaining('nada'), resto: null, preparadas: 0 },
+    ])
+  })
+
+  test('valores grandes y muchas filas van y vuelven enteros', async () => {
+    const grande = 'ñ'.repeat(3_000_000)
+    const vuelta = await base.comoSistema((tx) => sql<{ v: string }>`select ${grande}::text as v`.execute(tx))
+    expect(vuelta.rows[0]?.v === grande).toBe(true)
+    const filas = await base.comoSistema((tx) =>
+      sql<{
+        n: number
+        t: string
+      }>`select i::int8 as n, repeat('x', 500) as t from generate_series(1, 5000) i`.execute(tx),
+    )
+    expect(filas.rows.length).toBe(5000)
+    expect(filas.rows.every(({ n, t }, i) => n === i + 1 && t.length === 500)).toBe(true)
+  })
+
   test('lo que falla se anula y la conexión sigue buena', async () => {
     const mala = base.enEmpresa(enA, async (tx) => {
       await sql`insert into muestra (empresa_id, nombre) values (${empresaA}, 'anulada')`.execute(tx)
@@ -240,7 +284,7 @@ conCadaBase('valores', (abrir, motor) => {
   })
 
   test('la espera de una conexión tiene fin', async () => {
-    const chica = await abrir({ esperaMs: 200, conexiones: 1 })
+    const chica = await abrir({ esperaMs: 1000, conexiones: 1 })
     let soltar = (): void => undefined
     const ocupada = chica.comoSistema(() => new Promise<void>((resolve) => (soltar = resolve)))
     await expect(chica.comoSistema(() => Promise.resolve())).rejects.toMatchObject({

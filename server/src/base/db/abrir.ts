@@ -11,6 +11,7 @@ import type { Base, ConfigBase, OpcionesBase, Tx } from './base.ts'
 import { abrirEmbebida } from './embebida/abrirEmbebida.ts'
 import { codigoDe } from './errores.ts'
 import { migrar } from './migrar.ts'
+import { conPlanes } from './planes.ts'
 import { comprobarPostgres } from './postgres.ts'
 import type { DB } from './tipos.gen.ts'
 import { types } from './tiposPg.ts'
@@ -82,6 +83,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
       // Without a listener, a connection that breaks while it is lent would end the process.
       cliente.on('error', () => undefined)
       await cliente.query(alConectar)
+      conPlanes(cliente)
     },
   })
   // An idle connection that breaks leaves the pool by itself; the next query makes another.

@@ -58,6 +58,12 @@ export function inicioEnEmpresa(quien: Quien, lectura: boolean): string {
 /** The explicit scope of the owner: `none` goes back to the user of the session, who owns the tables. */
 export const inicioComoSistema = `begin; select set_config('role', 'none', true)`
 
+/** What pg-pool says when a connection was not free, or not made, in time. */
+const esperasVencidas = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+])
+
 /**
  * A pool that refuses at once a connection asked for inside an open transaction: it would see other data, and
  * on the embedded base, which has one session, wait for itself for ever.
@@ -82,7 +88,7 @@ export class PoolVigilado extends pg.Pool {
     try {
       return await super.connect()
     } catch (error) {
-      if (textoDe(error) !== 'timeout exceeded when trying to connect') throw error
+      if (!esperasVencidas.has(textoDe(error))) throw error
       throw new ErrorBase('sesion_ocupada', mensajes.sesionOcupada, { cause: error })
     }
   }

@@ -19,11 +19,8 @@ describe('GET /openapi.json', () => {
     const operaciones = Object.values(documento.paths).flatMap((camino) => Object.values(camino))
     const nombres = operaciones.map(({ operationId }) => operationId)
     expect(new Set(nombres).size).toBe(nombres.length)
-    const montados = todosLosEndpoints.filter(({ metodo, ruta }) =>
-      s.app.hasRoute({ method: metodo, url: ruta }),
-    )
-    expect([...nombres].sort()).toEqual(montados.map(({ nombre }) => nombre).sort())
-    for (const { nombre, acceso } of montados) {
+    expect([...nombres].sort()).toEqual(todosLosEndpoints.map(({ nombre }) => nombre).sort())
+    for (const { nombre, acceso } of todosLosEndpoints) {
       const operacion = operaciones.find(({ operationId }) => operationId === nombre)
       expect(operacion?.['x-roles']).toEqual(acceso === 'publico' ? [] : acceso)
     }

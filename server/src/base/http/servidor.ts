@@ -40,6 +40,7 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     },
   })
   leerJson(app)
+  cerrarLasQueQuedan(app)
   app.setErrorHandler(responderError(opciones.registrar))
   registrarPedidos(app, opciones.registrar)
   await app.register(helmet, {
@@ -65,6 +66,15 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     return reply.header('cache-control', 'no-store').send({ estado: 'ok' })
   })
   return app
+}
+
+/** A connection that was busy when the server began to close would be kept open for its next request, for a minute. */
+function cerrarLasQueQuedan(app: FastifyInstance): void {
+  app.addHook('preClose', (listo) => {
+    const reloj = setInterval(() => app.server.closeIdleConnections(), 50).unref()
+    app.server.once('close', () => clearInterval(reloj))
+    listo()
+  })
 }
 
 /** Only JSON; an empty body is none (a DELETE with that header is common), and `__proto__` is refused. */

@@ -66,7 +66,7 @@ function DatosAuxiliaresPage() {
       {origen && (
         <Text fz="sm" c="dimmed">
           Estos son los precios que rigen en la obra. Los de sus materiales se cambian en{' '}
-          <Anchor component={Link} to={`/materiales/${origen}`} inherit>
+          <Anchor component={Link} to={`/materiales/${origen}`} inherit underline="always">
             Precios de la obra
           </Anchor>
           .

@@ -10,7 +10,6 @@ const CLIENTES = 8
 const CUENTAS = 4
 
 const base = await abrirBase({ dataDir: process.argv[2] ?? '' })
-writeSync(1, 'lista\n')
 
 async function escribir(): Promise<void> {
   const id = nuevoId()

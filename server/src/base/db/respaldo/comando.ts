@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+import { FallaDeConfig } from '../../config.ts'
 import { abrirBase } from '../abrir.ts'
 import type { Base, ConfigBase } from '../base.ts'
 import { ErrorBase } from '../errores.ts'
@@ -27,9 +29,10 @@ export function filasEn({ tablas }: Manifiesto): string {
 /** Runs a command, prints the line that it returns, and a failure in one line with exit code 1. */
 export async function comando(correr: () => Promise<string>): Promise<void> {
   try {
-    console.log(await correr())
+    process.stdout.write(`${await correr()}\n`)
   } catch (error) {
-    console.error(error instanceof ErrorBase ? error.message : error)
+    const sabida = error instanceof ErrorBase || error instanceof FallaDeConfig
+    process.stderr.write(`${sabida ? error.message : inspect(error)}\n`)
     process.exitCode = 1
   }
 }

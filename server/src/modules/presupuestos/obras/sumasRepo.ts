@@ -21,14 +21,15 @@ export async function sumarObras(
       sql<number>`(select coalesce(sum(c.duracion), 0)::int8 from capitulo c
         where c.empresa_id = p.empresa_id and c.presupuesto_id = p.id
           and c.estado = 'activo' and not c.descartado and not c.gasto_indirecto)`.as('duracion'),
+      // The one indirect capitulo is looked up once, not the capitulo of each of thousands of tareas.
       sql<number>`(select coalesce(sum(t.precio_total_con_margen), 0)::int8 from tarea t
-        join capitulo c on c.empresa_id = t.empresa_id and c.id = t.capitulo_id
-        where t.empresa_id = p.empresa_id and t.presupuesto_id = p.id
-          and t.estado = 'activo' and not c.gasto_indirecto)`.as('activas'),
+        where t.empresa_id = p.empresa_id and t.presupuesto_id = p.id and t.estado = 'activo'
+          and t.capitulo_id <> (select c.id from capitulo c where c.empresa_id = p.empresa_id
+            and c.presupuesto_id = p.id and c.gasto_indirecto))`.as('activas'),
       sql<number>`(select coalesce(sum(a.precio_total_con_margen), 0)::int8 from tarea t
         join capitulo c on c.empresa_id = t.empresa_id and c.id = t.capitulo_id
         join tarea_aprobada a on a.empresa_id = t.empresa_id and a.presupuesto_id = p.id and a.tarea_id = t.id
-        where t.empresa_id = p.empresa_id and t.presupuesto_id = p.id
+        where p.estado = 'aprobado' and t.empresa_id = p.empresa_id and t.presupuesto_id = p.id
           and t.descartado_post_aprobacion and not c.gasto_indirecto)`.as('descartadas'),
       sql<number>`(select coalesce(sum(c.duracion), 0)::int8 from capitulo_aprobado c
         where c.empresa_id = p.empresa_id and c.presupuesto_id = p.id

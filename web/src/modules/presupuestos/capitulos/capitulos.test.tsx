@@ -72,7 +72,7 @@ afterEach(() => servidor.cerrar())
 
 test('the list asks for active ones unless told otherwise, and leads to the documented addresses', async () => {
   const { usuario, router } = abrir(`/presupuesto/${OBRA}/rubros`)
-  const grupos = await screen.findByRole('link', { name: 'Grupos de Techos: 1' })
+  const grupos = await screen.findByRole('link', { name: '1 grupo de Techos' })
   expect(pedidos('GET', '/v1/rubros')[0]?.ruta).toContain('estado=activo')
   expect(grupos.getAttribute('href')).toBe(`/presupuesto/${OBRA}/rubro/${CAPITULO}/grupos?rubroNombre=Techos`)
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe(`/crearTarea/${OBRA}`)

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+
+// Planning our reads costs PostgreSQL twice what running them does (list of works: 0,95 against 0,35 ms), because
+// nothing tells it that it saw the text before. A statement with a name is planned once a connection.
+
+/** Most statements with a name; each one keeps its plan in every connection. */
+const MAXIMO = 400
+/** A bulk insert has another text for each number of rows: long ones come back too seldom. */
+const LARGO_MAXIMO = 6000
+/** What answers all columns of a table breaks when a later migration adds one (0A000), so it stays without a name. */
+const TODAS_LAS_COLUMNAS = /(?:select|,|returning) (?:"\w+"\.)?\*/i
+
+const nombres = new Map<string, string>()
+let vistos = new Set<string>()
+
+/** A name for a text that comes back; undefined the first time, or for one that must not have any. */
+export function nombreDePlan(texto: string): string | undefined {
+  const nombre = nombres.get(texto)
+  if (nombre !== undefined) return nombre
+  if (nombres.size >= MAXIMO || texto.length > LARGO_MAXIMO || TODAS_LAS_COLUMNAS.test(texto))
+    return undefined
+  if (!vistos.has(texto)) {
+    if (vistos.size >= 4 * MAXIMO) vistos = new Set()
+    vistos.add(texto)
+    return undefined
+  }
+  vistos.delete(texto)
+  const nuevo = `plomada_${nombres.size}`
+  nombres.set(texto, nuevo)
+  return nuevo
+}
+
+/** Makes a new connection give names to what it is asked with values. */
+export function conPlanes(cliente: pg.ClientBase): void {
+  const preguntar = cliente.query.bind(cliente)
+  const query = (texto: unknown, valores?: unknown, ...resto: unknown[]) => {
+    const name =
+      typeof texto === 'string' && Array.isArray(valores) && valores.length > 0 && nombreDePlan(texto)
+    const pregunta = name ? [{ name, text: texto, values: valores }] : [texto, valores, ...resto]
+    return Reflect.apply(preguntar, cliente, pregunta)
+  }
+  // The driver declares a form for each way to ask; all of them go through here unchanged but for the name.
+  cliente.query = query as typeof cliente.query
+}
