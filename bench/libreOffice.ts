@@ -34,7 +34,8 @@ export async function abrirLibreOffice(): Promise<LibreOffice> {
   const proceso = spawn(
     PROGRAMA,
     ['--headless', '--norestore', perfil, `macro:///Standard.Banco.Atender("${carpeta}")`],
-    { stdio: 'ignore' },
+    // A group of its own, because the program that is started starts another.
+    { stdio: 'ignore', detached: true },
   )
   const pedir = (orden: string, valor: string) => pedirPorArchivo(proceso, carpeta, `${orden}|${valor}`)
   return {
@@ -45,12 +46,15 @@ export async function abrirLibreOffice(): Promise<LibreOffice> {
     },
     guardar: async (archivo) => Number(await pedir('guardar', archivo)),
     cerrar: async () => {
-      const fin = new Promise((resolve) => proceso.once('exit', resolve))
-      await pedir('fin', '')
-      await fin
-      await rm(carpeta, { recursive: true, force: true })
+      terminar(proceso)
+      await rm(carpeta, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }
+}
+
+/** It has nothing to save. */
+function terminar(proceso: ChildProcess): void {
+  if (proceso.pid !== undefined && proceso.exitCode === null) process.kill(-proceso.pid, 'SIGKILL')
 }
 
 async function pedirPorArchivo(proceso: ChildProcess, carpeta: string, pedido: string): Promise<string> {
@@ -60,7 +64,6 @@ async function pedirPorArchivo(proceso: ChildProcess, carpeta: string, pedido: s
   const limite = Date.now() + ESPERA_MS
   while (!existsSync(respuesta)) {
     if (Date.now() > limite || proceso.exitCode !== null) {
-      proceso.kill()
       throw new Error(`LibreOffice did not answer: ${pedido}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -76,13 +79,13 @@ const BIBLIOTECA = `${DTD('library:library')}
 <library:library xmlns:library="http://openoffice.org/2000/library" library:name="Standard" library:readonly="false" library:passwordprotected="false">
  <library:element library:name="Banco"/>
 </library:library>`
-/** Written aside and renamed, as `pedido` is: a file that exists is whole. */
+/** Answers are renamed into place, as `pedido` is: a file that exists is whole. Five idle minutes end it. */
 const MODULO = `${DTD('script:module')}
 <script:module xmlns:script="http://openoffice.org/2000/script" script:name="Banco" script:language="StarBasic">
 Dim doc As Object
 
 Sub Atender(carpeta As String)
-  Dim texto As String, n As Integer
+  Dim texto As String, n As Integer, ociosa As Long
   Do
     If FileExists(carpeta &amp; "/pedido") Then
       n = FreeFile
@@ -96,13 +99,12 @@ Sub Atender(carpeta As String)
       Print #n, texto
       Close #n
       Name carpeta &amp; "/respuesta.nueva" As carpeta &amp; "/respuesta"
-      If texto = "fin" Then
-        StarDesktop.terminate()
-        Exit Sub
-      End If
+      ociosa = 0
     End If
     Wait 3
-  Loop
+    ociosa = ociosa + 1
+  Loop Until ociosa = 100000
+  StarDesktop.terminate()
 End Sub
 
 Function Hacer(partes) As String
@@ -125,9 +127,6 @@ Function Hacer(partes) As String
     opciones(0).Value = "Calc MS Excel 2007 XML"
     doc.storeToURL(ConvertToURL(partes(1)), opciones())
     Hacer = CStr(GetSystemTicks() - inicio)
-  Case "fin"
-    If Not IsNull(doc) Then doc.close(True)
-    Hacer = "fin"
   End Select
 End Function
 </script:module>`

@@ -5,7 +5,7 @@ import { calcularPlan, type Plan, recalcularPrecio } from '@plomada/domain/presu
 import { totalesCapitulo, totalesObra } from '@plomada/domain/presupuestos/totales'
 import { hojaDeCalculo } from './hojaDeCalculo.ts'
 import { abrirLibreOffice, hayLibreOffice, type LibreOffice } from './libreOffice.ts'
-import { cuantoTarda, enTurnos, type Medicion } from './medir.ts'
+import { cronometrar, enTurnos, type Medicion } from './medir.ts'
 import { hacerObra, MARGEN, type ObraGrande, type TareaGrande, tareasDe } from './obraGrande.ts'
 import { type Linea, lineaDeTiempos } from './tabla.ts'
 
@@ -55,7 +55,7 @@ function comparar(obra: ObraGrande, calc: LibreOffice, desdeComponentes: boolean
   return enTurnos(
     async () => {
       margen = margen === MARGEN ? MARGEN + 5 : MARGEN
-      return [await cuantoTarda(async () => void (total = precioDe(obra, conMargen)))]
+      return cronometrar(4, async () => void (total = precioDe(obra, conMargen)))
     },
     async () => {
       const suyo = await calc.recalcular(margen)
