@@ -45,22 +45,19 @@ const rolDe = ({ roles }: Direccion): Rol | undefined => (roles === 'nadie' ? un
 
 describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
   test.each(DIRECCIONES)('$ruta has nothing against it, in light and in dark', (direccion) =>
-    visitar(
-      { rol: rolDe(direccion), ancho, usado: true, rechazos: direccion.rechazos?.(lugares) },
-      async ({ page }) => {
-        await page.goto(direccion.href(lugares))
-        await abierta(page, direccion)
-        for (const tema of ['light', 'dark'] satisfies Tema[]) {
-          await page.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' })
-          await page.locator(`html[data-mantine-color-scheme="${tema}"]`).waitFor()
-          await expect.poll(() => transiciones(page)).toBe(0)
-          await foto(page, `ruta ${direccion.ruta} ${ancho} ${tema}`)
-          // Between the two only colours change.
-          expect(await faltasDeAxe(page, tema === 'light' ? 'todas' : 'contraste')).toEqual([])
-        }
-        if (ancho === 360) await sinScrollDeLado(page)
-      },
-    ),
+    visitar({ rol: rolDe(direccion), ancho, rechazos: direccion.rechazos?.(lugares) }, async ({ page }) => {
+      await page.goto(direccion.href(lugares))
+      await abierta(page, direccion)
+      for (const tema of ['light', 'dark'] satisfies Tema[]) {
+        await page.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' })
+        await page.locator(`html[data-mantine-color-scheme="${tema}"]`).waitFor()
+        await expect.poll(() => transiciones(page)).toBe(0)
+        await foto(page, `ruta ${direccion.ruta} ${ancho} ${tema}`)
+        // Between the two only colours change.
+        expect(await faltasDeAxe(page, tema === 'light' ? 'todas' : 'contraste')).toEqual([])
+      }
+      if (ancho === 360) await sinScrollDeLado(page)
+    }),
   )
 })
 

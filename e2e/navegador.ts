@@ -19,12 +19,11 @@ export interface Como {
   tema?: Tema
   /** Refusals that the test is about: '401 POST /login'. Any other answer of 400 or more is a fault. */
   rechazos?: readonly string[]
-  /** A browser that earlier visits of the file alike (rol and width) have used: what it has read it needs not read again. */
-  usado?: boolean
 }
 
 export interface Visita {
   page: Page
+  contexto: BrowserContext
   /** Address and text of every answer with data so far. */
   respuestas: () => Promise<{ direccion: string; texto: string }[]>
 }
@@ -55,32 +54,6 @@ afterAll(async () => {
  * uncaught one, nothing that the content policy stopped, no lost request, no refusal that the test did not foresee.
  */
 export async function visitar(como: Como, guion: (visita: Visita) => Promise<void>): Promise<void> {
-  const contexto = await (como.usado ? yaUsado(como) : abrirContexto(como))
-  const page = await contexto.newPage()
-  try {
-    page.setDefaultTimeout(15_000)
-    const faltas = vigilar(page, como.rechazos ?? [])
-    const respuestas = grabar(page)
-    await guion({ page, respuestas })
-    expect(faltas).toEqual([])
-  } catch (error) {
-    await foto(page, `falla-${expect.getState().currentTestName}`)
-    throw error
-  } finally {
-    await (como.usado ? page.close() : contexto.close())
-  }
-}
-
-const usados = new Map<string, Promise<BrowserContext>>()
-
-function yaUsado(como: Como): Promise<BrowserContext> {
-  const clave = `${como.rol} ${como.ancho}`
-  const contexto = usados.get(clave) ?? abrirContexto(como)
-  usados.set(clave, contexto)
-  return contexto
-}
-
-async function abrirContexto(como: Como): Promise<BrowserContext> {
   const contexto = await (await abrir()).newContext({
     baseURL: inject('direccion'),
     viewport: ANCHOS[como.ancho ?? 1440],
@@ -93,13 +66,26 @@ async function abrirContexto(como: Como): Promise<BrowserContext> {
     acceptDownloads: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  const token = como.token ?? (como.rol && (await tokenDe(como.rol)))
-  if (token) await conSesion(contexto, token)
-  await contexto.addInitScript(AVISAR_CSP)
-  return contexto
+  try {
+    const token = como.token ?? (como.rol && (await tokenDe(como.rol)))
+    if (token) await conSesion(contexto, token)
+    await contexto.addInitScript(AVISAR_CSP)
+    const page = await contexto.newPage()
+    page.setDefaultTimeout(15_000)
+    const faltas = vigilar(page, como.rechazos ?? [])
+    const respuestas = grabar(page)
+    await guion({ page, contexto, respuestas })
+    expect(faltas).toEqual([])
+  } catch (error) {
+    for (const [i, page] of contexto.pages().entries())
+      await foto(page, `falla-${expect.getState().currentTestName}-${i}`)
+    throw error
+  } finally {
+    await contexto.close()
+  }
 }
 
-/** Put there once: after a logout it must not come back. */
+/** Only the first page of the context gets it: after a logout it must not come back. */
 async function conSesion(contexto: BrowserContext, token: string): Promise<void> {
   await contexto.setStorageState({
     cookies: [],
