@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Pedido {
@@ -18,7 +18,7 @@ export interface Contestacion {
  */
 export async function servidorDePrueba(contestar: (pedido: Pedido) => Contestacion) {
   const pedidos: Pedido[] = []
-  const servidor = createServer(async (entrada, salida) => {
+  const atender = async (entrada: IncomingMessage, salida: ServerResponse) => {
     let texto = ''
     for await (const trozo of entrada) texto += trozo
     const pedido = {
@@ -31,12 +31,15 @@ export async function servidorDePrueba(contestar: (pedido: Pedido) => Contestaci
     const { status = 200, body = {} } = contestar(pedido)
     salida.writeHead(status, { 'content-type': 'application/json' })
     salida.end(typeof body === 'string' ? body : JSON.stringify(body))
-  })
+  }
+  const servidor = createServer((entrada, salida) => void atender(entrada, salida))
   await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo))
   const { port } = servidor.address() as AddressInfo
   const fetchDeAntes = globalThis.fetch
-  globalThis.fetch = (ruta, opciones) =>
-    fetchDeAntes(new URL(String(ruta), `http://127.0.0.1:${port}`), opciones)
+  globalThis.fetch = (ruta, opciones) => {
+    const direccion = ruta instanceof Request ? ruta.url : ruta
+    return fetchDeAntes(new URL(direccion, `http://127.0.0.1:${port}`), opciones)
+  }
   return {
     pedidos,
     cerrar: () => {
