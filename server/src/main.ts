@@ -32,13 +32,16 @@ function saludo({ demo, demoPassword }: Config, puerto: number): string {
 /** SIGTERM, Ctrl-C or the end of the launcher; a second one doesn't wait. */
 function terminarConElProceso(terminar: () => Promise<void>): void {
   let terminando = false
-  const fin = async () => {
-    if (terminando) process.exit(1)
-    terminando = true
-    setTimeout(() => process.exit(1), LIMITE_PARA_TERMINAR_MS).unref()
+  const acabar = async () => {
     await terminar()
     registro.vaciar()
     process.exit(0)
+  }
+  const fin = () => {
+    if (terminando) process.exit(1)
+    terminando = true
+    setTimeout(() => process.exit(1), LIMITE_PARA_TERMINAR_MS).unref()
+    void acabar()
   }
   process.on('SIGTERM', fin)
   process.on('SIGINT', fin)

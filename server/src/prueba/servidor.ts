@@ -139,5 +139,5 @@ export function direccionDe(endpoint: Endpoint, params: unknown, query: unknown)
     for (const uno of [valor].flat())
       if (uno !== undefined && uno !== null) busqueda.append(nombre, String(uno))
   }
-  return busqueda.size > 0 ? `${camino}?${busqueda}` : camino
+  return busqueda.size > 0 ? `${camino}?${busqueda.toString()}` : camino
 }

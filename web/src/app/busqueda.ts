@@ -12,7 +12,8 @@ export function leerBusqueda(texto: string): Busqueda {
 export function escribirBusqueda(busqueda: Record<string, unknown>): string {
   const parametros = new URLSearchParams()
   for (const [nombre, valor] of Object.entries(busqueda)) {
-    if (valor !== undefined && valor !== null && valor !== '') parametros.set(nombre, String(valor))
+    const sirve = typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean'
+    if (sirve && valor !== '') parametros.set(nombre, String(valor))
   }
   const texto = parametros.toString()
   return texto === '' ? '' : `?${texto}`

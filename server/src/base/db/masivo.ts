@@ -6,7 +6,7 @@ import type { DB } from './tipos.gen.ts'
  * stop at 65.535 parameters; here all rows are one JSON parameter, read by PostgreSQL with the table's own types.
  * Every row has the columns of the first one; exact decimals travel as text.
  */
-export async function insertarMuchas<T extends keyof DB & string>(
+export async function insertarMuchas<T extends keyof DB>(
   insercion: InsertQueryBuilder<DB, T, InsertResult>,
   filas: readonly (Insertable<DB[T]> & object)[],
 ): Promise<void> {

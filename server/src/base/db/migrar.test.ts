@@ -66,7 +66,7 @@ conCadaBase('migraciones', (_, motor) => {
       escribir({ '0001_uno.sql': buenas['0001_uno.sql'] })
       await expect(base.migrar()).rejects.toMatchObject({ codigo: 'migracion_desconocida' })
       // Control: line ends are not a change.
-      escribir({ ...buenas, '0001_uno.sql': `${buenas['0001_uno.sql']}` })
+      escribir({ ...buenas, '0001_uno.sql': buenas['0001_uno.sql'].replaceAll('\n', '\r\n') })
       await base.migrar()
     })
   })

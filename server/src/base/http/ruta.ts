@@ -89,9 +89,11 @@ export const rutaArchivo = <E extends Endpoint>(endpoint: E, manejador: Manejado
   manejador: olvidando(manejador),
 })
 
-/** Forgets the endpoint's own types, so that all routes fit one list. */
-function olvidando<General>(manejador: unknown): General {
-  // `montar` parses the request with that same endpoint's schemas, so what reaches the handler has the types the
-  // handler was checked against.
-  return manejador as General
+/**
+ * Forgets the endpoint's own types, so that all routes fit one list. `montar` parses the request with that same
+ * endpoint's schemas, so what reaches the handler has the types the handler was checked against.
+ */
+function olvidando(manejador: unknown): never {
+  // `never` is what every kind of handler accepts; no value of it is ever read as such.
+  return manejador as never
 }

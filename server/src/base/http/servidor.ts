@@ -83,7 +83,7 @@ function leerJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, cuerpo, listo) => {
     if (cuerpo === '') listo(null, undefined)
-    else leer(request, String(cuerpo), listo)
+    else void leer(request, String(cuerpo), listo)
   })
 }
 

@@ -6,7 +6,7 @@ import type { Respuesta } from './taller.ts'
  */
 export function atender(trabajo: (pedido: unknown) => unknown): void {
   process.on('disconnect', () => process.exit())
-  process.on('message', async (mensaje: { pedido: unknown }) => {
+  const contestar = async (mensaje: { pedido: unknown }) => {
     let respuesta: Respuesta
     try {
       respuesta = { ok: true, valor: await trabajo(mensaje.pedido) }
@@ -17,5 +17,6 @@ export function atender(trabajo: (pedido: unknown) => unknown): void {
       }
     }
     process.send?.(respuesta)
-  })
+  }
+  process.on('message', (mensaje: { pedido: unknown }) => void contestar(mensaje))
 }

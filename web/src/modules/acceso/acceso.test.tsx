@@ -94,7 +94,7 @@ describe('guards', () => {
     localStorage.setItem('redirectTo', '/landing')
     const { router } = abrir('/logout')
     await expect.poll(() => router.state.location.pathname).toBe('/login')
-    expect({ ...localStorage }).toEqual({ redirectTo: '/landing' })
+    expect(Object.entries(localStorage)).toEqual([['redirectTo', '/landing']])
     await expect.poll(() => servidor.pedidos.map(({ ruta }) => ruta)).toContain('/v1/sesion/cerrar')
   })
 })
