@@ -62,7 +62,9 @@ if (wantsE2e) {
       include: ['e2e/**/*.e2e.ts'],
       exclude,
       globalSetup: ifHere('e2e/globalSetup.ts'),
-      testTimeout: 120_000,
+      testTimeout: 240_000,
+      // A loaded machine may lose one visit; what is really wrong fails twice.
+      retry: 1,
       hookTimeout: 180_000,
       fileParallelism: false,
       sequence: { groupOrder: 1 },

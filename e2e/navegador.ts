@@ -71,7 +71,7 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
     if (token) await conSesion(contexto, token)
     await contexto.addInitScript(AVISAR_CSP)
     const page = await contexto.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(60_000)
     const faltas = vigilar(page, como.rechazos ?? [])
     const respuestas = grabar(page)
     await guion({ page, contexto, respuestas })

@@ -17,7 +17,7 @@ const TAREA = 'Muro de bloque visto'
 
 /** Until the sheet says so: totals come with the answer of the server. */
 async function esperarFila(page: Page, nombre: string, cifras: Record<string, string>): Promise<void> {
-  await expect.poll(() => leerFila(page, nombre), { timeout: 15_000 }).toMatchObject(cifras)
+  await expect.poll(() => leerFila(page, nombre), { timeout: 60_000 }).toMatchObject(cifras)
 }
 
 test('an estimator makes a budget, from the empty work to the approved PDF', { timeout: 300_000 }, () =>
