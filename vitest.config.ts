@@ -63,8 +63,6 @@ if (wantsE2e) {
       exclude,
       globalSetup: ifHere('e2e/globalSetup.ts'),
       testTimeout: 240_000,
-      // A loaded machine may lose one visit; what is really wrong fails twice.
-      retry: 1,
       hookTimeout: 180_000,
       fileParallelism: false,
       sequence: { groupOrder: 1 },

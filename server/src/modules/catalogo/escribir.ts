@@ -70,13 +70,7 @@ export function editar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof edi
       })
     }
     const tag = await tagNuevo(tx, fila, body)
-    const precios = moverPrecios(
-      { precioUnitario: fila.ultimo_precio, precioUnitarioReal: fila.ultimo_precio_real },
-      {
-        ...(body.precio === undefined ? {} : { precio: body.precio }),
-        ...(body.precioReal === undefined ? {} : { precioReal: body.precioReal }),
-      },
-    )
+    const precios = moverPrecios(preciosDe(fila), body)
     const despues = {
       nombre: body.nombre ?? fila.nombre,
       tag,
@@ -143,13 +137,7 @@ export async function cambiarPrecioBase(
 ): Promise<void> {
   const { tx, quien } = c
   const fila = await exigirDato(tx, quien, datoAuxiliarId)
-  const precios = moverPrecios(
-    { precioUnitario: fila.ultimo_precio, precioUnitarioReal: fila.ultimo_precio_real },
-    {
-      ...(cambio.precio === undefined ? {} : { precio: cambio.precio }),
-      ...(cambio.precioReal === undefined ? {} : { precioReal: cambio.precioReal }),
-    },
-  )
+  const precios = moverPrecios(preciosDe(fila), cambio)
   const nuevos = { precio: precios.precioUnitario, precioReal: precios.precioUnitarioReal }
   await actualizarDato(tx, fila.id, { ...enBitacora(fila), ...nuevos })
   await anotarPrecio(tx, quien, fila.id, nuevos)
@@ -181,6 +169,10 @@ async function anotarPrecio(
 }
 
 type FilaBloqueada = NonNullable<Awaited<ReturnType<typeof bloquearDato>>>
+
+function preciosDe(fila: FilaBloqueada) {
+  return { precioUnitario: fila.ultimo_precio, precioUnitarioReal: fila.ultimo_precio_real }
+}
 
 function enBitacora(fila: FilaBloqueada) {
   return {
