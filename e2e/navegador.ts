@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rol } from '@plomada/domain/acceso/roles'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import { tokenDe } from './mundo/api.ts'
 
@@ -66,19 +66,24 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
     acceptDownloads: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  let relato = async () => 'antes de abrir la página'
   try {
     const token = como.token ?? (como.rol && (await tokenDe(como.rol)))
     if (token) await conSesion(contexto, token)
     await contexto.addInitScript(AVISAR_CSP)
     const page = await contexto.newPage()
-    page.setDefaultTimeout(60_000)
+    page.setDefaultTimeout(30_000)
     const faltas = vigilar(page, como.rechazos ?? [])
     const respuestas = grabar(page)
+    const enVuelo = pendientes(page)
+    relato = async () =>
+      `${await enPantalla(page)}\npendientes: ${enVuelo().join(', ')}\nfaltas: ${faltas.join('\n')}`
     await guion({ page, contexto, respuestas })
     expect(faltas).toEqual([])
   } catch (error) {
     for (const [i, page] of contexto.pages().entries())
       await foto(page, `falla-${expect.getState().currentTestName}-${i}`)
+    if (error instanceof Error) error.message += `\n${await relato()}`
     throw error
   } finally {
     await contexto.close()
@@ -116,6 +121,21 @@ function vigilar(page: Page, rechazos: readonly string[]): string[] {
     if (!rechazos.includes(rechazo)) faltas.push(`rechazo: ${rechazo}`)
   })
   return faltas
+}
+
+/** What a person had before them when it went wrong: the only witness of a fault that does not come twice. */
+async function enPantalla(page: Page): Promise<string> {
+  const texto = await page.evaluate<string>(`document.body?.innerText ?? ''`).catch(String)
+  return `en ${page.url()}: ${texto.replace(/\s+/g, ' ').slice(0, 600)}`
+}
+
+/** The requests that have had no answer so far. */
+function pendientes(page: Page): () => string[] {
+  const abiertos = new Map<Request, string>()
+  page.on('request', (pedido) => abiertos.set(pedido, `${pedido.method()} ${pedido.url()}`))
+  for (const fin of ['requestfinished', 'requestfailed'] as const)
+    page.on(fin as 'requestfinished', (pedido) => abiertos.delete(pedido))
+  return () => [...abiertos.values()]
 }
 
 function grabar(page: Page): Visita['respuestas'] {

@@ -158,14 +158,17 @@ describe('errors', () => {
     await copia.borrar()
   })
 
-  test('too many requests of one address wait, whatever they ask for', async () => {
-    const otro = await servidorDePrueba({ pedidosPorMinuto: 3 })
+  test('too many requests of one address wait, except for the files of the web', async () => {
+    const otro = await servidorDePrueba({ pedidosPorMinuto: 3, web })
     const pedir = (url: string, remoteAddress: string) => otro.inyectar({ url, remoteAddress })
     for (const url of ['/salud', '/nada', '/login']) await pedir(url, '10.0.0.1')
     for (const url of ['/salud', '/nada']) {
       const r = await pedir(url, '10.0.0.1')
       expect([r.statusCode, r.json().error.message]).toEqual([429, mensajesComun.demasiadosPedidos])
       expect(Number(r.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    for (const url of ['/assets/app-1a2b.js', '/plomada.svg']) {
+      expect((await pedir(url, '10.0.0.1')).statusCode).toBe(200)
     }
     expect((await pedir('/salud', '10.0.0.2')).statusCode).toBe(200)
   })

@@ -16,7 +16,7 @@ export interface OpcionesServidor {
   publicUrl: string
   /** How many proxies of ours stand before, whose X-Forwarded-For is believed; 0: none. */
   proxies: number
-  /** Most requests a minute from one address; 0: no limit. Coarse: a whole office may share one. */
+  /** Most calls a minute from one address; 0: no limit. Coarse: a whole office may share one. */
   pedidosPorMinuto: number
   registrar: Registrar
 }
@@ -87,10 +87,14 @@ function leerJson(app: FastifyInstance): void {
   })
 }
 
+/** A page is some dozen files: were they counted, an office that opens the morning would get blank pages. */
+const esArchivoDeLaWeb = ({ url }: { url: string }) => /^\/(?:assets\/|[\w-]+\.\w+$)/.test(url)
+
 async function frenar(app: FastifyInstance, pedidosPorMinuto: number): Promise<void> {
   await app.register(rateLimit, {
     max: pedidosPorMinuto,
     timeWindow: '1 minute',
+    allowList: esArchivoDeLaWeb,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
