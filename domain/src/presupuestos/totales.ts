@@ -28,7 +28,8 @@ export interface TareaContada {
 }
 
 const CERO: TotalTipo = { montoReal: 0, montoPlaneado: 0 }
-const NADA: CifrasContadas = {
+/** What counts nothing. */
+export const NADA: CifrasContadas = {
   precioTotal: 0,
   precioTotalConMargen: 0,
   precioCostoFinal: 0,

@@ -135,6 +135,7 @@ export interface Empresa {
   telefono: Generated<string>
   email: Generated<string>
   ts_created: Generated<string>
+  sello: Generated<number>
 }
 
 export interface Grupo {
@@ -220,6 +221,7 @@ export interface Presupuesto {
   version: Generated<number>
   ts_created: Generated<string>
   ts_updated: Generated<string>
+  sello: Generated<number>
 }
 
 export interface PresupuestoAprobado {
@@ -251,6 +253,39 @@ export interface Sesion {
   ts_created: Generated<string>
   ts_expira: string
   agente: Generated<string>
+}
+
+export interface SumaCapitulo {
+  empresa_id: string
+  capitulo_id: string
+  presupuesto_id: string
+  precio_total: string
+  gasto_indirecto_total: string
+  precio_total_con_margen: string
+  precio_costo_final: string
+  material_real: string
+  material_planeado: string
+  mano_real: string
+  mano_planeado: string
+  material_y_mano_real: string
+  material_y_mano_planeado: string
+  descartado_con_margen: string
+}
+
+export interface SumaCapituloAprobado {
+  empresa_id: string
+  presupuesto_id: string
+  capitulo_id: string
+  precio_total: string
+  gasto_indirecto_total: string
+  precio_total_con_margen: string
+  precio_costo_final: string
+  material_real: string
+  material_planeado: string
+  mano_real: string
+  mano_planeado: string
+  material_y_mano_real: string
+  material_y_mano_planeado: string
 }
 
 export interface Tarea {
@@ -361,6 +396,8 @@ export interface DB {
   presupuesto_aprobado: PresupuestoAprobado
   reset_token: ResetToken
   sesion: Sesion
+  suma_capitulo: SumaCapitulo
+  suma_capitulo_aprobado: SumaCapituloAprobado
   tarea: Tarea
   tarea_aprobada: TareaAprobada
   ticket: Ticket

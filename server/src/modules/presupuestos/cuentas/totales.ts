@@ -3,6 +3,7 @@ import { gs } from '@plomada/domain/nucleo/dinero'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import {
+  NADA,
   porcentajeEnObra,
   type TareaContada,
   type TotalesCapitulo,
@@ -13,7 +14,12 @@ import { razonContraSuma } from '@plomada/domain/presupuestos/validacion'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import { leerCapitulosAprobados, leerCapitulosContados, sumarAprobadas, sumarTareas } from './totalesRepo.ts'
+import {
+  type FilaCapituloAprobado,
+  type FilaCapituloContado,
+  leerCapitulosAprobados,
+  leerCapitulosContados,
+} from './totalesRepo.ts'
 
 export type TotalesObraEnCable = z.output<typeof zTotalesObra>
 export type TotalesCapituloEnCable = z.output<typeof zTotalesCapitulo>
@@ -91,31 +97,23 @@ export interface ObraContada {
 }
 
 /**
- * The totals of a work and of its capitulos, from sums that the base made: the rule of what counts is linear, so a
+ * The totals of a work and of its capitulos, from the sums that the base keeps: the rule of what counts is linear, so a
  * sum of active tareas counts like one tarea, and so does a sum of discarded ones. Refuses (400) a work whose totals
  * are more than the store keeps, which rolls back whatever made them so.
  */
 export async function exigirTotales(tx: Tx, obra: ObraContada) {
   const aprobada = obra.estado === 'aprobado'
-  const [capitulos, sumas, capitulosFoto, sumasFoto] = await Promise.all([
+  const [capitulos, deLaFoto] = await Promise.all([
     leerCapitulosContados(tx, obra.id),
-    sumarTareas(tx, obra.id),
     aprobada ? leerCapitulosAprobados(tx, obra.id) : [],
-    aprobada ? sumarAprobadas(tx, obra.id) : [],
   ])
   try {
-    const deCapitulo = agrupar(sumas, (s) => s.capitulo_id)
     const plan = contar(
-      capitulos.map((c) => ({ ...c, tareas: (deCapitulo.get(c.id) ?? []).map(contadaDeSuma) })),
+      capitulos.map((c) => ({ ...c, tareas: [sumaActiva(c), sumaDescartada(c)] })),
       obra.presupuestoTipo,
     )
-    const deFoto = agrupar(sumasFoto, (s) => s.capitulo_id)
     const foto = contar(
-      capitulosFoto.map((c) => ({
-        ...c,
-        descartado: false,
-        tareas: (deFoto.get(c.id) ?? []).map((s) => contadaDeSuma({ ...s, estado: 'activo' })),
-      })),
+      deLaFoto.map((c) => ({ ...c, descartado: false, tareas: [sumaActiva(c)] })),
       obra.presupuestoTipo,
     )
     exigirSuma([plan.obra.presupuestoPlanPrecioTotalConMargen])
@@ -139,17 +137,14 @@ function exigirSuma(lineas: readonly number[]): void {
   if (razon !== null) throw new Rechazo('INVALIDO', razon)
 }
 
-type Suma = Omit<Awaited<ReturnType<typeof sumarTareas>>[number], 'capitulo_id' | 'aprobado_con_margen'> & {
-  aprobado_con_margen?: string
-}
+type Sumas = Omit<FilaCapituloAprobado, 'nombre' | 'margen'>
 
-function contadaDeSuma(s: Suma): TareaContada {
-  const activa = s.estado === 'activo'
+/** All active tareas of a capitulo as one. */
+function sumaActiva(s: Sumas): TareaContada {
   return {
-    estado: activa ? 'activo' : 'descartado',
-    // An additional one has no snapshot, so it adds 0 by itself.
+    estado: 'activo',
     esAdicional: false,
-    descartadoPostAprobacion: !activa,
+    descartadoPostAprobacion: false,
     plan: {
       precioTotal: monto(s.precio_total),
       precioTotalConMargen: monto(s.precio_total_con_margen),
@@ -162,13 +157,24 @@ function contadaDeSuma(s: Suma): TareaContada {
         montoPlaneado: monto(s.material_y_mano_planeado),
       },
     },
-    aprobado: activa ? null : { precioTotalConMargen: monto(s.aprobado_con_margen ?? '0') },
+    aprobado: null,
   }
 }
 
-/** A whole amount from numeric text; a RangeError beyond the safe integers. */
-function monto(texto: string): number {
-  return gs(BigInt(texto))
+/** All that were discarded after approval as one; an additional one has no snapshot, so it adds 0 by itself. */
+function sumaDescartada(c: FilaCapituloContado): TareaContada {
+  return {
+    estado: 'descartado',
+    esAdicional: false,
+    descartadoPostAprobacion: true,
+    plan: NADA,
+    aprobado: { precioTotalConMargen: monto(c.descartado_con_margen) },
+  }
+}
+
+/** A whole amount from numeric text; a RangeError beyond the safe integers; 0 where nothing was ever summed. */
+function monto(texto: string | null): number {
+  return texto === null ? 0 : gs(BigInt(texto))
 }
 
 /** Rows by a key of theirs, in their order. */

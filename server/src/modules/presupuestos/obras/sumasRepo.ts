@@ -1,6 +1,7 @@
 import type { cifrasDeObra } from '@plomada/domain/presupuestos/obra'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { entre } from '../cuentas/cifrasRepo.ts'
 
 export type SumasObra = Parameters<typeof cifrasDeObra>[1]
 
@@ -15,30 +16,56 @@ export async function sumarObras(
   if (ids.length === 0) return []
   return tx
     .selectFrom('presupuesto as p')
-    .where('p.id', 'in', ids)
+    .where('p.id', '=', entre(ids))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('capitulo as c')
+          .leftJoin('suma_capitulo as s', (join) =>
+            join.onRef('s.empresa_id', '=', 'c.empresa_id').onRef('s.capitulo_id', '=', 'c.id'),
+          )
+          .select([
+            sql<number>`coalesce(sum(c.duracion) filter (where c.estado = 'activo' and not c.descartado), 0)::int8`.as(
+              'duracion',
+            ),
+            sql<number>`coalesce(sum(s.precio_total_con_margen), 0)::int8`.as('activas'),
+            sql<number>`coalesce(sum(s.descartado_con_margen), 0)::int8`.as('descartadas'),
+          ])
+          .whereRef('c.empresa_id', '=', 'p.empresa_id')
+          .whereRef('c.presupuesto_id', '=', 'p.id')
+          .where('c.gasto_indirecto', '=', false)
+          .as('hoy'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('capitulo_aprobado as c')
+          .leftJoin('suma_capitulo_aprobado as s', (join) =>
+            join
+              .onRef('s.empresa_id', '=', 'c.empresa_id')
+              .onRef('s.presupuesto_id', '=', 'c.presupuesto_id')
+              .onRef('s.capitulo_id', '=', 'c.capitulo_id'),
+          )
+          .select([
+            sql<number>`coalesce(sum(c.duracion) filter (where c.estado = 'activo'), 0)::int8`.as(
+              'duracionAprobada',
+            ),
+            sql<number>`coalesce(sum(s.precio_total_con_margen), 0)::int8`.as('aprobadas'),
+          ])
+          .whereRef('c.empresa_id', '=', 'p.empresa_id')
+          .whereRef('c.presupuesto_id', '=', 'p.id')
+          .where('c.gasto_indirecto', '=', false)
+          .as('foto'),
+      (join) => join.onTrue(),
+    )
     .select([
       'p.id as presupuestoId',
-      sql<number>`(select coalesce(sum(c.duracion), 0)::int8 from capitulo c
-        where c.empresa_id = p.empresa_id and c.presupuesto_id = p.id
-          and c.estado = 'activo' and not c.descartado and not c.gasto_indirecto)`.as('duracion'),
-      // The one indirect capitulo is looked up once, not the capitulo of each of thousands of tareas.
-      sql<number>`(select coalesce(sum(t.precio_total_con_margen), 0)::int8 from tarea t
-        where t.empresa_id = p.empresa_id and t.presupuesto_id = p.id and t.estado = 'activo'
-          and t.capitulo_id <> (select c.id from capitulo c where c.empresa_id = p.empresa_id
-            and c.presupuesto_id = p.id and c.gasto_indirecto))`.as('activas'),
-      sql<number>`(select coalesce(sum(a.precio_total_con_margen), 0)::int8 from tarea t
-        join capitulo c on c.empresa_id = t.empresa_id and c.id = t.capitulo_id
-        join tarea_aprobada a on a.empresa_id = t.empresa_id and a.presupuesto_id = p.id and a.tarea_id = t.id
-        where p.estado = 'aprobado' and t.empresa_id = p.empresa_id and t.presupuesto_id = p.id
-          and t.descartado_post_aprobacion and not c.gasto_indirecto)`.as('descartadas'),
-      sql<number>`(select coalesce(sum(c.duracion), 0)::int8 from capitulo_aprobado c
-        where c.empresa_id = p.empresa_id and c.presupuesto_id = p.id
-          and c.estado = 'activo' and not c.gasto_indirecto)`.as('duracionAprobada'),
-      sql<number>`(select coalesce(sum(a.precio_total_con_margen), 0)::int8 from tarea_aprobada a
-        join capitulo_aprobado c on c.empresa_id = a.empresa_id and c.presupuesto_id = a.presupuesto_id
-          and c.capitulo_id = a.capitulo_id
-        where a.empresa_id = p.empresa_id and a.presupuesto_id = p.id
-          and not c.gasto_indirecto)`.as('aprobadas'),
+      'hoy.duracion',
+      'hoy.activas',
+      'hoy.descartadas',
+      'foto.duracionAprobada',
+      'foto.aprobadas',
     ])
     .execute()
 }

@@ -2,15 +2,15 @@ import { planCambio } from '@plomada/domain/presupuestos/obra'
 import { calcularPlan, margenQueRige } from '@plomada/domain/presupuestos/plan'
 import { expect } from 'vitest'
 import { planDeFila } from '../cuentas/filas.ts'
-import { agrupar } from '../cuentas/totales.ts'
+import { agrupar, exigirTotales, type ObraContada } from '../cuentas/totales.ts'
 import { componenteDeFila, losQueCuentan } from '../tareas/componentes.ts'
 import { leerComponentes } from '../tareas/repo.ts'
 import type { PresupuestoDePrueba } from './presupuesto.ts'
 
 /**
  * What must hold of a work at any moment: each active tarea's stored figures are those of its componentes, share and
- * margin; its materials have the price that is frozen; totals are the sums of the lines; the client's total is the
- * same. After approval the indirect capitulo keeps its old margin and prices, so it is left out then.
+ * margin; its materials have the price that is frozen; totals are the sums of the lines, and so are those that the
+ * base keeps; the client's total is the same. After approval the indirect capitulo keeps its old margin and prices, so it is left out then.
  */
 export async function exigirConsistencia(p: PresupuestoDePrueba): Promise<void> {
   const { obra, tareas, componentes, congelados } = await p.sql(async (tx) => ({
@@ -58,11 +58,14 @@ export async function exigirConsistencia(p: PresupuestoDePrueba): Promise<void> 
     expect(planCambio(guardado, { ...guardado, ...esperado })).toBe(false)
     if (tarea.gasto_indirecto) expect(tarea.gasto_indirecto_total).toBe(0)
   }
-  await exigirSumas(p)
+  const { totales } = await exigirSumas(p)
+  const contada = { id: p.id, estado: obra.estado, presupuestoTipo: obra.presupuesto_tipo } as ObraContada
+  expect((await p.sql((tx) => exigirTotales(tx, contada))).obra).toEqual(totales)
 }
 
-async function exigirSumas(p: PresupuestoDePrueba): Promise<void> {
-  const { totales, rubrosWithGrupos } = await p.vista()
+async function exigirSumas(p: PresupuestoDePrueba) {
+  const vista = await p.vista()
+  const { totales, rubrosWithGrupos } = vista
   const sumar = (montos: number[]) => montos.reduce((n, m) => n + m, 0)
   for (const c of rubrosWithGrupos) {
     const planes = c.grupos.flatMap((g) => g.tareas).map((t) => t.plan)
@@ -80,4 +83,5 @@ async function exigirSumas(p: PresupuestoDePrueba): Promise<void> {
     sumar(otros.map((c) => c.planCostoTotal)) + totales.gastoIndirectoPorDistribuir,
   )
   expect(totales.gastoIndirectoDistribuido).toBe(sumar(otros.map((c) => c.gastoIndirectoTotal)))
+  return vista
 }
