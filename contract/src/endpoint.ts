@@ -35,6 +35,8 @@ export interface Endpoint<
   textoFaltan?: string
   /** Opened in a new window: takes a download ticket as `userToken` and needs no x-access-token (domain.md §14). */
   conTicket?: boolean
+  /** The answer carries an ETag that holds while nothing it shows has changed: asked again with it, 304 and no body. */
+  sellada?: boolean
 }
 
 /** Keeps the literal types of a definition. */

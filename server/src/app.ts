@@ -9,6 +9,7 @@ import { montar } from './base/http/montar.ts'
 import { servirPaginas } from './base/http/paginas.ts'
 import type { Registrar } from './base/http/registro.ts'
 import type { Ruta } from './base/http/ruta.ts'
+import { Selladas } from './base/http/selladas.ts'
 import { construirServidor } from './base/http/servidor.ts'
 import type { DepsAcceso } from './modules/acceso/deps.ts'
 import { rutasAcceso } from './modules/acceso/routes.ts'
@@ -72,6 +73,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     porteria: crearPorteria(base, tokens),
     accessKey,
     tokenEnUrl: config.userTokenEnUrl,
+    selladas: new Selladas(),
     estricto: opciones.estricto,
   }
   for (const ruta of rutas) montar(app, montaje, ruta)

@@ -92,6 +92,7 @@ export const vistaPresupuesto = endpoint({
   resumen: 'El presupuesto entero: capítulos, grupos, rubros y totales',
   acceso: TODOS,
   query: zVistaQuery,
+  sellada: true,
   respuesta: zVistaPresupuesto,
   respuestaCliente: zVistaCliente,
 })
@@ -104,6 +105,7 @@ export const vistaPresupuestoCliente = endpoint({
   resumen: 'El presupuesto como lo ve el cliente',
   acceso: TODOS,
   query: zVistaQuery,
+  sellada: true,
   respuesta: zVistaCliente,
   respuestaCliente: zVistaCliente,
 })

@@ -20,9 +20,16 @@ export function faltasDeMontaje(
     ...[...nombres]
       .filter(([, e]) => e.length > 1)
       .map(([nombre]) => `${nombre} is the name of two endpoints`),
+    ...rutas
+      .filter(selloDeMas)
+      .map(({ endpoint }) => `${endpoint.nombre} is sealed in contract or server alone`),
     ...endpoints.filter((e) => e.acceso.length === 0).map((e) => `${e.nombre} has no roles`),
     ...endpoints.filter((e) => muestraTodo(e, neutras)).map((e) => `${e.nombre} has no face for a cliente`),
   ]
+}
+
+function selloDeMas({ clase, endpoint }: Ruta): boolean {
+  return (clase === 'sellada') !== (endpoint.sellada === true)
 }
 
 function muestraTodo(endpoint: Endpoint, neutras: ReadonlySet<string>): boolean {

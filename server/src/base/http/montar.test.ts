@@ -12,7 +12,8 @@ import { crearPorteria } from '../../modules/acceso/sesion/porteria.ts'
 import { crearTokens } from '../../modules/acceso/sesion/token.ts'
 import { SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { type Montaje, montar } from './montar.ts'
-import { ruta, rutaArchivo, rutaPublica } from './ruta.ts'
+import { ruta, rutaArchivo, rutaPublica, rutaSellada } from './ruta.ts'
+import { Selladas } from './selladas.ts'
 import { construirServidor } from './servidor.ts'
 
 const zCaraPlena = z.object({ nombre: z.string(), costo: z.int() })
@@ -25,6 +26,12 @@ const leerCara = endpoint({
   query: z.object({ extra: z.string().optional() }),
   respuesta: zCaraPlena,
   respuestaCliente: zCaraPlena.pick({ nombre: true }),
+})
+const leerSellada = endpoint({
+  ...leerCara,
+  nombre: 'leerSellada',
+  ruta: '/v1/prueba/sellada',
+  sellada: true,
 })
 const escribirNada = endpoint({
   nombre: 'escribirNada',
@@ -48,6 +55,8 @@ const obra = '01990000-0000-7000-8000-000000000001'
 const pdf = { nombre: 'Ñandú "1".pdf', tipo: 'application/pdf', bytes: Buffer.from('%PDF-') }
 
 let s: ServidorDePrueba
+/** Times that the sealed answer was made. */
+let hechas = 0
 let app: FastifyInstance
 let sinTokenEnUrl: FastifyInstance
 
@@ -57,8 +66,21 @@ beforeAll(async () => {
     const opciones = { publicUrl: 'http://x', proxies, pedidosPorMinuto: 0, registrar: () => undefined }
     const nueva = await construirServidor({ base: s.base, ...opciones })
     const porteria = crearPorteria(s.base, crearTokens(SECRETO))
-    const montaje = { base: s.base, porteria, accessKey: CLAVE, tokenEnUrl: true, estricto: true, ...cambios }
+    const montaje = {
+      base: s.base,
+      porteria,
+      accessKey: CLAVE,
+      tokenEnUrl: true,
+      selladas: new Selladas(),
+      estricto: true,
+      ...cambios,
+    }
     const rutas = [
+      rutaSellada(
+        leerSellada,
+        async () => 'uno',
+        async () => ({ nombre: `${++hechas}`, costo: 5 }),
+      ),
       ruta(leerCara, async ({ query }) => ({ nombre: 'Obra', costo: 5, ...query })),
       ruta(escribirNada, async () => ({})),
       rutaPublica(saludar, async ({ ip }) => ({ ip })),
@@ -80,6 +102,34 @@ const archivo = `/v1/presupuestos/${obra}/pdf`
 const conClave = { 'x-access-token': CLAVE }
 const conToken = (token: string) => ({ ...conClave, authorization: `Bearer ${token}` })
 const leer = async (token: string) => (await app.inject({ url: cara, headers: conToken(token) })).statusCode
+
+describe('an answer under a seal', () => {
+  const pedir = (token: string, headers = {}, query = '') =>
+    app.inject({ url: `/v1/prueba/sellada${query}`, headers: { ...conToken(token), ...headers } })
+
+  test('is made once a question and rol, and not sent to whom has it', async () => {
+    const { admin, cliente } = s.usuarios.a
+    hechas = 0
+    const [una, otra] = [await pedir(admin.token), await pedir(admin.token)]
+    expect([una.json(), otra.json()]).toEqual(Array(2).fill({ nombre: '1', costo: 5 }))
+    expect(una.headers['cache-control']).toBe('private, no-store')
+    const conEtiqueta = await pedir(admin.token, { 'if-none-match': una.headers.etag })
+    expect([conEtiqueta.statusCode, conEtiqueta.payload]).toEqual([304, ''])
+    expect((await pedir(admin.token, {}, '?extra=x')).json().nombre).toBe('2')
+    // The cliente's is another, and without the cost.
+    expect((await pedir(cliente.token, { 'if-none-match': una.headers.etag })).json()).toEqual({
+      nombre: '3',
+    })
+    expect((await pedir(s.usuarios.b.admin.token)).json().nombre).toBe('4')
+    expect((await pedir(admin.token)).json().nombre).toBe('1')
+  })
+
+  test('still asks who it is', async () => {
+    const { headers } = await pedir(s.usuarios.a.admin.token)
+    expect((await pedir('no es', { 'if-none-match': headers.etag })).statusCode).toBe(401)
+    expect((await pedir(s.usuarios.a.obraResidente.token)).statusCode).toBe(403)
+  })
+})
 
 describe('who asks', () => {
   test('the key of the application comes first, also for what is public', async () => {

@@ -6,8 +6,9 @@ import { escribirBitacora, type Hecho } from './bitacora.ts'
 import { guardarRespuesta, leerClave, tomarClave } from './idempotencia.ts'
 import { leerPedido, textoDelToken } from './pedido.ts'
 import { Rechazo } from './rechazo.ts'
-import { enviarArchivo, responder } from './responder.ts'
+import { enviarArchivo, enviarJson, serializar } from './responder.ts'
 import type { Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
+import type { Selladas } from './selladas.ts'
 
 /** What a token or ticket claims, after its signature was checked; the row decides (domain.md §14). */
 export interface Pretension {
@@ -28,6 +29,7 @@ export interface Montaje {
   porteria: Porteria
   accessKey: string
   tokenEnUrl: boolean
+  selladas: Selladas
   /** In tests an answer that its schema would strip or change is an error: zod strips silently. */
   estricto: boolean
 }
@@ -56,6 +58,7 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
         const { valor: componer } = await leer(m, endpoint, ruta.manejador, pretension, request)
         return enviarArchivo(reply, await componer())
       }
+      if (ruta.clase === 'sellada') return contestarSellada(m, ruta, pretension, request, reply)
       const operar = endpoint.metodo === 'GET' ? leer : escribir
       const { quien, valor } = await operar(m, endpoint, ruta.manejador, pretension, request)
       return contestar(m, endpoint, reply, valor, quien)
@@ -64,8 +67,36 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
 }
 
 function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: unknown, quien?: Identidad) {
-  const cara = (quien?.rol === 'cliente' && endpoint.respuestaCliente) || endpoint.respuesta
-  return responder(reply, m.estricto, endpoint, cara, valor)
+  return enviarJson(reply, serializar(m.estricto, endpoint, caraDe(endpoint, quien), valor))
+}
+
+function caraDe(endpoint: Endpoint, quien: Identidad | undefined) {
+  return (quien?.rol === 'cliente' && endpoint.respuestaCliente) || endpoint.respuesta
+}
+
+/** What nobody changed since it was last made is not made again; to whom has it already, not even sent. */
+async function contestarSellada(
+  m: Montaje,
+  { endpoint, manejador, sello }: Extract<Ruta, { clase: 'sellada' }>,
+  pretension: Pretension,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const operar = async (contexto: Contexto<Endpoint>) => {
+    const { quien, params, query } = contexto
+    const de = [endpoint.nombre, quien.empresaId, quien.rol, params, query, await sello(contexto)]
+    const etiqueta = m.selladas.etiqueta(de)
+    if (request.headers['if-none-match'] === etiqueta) return { etiqueta }
+    const hecha = m.selladas.leer(etiqueta)
+    return hecha ? { etiqueta, hecha } : { etiqueta, valor: await manejador(contexto) }
+  }
+  const { quien, valor } = await leer(m, endpoint, operar, pretension, request)
+  void reply.header('etag', valor.etiqueta)
+  if (valor.hecha) return enviarJson(reply, valor.hecha)
+  if (!('valor' in valor)) return reply.code(304).send()
+  const hecha = Buffer.from(serializar(m.estricto, endpoint, caraDe(endpoint, quien), valor.valor))
+  m.selladas.guardar(valor.etiqueta, hecha)
+  return enviarJson(reply, hecha)
 }
 
 function sinTransaccion(m: Montaje, endpoint: Endpoint, request: FastifyRequest): ContextoPublico<Endpoint> {

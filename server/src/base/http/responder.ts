@@ -4,22 +4,26 @@ import type { z } from 'zod'
 import type { Archivo } from './ruta.ts'
 
 /**
- * Sends an answer as its schema lets it through: that is what keeps costs away from a cliente (architecture.md §3).
+ * An answer as its schema lets it through: that is what keeps costs away from a cliente (architecture.md §3).
  * With `estricto` an answer that the full schema would change is an error.
  */
-export function responder(
-  reply: FastifyReply,
+export function serializar(
   estricto: boolean,
   endpoint: Endpoint,
   schema: z.ZodType | 'archivo',
   valor: unknown,
-) {
+): string {
   if (schema === 'archivo') throw new Error(`${endpoint.nombre} answers a file`)
   const limpio = schema.parse(valor)
   if (estricto && schema === endpoint.respuesta) exigirIgual(endpoint.nombre, valor, limpio)
+  return JSON.stringify(limpio)
+}
+
+/** Nothing between us and who asked keeps it: a cost in the cache of a shared computer would outlive the session. */
+export function enviarJson(reply: FastifyReply, json: string | Buffer) {
   void reply.header('content-type', 'application/json; charset=utf-8')
   void reply.header('cache-control', 'private, no-store')
-  return reply.send(JSON.stringify(limpio))
+  return reply.send(json)
 }
 
 function exigirIgual(nombre: string, dado: unknown, limpio: unknown): void {

@@ -59,11 +59,17 @@ export type Manejador<E extends Endpoint> = (
 export type ManejadorPublico<E extends Endpoint> = (contexto: ContextoPublico<E>) => Promise<RespuestaDe<E>>
 /** Opens its own scopes and writes its own audit; no Idempotency-Key is honoured. */
 export type ManejadorPropio<E extends Endpoint> = (contexto: ContextoPropio<E>) => Promise<RespuestaDe<E>>
+/**
+ * What stands for all that an answer shows besides the question, the asker's empresa and rol. It is asked on each call,
+ * before anything already made is given out, so it also refuses who may not see it.
+ */
+export type Sello<E extends Endpoint> = (contexto: Contexto<E>) => Promise<string>
 /** Reads inside the transaction and returns how to compose: composing happens after it has ended. */
 export type ManejadorArchivo<E extends Endpoint> = (contexto: Contexto<E>) => Promise<() => Promise<Archivo>>
 
 export type Ruta =
   | { clase: 'sesion'; endpoint: Endpoint; manejador: Manejador<Endpoint> }
+  | { clase: 'sellada'; endpoint: Endpoint; manejador: Manejador<Endpoint>; sello: Sello<Endpoint> }
   | { clase: 'publica'; endpoint: Endpoint; manejador: ManejadorPublico<Endpoint> }
   | { clase: 'propia'; endpoint: Endpoint; manejador: ManejadorPropio<Endpoint> }
   | { clase: 'archivo'; endpoint: Endpoint; manejador: ManejadorArchivo<Endpoint> }
@@ -73,6 +79,11 @@ export const ruta = <E extends Endpoint>(endpoint: E, manejador: Manejador<E>): 
   endpoint,
   manejador: olvidando(manejador),
 })
+export const rutaSellada = <E extends Endpoint>(
+  endpoint: E,
+  sello: Sello<E>,
+  manejador: Manejador<E>,
+): Ruta => ({ clase: 'sellada', endpoint, manejador: olvidando(manejador), sello: olvidando(sello) })
 export const rutaPublica = <E extends Endpoint>(endpoint: E, manejador: ManejadorPublico<E>): Ruta => ({
   clase: 'publica',
   endpoint,

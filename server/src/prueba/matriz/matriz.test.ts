@@ -3,6 +3,7 @@ import { todosLosEndpoints } from '@plomada/contract/todos'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { montar } from '../../base/http/montar.ts'
 import { ruta } from '../../base/http/ruta.ts'
+import { Selladas } from '../../base/http/selladas.ts'
 import { construirServidor } from '../../base/http/servidor.ts'
 import { crearPorteria } from '../../modules/acceso/sesion/porteria.ts'
 import { crearTokens } from '../../modules/acceso/sesion/token.ts'
@@ -113,7 +114,18 @@ test('the control: an operation that forgets whose the work is has wrong cells',
       .executeTakeFirstOrThrow()
     return { _id: id, nombre } as never
   })
-  montar(app, { base, porteria, accessKey: 'clave-de-prueba', tokenEnUrl: true, estricto: false }, ingenua)
+  montar(
+    app,
+    {
+      base,
+      porteria,
+      accessKey: 'clave-de-prueba',
+      tokenEnUrl: true,
+      selladas: new Selladas(),
+      estricto: false,
+    },
+    ingenua,
+  )
   const mundo = { ...m, s: { ...m.s, inyectar: (p: Parameters<typeof m.s.inyectar>[0]) => app.inject(p) } }
   const e = EJEMPLOS.find(({ endpoint }) => endpoint === presupuestoPorId)
   const residente = principales(m.s).find(({ nombre }) => nombre === 'obraResidente a')

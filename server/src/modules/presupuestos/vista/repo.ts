@@ -2,7 +2,23 @@ import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
 import type { TareaAprobada } from '../../../base/db/tipos.gen.ts'
+import type { Identidad } from '../../../base/http/ruta.ts'
+import { obrasVisibles } from '../../acceso/obras.ts'
 import { CIFRAS } from '../cuentas/filas.ts'
+
+/** Two seals as one text; undefined for a work that is not the asker's to see. */
+export async function leerSello(
+  tx: Tx,
+  quien: Identidad,
+  presupuestoId: string,
+): Promise<string | undefined> {
+  const fila = await obrasVisibles(tx, quien)
+    .innerJoin('empresa as e', 'e.empresa_id', 'presupuesto.empresa_id')
+    .select(['presupuesto.sello as obra', 'e.sello as empresa'])
+    .where('presupuesto.id', '=', presupuestoId)
+    .executeTakeFirst()
+  return fila && `${fila.obra}.${fila.empresa}`
+}
 
 export interface Orden {
   sortField: '_id' | 'nombre'

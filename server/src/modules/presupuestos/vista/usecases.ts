@@ -1,7 +1,21 @@
 import type { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
-import type { Manejador } from '../../../base/http/ruta.ts'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { caraCliente, caraPlena } from './caras.ts'
 import { cargarVista } from './cargar.ts'
+import { leerSello } from './repo.ts'
+
+/** Of the work and of the names in it; of a work that the asker may not see there is none. */
+export async function sello({
+  tx,
+  quien,
+  query,
+}: Pick<Contexto<typeof vistaPresupuesto>, 'tx' | 'quien' | 'query'>) {
+  const suyo = await leerSello(tx, quien, query.presupuestoId)
+  if (suyo === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
+  return suyo
+}
 
 /** A cliente gets its own face, made without costs and then stripped again by its schema (architecture.md §3). */
 export const ver: Manejador<typeof vistaPresupuesto> = async ({ tx, quien, query }) => {

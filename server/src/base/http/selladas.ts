@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+/** Bytes kept in all: some twenty budgets of 3.000 tareas. */
+const MAXIMO = 64 * 1024 * 1024
+
+/**
+ * Answers already made, each under a tag of all that it depends on: the question, the asker's empresa and rol, and the
+ * seal of what it shows (decision 0010). Another seal is another tag, so nothing has to be thrown away in time: an old
+ * answer is simply never asked for again.
+ */
+export class Selladas {
+  /** Another start may be another program, whose answers have another shape. */
+  readonly #arranque = randomBytes(8).toString('base64url')
+  readonly #hechas = new LRUCache<string, Buffer>({
+    maxSize: MAXIMO,
+    sizeCalculation: ({ length }) => length,
+  })
+
+  /** The tag, as ETag has it. */
+  etiqueta(de: readonly unknown[]): string {
+    const huella = createHash('sha256').update(JSON.stringify([this.#arranque, ...de]))
+    return `"${huella.digest('base64url')}"`
+  }
+
+  leer(etiqueta: string): Buffer | undefined {
+    return this.#hechas.get(etiqueta)
+  }
+
+  guardar(etiqueta: string, bytes: Buffer): void {
+    this.#hechas.set(etiqueta, bytes)
+  }
+}
