@@ -1,5 +1,6 @@
 import { credencialPorId, login } from '@plomada/contract/acceso'
 import { crearPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
@@ -32,6 +33,19 @@ test('every call names the application, and sends the token in its header alone'
   expect(pedido?.headers['x-access-token']).toBe('plomada-web')
   expect(pedido?.headers.authorization).toBe(`Bearer ${token}`)
   expect(pedido?.ruta).not.toContain(token)
+})
+
+test('a sealed answer is asked for with its tag, and stays the same object while it holds', async () => {
+  abrirSesion(tokenDePrueba())
+  const pedida = { query: { presupuestoId: 'o' } }
+  contestar = ({ headers }) =>
+    headers['if-none-match'] === '"s1"'
+      ? { status: 304 }
+      : { body: { totales: {} }, headers: { etag: '"s1"' } }
+  const primera = await llamar(vistaPresupuesto, pedida)
+  expect(await llamar(vistaPresupuesto, pedida, { anterior: primera })).toBe(primera)
+  // What this screen changed itself is no longer what came under that tag.
+  expect(await llamar(vistaPresupuesto, pedida, { anterior: { ...primera } })).not.toBe(primera)
 })
 
 test('a write carries the Idempotency-Key it is given', async () => {

@@ -25,7 +25,12 @@ export interface Opciones {
   signal?: AbortSignal
   /** Same key, same effect: sent again after a lost answer it writes once (domain.md §8). */
   claveIdempotencia?: string
+  /** What the same question was answered before: of a sealed endpoint it comes back as it is while it holds. */
+  anterior?: unknown
 }
+
+/** The ETag under which an answer came. */
+const etiquetas = new WeakMap<object, string>()
 
 /** Calls an endpoint and gives its answer; throws `ErrorDeApi` with the Spanish reason. */
 export async function llamar<E extends Endpoint>(
@@ -35,18 +40,20 @@ export async function llamar<E extends Endpoint>(
 ): Promise<RespuestaDe<E>> {
   const respuesta = await pedir(endpoint, envio, opciones)
   // The server answered `schema.parse(answer)` of this same endpoint: parsing again here would only cost bytes.
-  return (await respuesta.json()) as RespuestaDe<E>
+  if (respuesta.status === SIN_CAMBIOS) return opciones.anterior as RespuestaDe<E>
+  const leida = (await respuesta.json()) as RespuestaDe<E>
+  const etiqueta = respuesta.headers.get('etag')
+  if (etiqueta !== null && typeof leida === 'object' && leida !== null) etiquetas.set(leida, etiqueta)
+  return leida
 }
 
-/** Sends the call and gives the raw answer when it is a 2xx; asks for the password where the session ended. */
-export async function pedir(
-  endpoint: Endpoint,
-  envio: Partes,
-  { signal, claveIdempotencia }: Opciones = {},
-): Promise<Response> {
+const SIN_CAMBIOS = 304
+
+/** Sends the call and gives the raw answer when it is a 2xx, or 304 to whom has it; asks for the password where the session ended. */
+export async function pedir(endpoint: Endpoint, envio: Partes, opciones: Opciones = {}): Promise<Response> {
   for (let puedeReingresar = endpoint.acceso !== 'publico'; ; puedeReingresar = false) {
-    const respuesta = await enviar(endpoint, envio, claveIdempotencia, signal)
-    if (respuesta.ok) return respuesta
+    const respuesta = await enviar(endpoint, envio, opciones)
+    if (respuesta.ok || respuesta.status === SIN_CAMBIOS) return respuesta
     if (respuesta.status === 401 && puedeReingresar && (await pedirReingreso())) continue
     const cuerpo: unknown = await respuesta.json().catch(() => null)
     throw new ErrorDeApi(leerMensaje(cuerpo), respuesta.status, cuerpo)
@@ -65,11 +72,17 @@ interface Partes {
   body?: unknown
 }
 
-async function enviar(endpoint: Endpoint, envio: Partes, clave: string | undefined, signal?: AbortSignal) {
+async function enviar(
+  endpoint: Endpoint,
+  envio: Partes,
+  { signal, claveIdempotencia: clave, anterior }: Opciones,
+) {
   const token = leerToken()
+  const etiqueta = typeof anterior === 'object' && anterior !== null && etiquetas.get(anterior)
   const headers = new Headers({ accept: 'application/json', 'x-access-token': CLAVE_DE_APLICACION })
   if (token !== null && endpoint.acceso !== 'publico') headers.set('authorization', `Bearer ${token}`)
   if (clave !== undefined) headers.set('idempotency-key', clave)
+  if (etiqueta) headers.set('if-none-match', etiqueta)
   if (envio.body !== undefined) headers.set('content-type', 'application/json')
   const limite = endpoint.respuesta === 'archivo' ? [] : [AbortSignal.timeout(LIMITE_MS)]
   try {

@@ -11,7 +11,10 @@ import type { ErrorDeApi } from './errores.ts'
 export function consulta<E extends Endpoint>(endpoint: E, envio: Envio<E>) {
   return queryOptions<RespuestaDe<E>, ErrorDeApi>({
     queryKey: [endpoint.nombre, envio],
-    queryFn: ({ signal }) => llamar(endpoint, envio, { signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      llamar(endpoint, envio, { signal, anterior: client.getQueryData(queryKey) }),
+    // Its tag belongs to the very object that came with it, which sharing would replace by another.
+    ...(endpoint.sellada ? { structuralSharing: false } : {}),
   })
 }
 

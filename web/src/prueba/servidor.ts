@@ -10,6 +10,7 @@ export interface Pedido {
 export interface Contestacion {
   status?: number
   body?: unknown
+  headers?: Record<string, string>
 }
 
 /**
@@ -28,8 +29,8 @@ export async function servidorDePrueba(contestar: (pedido: Pedido) => Contestaci
       body: texto === '' ? undefined : JSON.parse(texto),
     }
     pedidos.push(pedido)
-    const { status = 200, body = {} } = contestar(pedido)
-    salida.writeHead(status, { 'content-type': 'application/json' })
+    const { status = 200, body = {}, headers = {} } = contestar(pedido)
+    salida.writeHead(status, { 'content-type': 'application/json', ...headers })
     salida.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
   const servidor = createServer((entrada, salida) => void atender(entrada, salida))

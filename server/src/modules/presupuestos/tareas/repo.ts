@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
+import { CIFRAS } from '../cuentas/filas.ts'
 
 /** A tarea with the names it shows and, once approved, its snapshot in `aprobada`. */
 export async function leerTarea(tx: Tx, tareaId: string) {
@@ -10,8 +11,22 @@ export async function leerTarea(tx: Tx, tareaId: string) {
     .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
     .leftJoin('grupo as g', 'g.id', 't.grupo_id')
     .leftJoin('persona as p', 'p.id', 't.contratista_id')
-    .selectAll('t')
     .select([
+      't.id',
+      't.presupuesto_id',
+      't.capitulo_id',
+      't.grupo_id',
+      't.contratista_id',
+      't.nombre',
+      't.estado',
+      't.es_adicional',
+      't.editado_post_aprobacion',
+      't.descartado_post_aprobacion',
+      't.unidad_medida_codigo',
+      't.version',
+      't.ts_created',
+      't.ts_updated',
+      ...CIFRAS.map((columna) => `t.${columna}` as const),
       'u.nombre as unidad_medida_nombre',
       'c.nombre as capitulo_nombre',
       'c.gasto_indirecto as capitulo_gasto_indirecto',
@@ -40,8 +55,21 @@ export async function leerComponentes(tx: Tx, tareaIds: readonly string[]) {
   return tx
     .selectFrom('componente as c')
     .innerJoin('unidad_de_medida as u', 'u.codigo', 'c.unidad_medida_codigo')
-    .selectAll('c')
-    .select('u.nombre as unidad_medida_nombre')
+    .select([
+      'c.id',
+      'c.empresa_id',
+      'c.tarea_id',
+      'c.dato_auxiliar_id',
+      'c.nombre',
+      'c.tipo',
+      'c.unidad_medida_codigo',
+      'c.cantidad',
+      'c.precio_unitario',
+      'c.precio_unitario_real',
+      'c.estado',
+      'c.orden',
+      'u.nombre as unidad_medida_nombre',
+    ])
     .where('c.tarea_id', '=', sql<string>`any(${[...tareaIds]}::uuid[])`)
     .orderBy('c.tarea_id')
     .orderBy('c.orden')
