@@ -51,7 +51,7 @@ export function formatoPrecioUnitario(
 
 /** '12,35 %' with a non-breaking space; a percentage has at most 2 decimals. */
 export function formatoPorcentaje(p: number): string {
-  return `${escalado(centesimas(p), 2, 0)}${NBSP}%`
+  return `${escalado(BigInt(centesimas(p)), 2, 0)}${NBSP}%`
 }
 
 function conSimbolo(simbolo: string, numero: string, mostrar = true): string {

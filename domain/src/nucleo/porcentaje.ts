@@ -1,27 +1,29 @@
-import { type Gs, gs } from './dinero.ts'
+import type { Gs } from './dinero.ts'
 import { mensajesComun } from './mensajes/comun.ts'
-import { leerMicro } from './micro.ts'
-import { dividirRedondeando } from './redondeo.ts'
+import { reglaDeTres } from './redondeo.ts'
 
 /** Hundredths of a percent that make the whole: 100,00 %. */
-const ENTERO = 10_000n
+const ENTERO = 10_000
+/** Up to here a double tells hundredths apart. */
+const MAXIMO = 1_000_000_000
 
 /**
- * A percentage (a number with at most 2 decimals) in whole hundredths: 12.35 is 1235n. A RangeError for more
+ * A percentage (a number with at most 2 decimals) in whole hundredths: 12.35 is 1235. A RangeError for more
  * decimals, because rounding one silently would change an amount (domain.md §2).
  */
-export function centesimas(p: number): bigint {
-  const micro = leerMicro(p)
-  if (micro === undefined || micro % ENTERO !== 0n) throw new RangeError(mensajesComun.porcentajeFueraDeRango)
-  return micro / ENTERO
+export function centesimas(p: number): number {
+  const n = Math.round(p * 100)
+  // Of two decimals there is one nearest double: the division gives it back or `p` has more of them.
+  if (n / 100 !== p || Math.abs(p) > MAXIMO) throw new RangeError(mensajesComun.porcentajeFueraDeRango)
+  return n
 }
 
 /** round(monto × (1 + margen/100)) (domain.md §2, §3). */
 export function conFactor(monto: Gs, margen: number): Gs {
-  return gs(dividirRedondeando(BigInt(monto) * (ENTERO + centesimas(margen)), ENTERO))
+  return reglaDeTres(monto, ENTERO + centesimas(margen), ENTERO)
 }
 
 /** parte ÷ total × 100 with 2 decimals; 0 where the total is 0. */
 export function porcentajeDe(parte: Gs, total: Gs): number {
-  return Number(dividirRedondeando(BigInt(parte) * ENTERO, BigInt(total))) / 100
+  return reglaDeTres(parte, ENTERO, total) / 100
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Big } from './prueba/oraculo.ts'
-import { dividirRedondeando, enteroSeguro, redondearMicro } from './redondeo.ts'
+import { dividirRedondeando, enteroSeguro, redondearMicro, reglaDeTres } from './redondeo.ts'
 
 describe('dividirRedondeando', () => {
   it.each<[bigint, bigint, bigint]>([
@@ -65,5 +65,41 @@ describe('a guaraníes enteros', () => {
     expect(() => enteroSeguro(9_007_199_254_740_992n)).toThrow(RangeError)
     expect(() => enteroSeguro(-9_007_199_254_740_992n)).toThrow(RangeError)
     expect(() => redondearMicro(10n ** 22n)).toThrow(RangeError)
+  })
+})
+
+describe('reglaDeTres', () => {
+  const unMonto = fc.oneof(
+    fc.integer({ min: -1_000, max: 1_000 }),
+    fc.maxSafeInteger(),
+    // Around where numbers give way to bigint.
+    fc.integer({ min: -3_000_000, max: 3_000_000 }).map((n) => n * 1_000_000_000),
+  )
+
+  it('da lo mismo que la división exacta, a los dos lados del límite de los números', () => {
+    let porEnteros = 0
+    fc.assert(
+      fc.property(unMonto, unMonto, unMonto, (a, b, c) => {
+        const exacto = dividirRedondeando(BigInt(a) * BigInt(b), BigInt(c))
+        if (exacto > BigInt(Number.MAX_SAFE_INTEGER) || exacto < -BigInt(Number.MAX_SAFE_INTEGER)) {
+          expect(() => reglaDeTres(a, b, c)).toThrow(RangeError)
+          return
+        }
+        if (Math.abs(a * b) < Number.MAX_SAFE_INTEGER / 4) porEnteros++
+        expect(reglaDeTres(a, b, c)).toBe(Number(exacto))
+      }),
+      { numRuns: 5_000 },
+    )
+    expect(porEnteros).toBeGreaterThan(500)
+  })
+
+  it.each([
+    [1, 1, 2, 1],
+    [-1, 1, 2, -1],
+    [3, 1, -2, -2],
+    [1, 1, 3, 0],
+    [7, 0, 0, 0],
+  ])('%i × %i ÷ %i es %i', (a, b, c, esperado) => {
+    expect(reglaDeTres(a, b, c)).toBe(esperado)
   })
 })

@@ -22,3 +22,22 @@ export function enteroSeguro(n: bigint): number {
 export function redondearMicro(m: Micro): number {
   return enteroSeguro(dividirRedondeando(m, MICRO))
 }
+
+/**
+ * round(a × b ÷ c), half away from zero, of whole numbers; 0 where c is 0. A RangeError outside the safe integers.
+ * While a × b and c are far inside them doubles are exact, and thousands of prices cost a tenth of what bigint does.
+ */
+export function reglaDeTres(a: number, b: number, c: number): number {
+  const producto = Math.abs(a * b)
+  const divisor = Math.abs(c)
+  if (producto > CHICO || divisor > CHICO) {
+    return enteroSeguro(dividirRedondeando(BigInt(a) * BigInt(b), BigInt(c)))
+  }
+  if (divisor === 0) return 0
+  const cociente = Math.floor((2 * producto + divisor) / (2 * divisor))
+  // `|| 0`: there is one zero.
+  return a * b < 0 !== c < 0 ? -cociente || 0 : cociente
+}
+
+/** Twice this plus this is still a safe integer. */
+const CHICO = Math.floor(Number.MAX_SAFE_INTEGER / 4)

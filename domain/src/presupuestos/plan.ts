@@ -2,8 +2,11 @@ import { TIPOS_COMPONENTE, type TipoComponente } from '../catalogo/tipos.ts'
 import { type Gs, gs, porMicro } from '../nucleo/dinero.ts'
 import { MICRO, type Micro } from '../nucleo/micro.ts'
 import { conFactor } from '../nucleo/porcentaje.ts'
-import { dividirRedondeando } from '../nucleo/redondeo.ts'
+import { dividirRedondeando, reglaDeTres } from '../nucleo/redondeo.ts'
 import { repartir } from '../nucleo/reparto.ts'
+
+/** As many millionths as make one. */
+const MILLON = Number(MICRO)
 
 // What a tarea costs: the formulas of domain.md §3 (and 1-budgeting §9), all of them and nowhere else.
 
@@ -56,15 +59,16 @@ export interface EntradaPlan {
 export function calcularPlan(e: EntradaPlan): Plan {
   const venta = sumarComponentes(e.componentes, 'precioUnitario')
   const real = sumarComponentes(e.componentes, 'precioUnitarioReal')
-  const precioTotal = porCantidad(venta.total, e.cantidad)
-  const precioTotalReal = porCantidad(real.total, e.cantidad)
+  const { precioTotal, precioTotalReal } = totalesDeCantidad(
+    { precioUnitario: venta.total, precioUnitarioReal: real.total },
+    e.cantidad,
+  )
   const planeado = repartirPorTipo(precioTotal, venta)
   const gastado = repartirPorTipo(precioTotalReal, real)
-  const base = { cantidad: e.cantidad, precioUnitario: venta.total, precioUnitarioReal: real.total }
+  const base = { cantidad: e.cantidad, precioTotal, precioTotalReal, precioUnitarioReal: real.total }
   return {
     ...base,
-    precioTotal,
-    precioTotalReal,
+    precioUnitario: venta.total,
     ...recalcularPrecio(base, e.gastoIndirectoTotal, e.margen),
     materialTotal: { montoReal: gastado.materialTipo, montoPlaneado: planeado.materialTipo },
     manoDeObraTotal: { montoReal: gastado.manoDeObra, montoPlaneado: planeado.manoDeObra },
@@ -81,22 +85,33 @@ export type CifrasDePrecio = Pick<
   | 'gastoIndirectoTotal'
 >
 
+/** The totals of a tarea at both prices, before share and margin: round(exact unit price × quantity) (domain.md §3). */
+export function totalesDeCantidad(
+  { precioUnitario, precioUnitarioReal }: Pick<Plan, 'precioUnitario' | 'precioUnitarioReal'>,
+  cantidad: Micro,
+): Pick<Plan, 'precioTotal' | 'precioTotalReal'> {
+  return {
+    precioTotal: porCantidad(precioUnitario, cantidad),
+    precioTotalReal: porCantidad(precioUnitarioReal, cantidad),
+  }
+}
+
 /** The figures that change with the margin or the share of indirect costs: they need no componentes. */
 export function recalcularPrecio(
-  base: Pick<Plan, 'cantidad' | 'precioUnitario' | 'precioUnitarioReal'>,
+  base: Pick<Plan, 'cantidad' | 'precioTotal' | 'precioTotalReal' | 'precioUnitarioReal'>,
   gastoIndirectoTotal: Gs,
   margen: number,
 ): CifrasDePrecio {
-  const { cantidad, precioUnitario, precioUnitarioReal } = base
+  const { cantidad, precioTotal, precioTotalReal, precioUnitarioReal } = base
   // The share is whole, so rounding before or after adding it is the same.
-  const precioTotalConMargen = conFactor(porCantidad(precioUnitario, cantidad) + gastoIndirectoTotal, margen)
+  const precioTotalConMargen = conFactor(precioTotal + gastoIndirectoTotal, margen)
+  const parteUnitaria = entreCantidad(gastoIndirectoTotal, cantidad)
   return {
     gastoIndirectoTotal,
     precioTotalConMargen,
     precioUnitarioConMargen: entreCantidad(precioTotalConMargen, cantidad),
-    precioCostoFinal: porCantidad(precioUnitarioReal, cantidad) + gastoIndirectoTotal,
-    precioCostoUnitarioFinal:
-      precioUnitarioReal + BigInt(entreCantidad(gastoIndirectoTotal, cantidad)) * MICRO,
+    precioCostoFinal: precioTotalReal + gastoIndirectoTotal,
+    precioCostoUnitarioFinal: precioUnitarioReal + BigInt(parteUnitaria) * MICRO,
   }
 }
 
@@ -151,5 +166,5 @@ function porCantidad(precioUnitario: Micro, cantidad: Micro): Gs {
 
 /** round(amount ÷ quantity), in guaraníes; 0 for quantity 0. */
 function entreCantidad(monto: Gs, cantidad: Micro): Gs {
-  return gs(dividirRedondeando(BigInt(monto) * MICRO, cantidad))
+  return reglaDeTres(monto, MILLON, Number(cantidad))
 }

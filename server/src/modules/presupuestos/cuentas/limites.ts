@@ -20,7 +20,7 @@ export function exigirPlan(entrada: EntradaPlan, cantidadCliente: Micro): Plan {
 
 /** The figures that follow the margin or the share, or the refusal: the same limits, without the componentes. */
 export function exigirPrecio(
-  base: Pick<Plan, 'cantidad' | 'precioUnitario' | 'precioUnitarioReal'> & { cantidadCliente: Micro },
+  base: Parameters<typeof intentarPrecio>[0] & { cantidadCliente: Micro },
   gastoIndirectoTotal: Gs,
   margen: number,
 ): CifrasDePrecio {

@@ -25,7 +25,8 @@ export function precioNuevo(
     {
       cantidad: micro(fila.cantidad),
       cantidadCliente: micro(fila.cantidad_cliente),
-      precioUnitario: micro(fila.precio_unitario),
+      precioTotal: fila.precio_total,
+      precioTotalReal: fila.precio_total_real,
       precioUnitarioReal: micro(fila.precio_unitario_real),
     },
     cambio.gastoIndirectoTotal ?? fila.gasto_indirecto_total,

@@ -33,10 +33,11 @@ function tareasDeCapitulo({ grupos }: Capitulo): Tarea[] {
 }
 
 function conMargen(tarea: Tarea, margen: number): Tarea {
-  const { cantidad, precioUnitario, precioUnitarioReal, gastoIndirectoTotal } = tarea.plan
+  const { cantidad, precioTotal, precioTotalReal, precioUnitarioReal, gastoIndirectoTotal } = tarea.plan
   const base = {
     cantidad: leerMicro(cantidad) ?? 0n,
-    precioUnitario: leerMicro(precioUnitario) ?? 0n,
+    precioTotal,
+    precioTotalReal,
     precioUnitarioReal: leerMicro(precioUnitarioReal) ?? 0n,
   }
   const { precioTotalConMargen } = recalcularPrecio(base, gastoIndirectoTotal, margen)

@@ -1,7 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import { margenQueRige, recalcularPrecio } from '@plomada/domain/presupuestos/plan'
+import { margenQueRige, recalcularPrecio, totalesDeCantidad } from '@plomada/domain/presupuestos/plan'
 import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
 
 /** The view with one tarea changed; everything else keeps its identity, so that only that row is drawn again. */
@@ -31,23 +31,20 @@ export function conCantidad(vista: Vista, tareaId: string, cantidad: string): Vi
   const micro = leerMicro(cantidad)
   if (micro === undefined) return vista
   return conTarea(vista, tareaId, (tarea, capitulo) => {
-    const { precioUnitario, precioUnitarioReal, gastoIndirectoTotal } = tarea.plan
-    const base = {
-      cantidad: micro,
-      precioUnitario: leerMicro(precioUnitario) ?? 0n,
-      precioUnitarioReal: leerMicro(precioUnitarioReal) ?? 0n,
-    }
+    const precioUnitarioReal = leerMicro(tarea.plan.precioUnitarioReal) ?? 0n
+    const precioUnitario = leerMicro(tarea.plan.precioUnitario) ?? 0n
+    const totales = totalesDeCantidad({ precioUnitario, precioUnitarioReal }, micro)
     const { margenTareas, tipo } = vista.presupuesto
-    const margen = margenQueRige(capitulo.margen, margenTareas, tipo)
-    const cifras = recalcularPrecio(base, gastoIndirectoTotal, margen)
-    // Without share nor margin what is left is round(price × quantity): precioTotal.
-    const precioTotal = recalcularPrecio(base, 0, 0).precioTotalConMargen
-    const precioCostoUnitarioFinal = numeroDeMicro(cifras.precioCostoUnitarioFinal)
+    const cifras = recalcularPrecio(
+      { cantidad: micro, precioUnitarioReal, ...totales },
+      tarea.plan.gastoIndirectoTotal,
+      margenQueRige(capitulo.margen, margenTareas, tipo),
+    )
     const plan = {
       ...tarea.plan,
+      ...totales,
       ...cifras,
-      precioTotal,
-      precioCostoUnitarioFinal,
+      precioCostoUnitarioFinal: numeroDeMicro(cifras.precioCostoUnitarioFinal),
       cantidad: numeroDeMicro(micro),
     }
     return { ...tarea, plan }
