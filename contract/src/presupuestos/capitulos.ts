@@ -108,7 +108,7 @@ export const descartarCapitulo = endpoint({
   respuesta: zHecho,
 })
 
-const zGrupoLista = zGrupo.extend({ rubroId: zId })
+export const zGrupoLista = zGrupo.extend({ rubroId: zId, version: z.int() })
 
 export const grupos = endpoint({
   nombre: 'grupos',
@@ -149,6 +149,12 @@ export const editarGrupo = endpoint({
   ruta: '/v1/rubro/grupo',
   resumen: 'Editar un grupo',
   acceso: ADMINISTRAN,
-  body: z.object({ rubroId: zId, grupoId: zId, nombre: zTexto(), estado: zEstado }),
+  body: z.object({
+    rubroId: zId,
+    grupoId: zId,
+    nombre: zTexto(),
+    estado: zEstado,
+    version: zVersion,
+  }),
   respuesta: zHecho,
 })

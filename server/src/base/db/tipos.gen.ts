@@ -146,6 +146,7 @@ export interface Grupo {
   estado: Generated<string>
   ts_created: Generated<string>
   ts_updated: Generated<string>
+  version: Generated<number>
 }
 
 export interface HistorialPrecio {

@@ -279,7 +279,8 @@ describe('POST /v1/rubro/grupo', () => {
       body: { rubroId: capituloId, nombre: 'Cimentación' },
     })
     expect(creado.cuerpo.message).toBe('Grupo creado correctamente')
-    const esperado = { _id: creado.cuerpo._id, nombre: 'Cimentación', estado: 'activo', rubroId: capituloId }
+    const { _id } = creado.cuerpo
+    const esperado = { _id, nombre: 'Cimentación', estado: 'activo', rubroId: capituloId, version: 1 }
     expect(await listarGrupos(capituloId)).toEqual({ grupos: [esperado], data: { grupos: [esperado] } })
 
     const editado = await s.pedir(contrato.editarGrupo, {
@@ -293,8 +294,25 @@ describe('POST /v1/rubro/grupo', () => {
       como: s.usuarios.a.admin,
       query: { rubroId: capituloId, grupoId: creado.cuerpo._id },
     })
-    expect(uno.cuerpo).toEqual({ ...esperado, nombre: 'Cimientos', estado: 'inactivo' })
+    expect(uno.cuerpo).toEqual({ ...esperado, nombre: 'Cimientos', estado: 'inactivo', version: 2 })
     expect((await leer(capituloId)).grupos).toMatchObject([{ nombre: 'Cimientos' }])
+  })
+
+  test('an edit of a version that is gone answers 409 with what there is, and changes nothing', async () => {
+    const { capituloId } = await haz.capitulo(presupuestoId)
+    const grupoId = await haz.grupo(capituloId)
+    const editar = (nombre: string, version: number) =>
+      s.pedir(contrato.editarGrupo, {
+        como: s.usuarios.a.admin,
+        body: { rubroId: capituloId, grupoId, nombre, estado: 'activo', version },
+      })
+    expect((await editar('Paredes', 1)).estado).toBe(200)
+    const tarde = await editar('Tabiques', 1)
+    expect(tarde.estado).toBe(409)
+    expect(tarde.cuerpo).toMatchObject({
+      error: { message: mensajesComun.versionVieja, actual: { nombre: 'Paredes', version: 2 } },
+    })
+    expect((await listarGrupos(capituloId)).grupos).toMatchObject([{ nombre: 'Paredes' }])
   })
 
   test('a name is required, and the state on an edit', async () => {

@@ -1,4 +1,5 @@
 import type { crearGrupo, editarGrupo, grupoPorId, grupos } from '@plomada/contract/presupuestos/capitulos'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
@@ -39,7 +40,10 @@ export const editar: Manejador<typeof editarGrupo> = async ({ tx, quien, body, a
   const { fila: capitulo } = await bloquearCapitulo(tx, quien, body.rubroId)
   const fila = await exigirGrupo(tx, capitulo.id, body.grupoId)
   const cambio = { nombre: body.nombre, estado: body.estado }
-  await actualizarGrupo(tx, fila.id, cambio)
+  const alDia = body.version === undefined || body.version === fila.version
+  if (!alDia || !(await actualizarGrupo(tx, fila, cambio))) {
+    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentarGrupo(fila) })
+  }
   anotar({
     entidad: 'grupo',
     entidadId: fila.id,

@@ -7,7 +7,7 @@ import type { FiltroEstado } from './repo.ts'
 function grupos(tx: Tx, capituloId: string) {
   return tx
     .selectFrom('grupo as g')
-    .select(['g.id', 'g.nombre', 'g.estado', 'g.capitulo_id'])
+    .select(['g.id', 'g.nombre', 'g.estado', 'g.capitulo_id', 'g.version'])
     .where('g.capitulo_id', '=', capituloId)
 }
 
@@ -41,14 +41,17 @@ export async function insertarGrupo(
   return id
 }
 
+/** Whether it was written: not where `version` is no longer the stored one. */
 export async function actualizarGrupo(
   tx: Tx,
-  id: string,
+  { id, version }: FilaGrupo,
   cambio: { nombre: string; estado: 'activo' | 'inactivo' },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('grupo')
-    .set({ ...cambio, ts_updated: sql<string>`now()` })
+    .set({ ...cambio, version: version + 1, ts_updated: sql<string>`now()` })
     .where('id', '=', id)
-    .execute()
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

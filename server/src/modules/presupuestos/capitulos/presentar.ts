@@ -24,5 +24,6 @@ export function presentarCapitulo(fila: FilaCapitulo): z.output<typeof zCapitulo
 }
 
 export function presentarGrupo(fila: FilaGrupo) {
-  return { _id: fila.id, nombre: fila.nombre, estado: fila.estado as Estado, rubroId: fila.capitulo_id }
+  const { id, nombre, version, capitulo_id: rubroId } = fila
+  return { _id: id, nombre, estado: fila.estado as Estado, rubroId, version }
 }
