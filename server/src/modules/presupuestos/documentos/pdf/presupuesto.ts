@@ -2,11 +2,11 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { enLetras } from '@plomada/domain/nucleo/letras'
 import { formatoCantidad, formatoGs, formatoGsEnUsd, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { componerPdf } from '../../../base/pdf/pdf.ts'
-import { ErrorTaller } from '../../../base/taller/taller.ts'
-import { anchosDe, type FilaPdf } from './anchosPdf.ts'
-import { exigirCuadre, sumarGrupo } from './cuadre.ts'
-import type { CapituloCliente, DocumentoCliente, Portada, TareaCliente } from './vista.ts'
+import { componerPdf } from '../../../../base/pdf/pdf.ts'
+import { ErrorTaller } from '../../../../base/taller/taller.ts'
+import { exigirCuadre, sumarGrupo } from '../cuadre.ts'
+import type { CapituloCliente, DocumentoCliente, Portada, TareaCliente } from '../vista.ts'
+import { anchosDe, type FilaPdf } from './anchos.ts'
 
 /** From this many rows on the detail begins on its own page; a shorter one follows the summary. */
 const FILAS_DETALLE_APARTE = 12

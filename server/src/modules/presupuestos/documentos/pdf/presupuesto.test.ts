@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { alturasDePdf, textoDePdf } from '../../../base/pdf/textoDePdf.ts'
-import { pdfPresupuesto } from './pdf.ts'
-import { documentoCliente, HOSTILES, portada } from './prueba/documentos.ts'
-import type { DocumentoCliente } from './vista.ts'
+import { alturasDePdf, textoDePdf } from '../../../../base/pdf/textoDePdf.ts'
+import { documentoCliente, HOSTILES, portada } from '../prueba/documentos.ts'
+import type { DocumentoCliente } from '../vista.ts'
+import { pdfPresupuesto } from './presupuesto.ts'
 
 const corto = documentoCliente({ capitulos: 2, grupos: 1, tareas: 2 })
 const leer = async (documento: DocumentoCliente) => {
