@@ -89,6 +89,17 @@ describe('ida y vuelta', () => {
     )
   })
 
+  it('el número es el mismo que se lee de su texto, quepa o no en un entero seguro', () => {
+    const limite = 2n ** 60n
+    fc.assert(
+      fc.property(fc.bigInt({ min: -limite, max: limite }), fc.integer({ min: 0, max: 60 }), (m, bits) => {
+        const corto = m >> BigInt(bits)
+        expect(numeroDeMicro(corto)).toBe(Number(textoDeMicro(corto)))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
   it('el número de un entero seguro es exacto, por grande que sea', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (n) => {

@@ -1,11 +1,18 @@
 import { atender } from './atender.ts'
 
+let limpiezas = 0
+
 /** A child for taller.test.ts: does what it is asked, badly where asked. */
-atender(async (pedido) => {
+async function trabajar(pedido: unknown): Promise<unknown> {
+  if (pedido === 'limpiezas') return limpiezas
   if (pedido === 'pid') return process.pid
   if (pedido === 'entorno') return Object.keys(process.env)
   if (pedido === 'romper') throw new Error('roto a propósito')
   if (pedido === 'morir') process.exit(7)
   if (pedido === 'girar') for (;;) Math.random()
   return pedido
+}
+
+atender(trabajar, () => {
+  limpiezas++
 })

@@ -40,6 +40,13 @@ test('an error of the work is the caller’s alone and keeps the child', async (
   expect(await taller.hacer('pid')).toBe(pid)
 })
 
+test('the child cleans up after each piece, also one that failed', async () => {
+  const taller = abrir()
+  await taller.hacer('uno')
+  await expect(taller.hacer('romper')).rejects.toMatchObject({ codigo: 'fallo' })
+  expect(await taller.hacer('limpiezas')).toBe(2)
+})
+
 test('a child that dies fails its piece, and the next piece gets a new child', async () => {
   const taller = abrir()
   const pid = await taller.hacer('pid')

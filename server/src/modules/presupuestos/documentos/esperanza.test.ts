@@ -3,9 +3,9 @@ import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { expect, test } from 'vitest'
 import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
-import { excelCliente } from './excelCliente.ts'
-import { excelCostos } from './excelCostos.ts'
-import { pdfPresupuesto } from './pdf.ts'
+import { excelCliente } from './excel/cliente.ts'
+import { excelCostos } from './excel/costos.ts'
+import { pdfPresupuesto } from './pdf/presupuesto.ts'
 import { esperanzaConCostos, esperanzaDelCliente } from './prueba/esperanza.ts'
 
 installFormulaEngine()

@@ -1,9 +1,10 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import { porMicro } from '@plomada/domain/nucleo/dinero'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import type { Fila, Hoja } from '../../../base/excel/hoja.ts'
-import { cabeceraExcel } from './cabeceraExcel.ts'
-import type { DocumentoCostos, TareaCostos } from './vista.ts'
+import type { Fila, Hoja } from '../../../../base/excel/hoja.ts'
+import type { DocumentoCostos, TareaCostos } from '../vista.ts'
+import { cabeceraExcel } from './cabecera.ts'
+import { CANTIDAD, ID, UNIDAD } from './columnas.ts'
 
 /** The unit price analysis (APU): a row a tarea with its unit prices, its componentes folded under it. */
 export function hojaAnalisis(documento: DocumentoCostos): Hoja {
@@ -12,11 +13,11 @@ export function hojaAnalisis(documento: DocumentoCostos): Hoja {
     cabecera: cabeceraExcel(documento, 'Análisis de precios unitarios'),
     columnasFijas: 3,
     columnas: [
-      { titulo: 'id', ancho: 38, formato: 'texto', oculta: true },
+      ID,
       { titulo: 'Rubro / Componente', ancho: 55, formato: 'texto' },
       { titulo: 'Tipo', ancho: 22, formato: 'texto' },
-      { titulo: 'Unidad', ancho: 9, formato: 'texto' },
-      { titulo: 'Cantidad por unidad', ancho: 13, formato: 'cantidad' },
+      UNIDAD,
+      { ...CANTIDAD, titulo: 'Cantidad por unidad' },
       { titulo: 'Precio', ancho: 14, formato: 'precio' },
       { titulo: 'Precio proveedor', ancho: 14, formato: 'precio' },
       { titulo: 'Subtotal', ancho: 16, formato: 'precio' },

@@ -1,20 +1,21 @@
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import { escribirExcel } from '../../../base/excel/excel.ts'
-import type { Columna, Fila } from '../../../base/excel/hoja.ts'
-import { cabeceraExcel } from './cabeceraExcel.ts'
-import { exigirCuadre, sumarGrupo } from './cuadre.ts'
-import type { DocumentoCliente } from './vista.ts'
+import { escribirExcel } from '../../../../base/excel/excel.ts'
+import type { Columna, Fila } from '../../../../base/excel/hoja.ts'
+import { exigirCuadre, sumarGrupo } from '../cuadre.ts'
+import type { DocumentoCliente } from '../vista.ts'
+import { cabeceraExcel } from './cabecera.ts'
+import { CANTIDAD, ID, ITEM, OBSERVACIONES, PORCENTAJE_DE_LA_OBRA, UNIDAD } from './columnas.ts'
 
 const COLUMNAS: Columna[] = [
-  { titulo: 'id', ancho: 38, formato: 'texto', oculta: true },
-  { titulo: 'Ítem', ancho: 10, formato: 'texto' },
+  ID,
+  ITEM,
   { titulo: 'Rubro', ancho: 60, formato: 'texto' },
-  { titulo: 'Unidad', ancho: 10, formato: 'texto' },
-  { titulo: 'Cantidad', ancho: 14, formato: 'cantidad' },
+  UNIDAD,
+  CANTIDAD,
   { titulo: 'Precio unitario', ancho: 16, formato: 'guaranies' },
   { titulo: 'Precio total', ancho: 18, formato: 'guaranies' },
-  { titulo: '% de la obra', ancho: 12, formato: 'porcentaje' },
-  { titulo: 'Observaciones', ancho: 26, formato: 'texto' },
+  PORCENTAJE_DE_LA_OBRA,
+  OBSERVACIONES,
 ]
 
 /** The budget as the client sees it, as a workbook: no cost in it, hidden or not (domain.md §13). */

@@ -1,7 +1,7 @@
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
-import type { Celda } from '../../../base/excel/hoja.ts'
-import type { Portada } from './vista.ts'
+import type { Celda } from '../../../../base/excel/hoja.ts'
+import type { Portada } from '../vista.ts'
 
 /** What stands above the table of each sheet: what it is, of which work, of which firm. Column A is hidden. */
 export function cabeceraExcel(documento: Portada, titulo: string): Celda[][] {

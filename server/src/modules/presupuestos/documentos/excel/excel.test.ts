@@ -1,9 +1,9 @@
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts'
 import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
 import { describe, expect, test } from 'vitest'
-import { excelCliente } from './excelCliente.ts'
-import { excelCostos } from './excelCostos.ts'
-import { documentoCliente, documentoCostos, HOSTILES } from './prueba/documentos.ts'
+import { documentoCliente, documentoCostos, HOSTILES } from '../prueba/documentos.ts'
+import { excelCliente } from './cliente.ts'
+import { excelCostos } from './costos.ts'
 
 installFormulaEngine()
 

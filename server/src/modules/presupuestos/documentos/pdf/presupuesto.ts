@@ -2,10 +2,11 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { enLetras } from '@plomada/domain/nucleo/letras'
 import { formatoCantidad, formatoGs, formatoGsEnUsd, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { componerPdf } from '../../../base/pdf/pdf.ts'
-import { ErrorTaller } from '../../../base/taller/taller.ts'
-import { exigirCuadre, sumarGrupo } from './cuadre.ts'
-import type { CapituloCliente, DocumentoCliente, Portada, TareaCliente } from './vista.ts'
+import { componerPdf } from '../../../../base/pdf/pdf.ts'
+import { ErrorTaller } from '../../../../base/taller/taller.ts'
+import { exigirCuadre, sumarGrupo } from '../cuadre.ts'
+import type { CapituloCliente, DocumentoCliente, Portada, TareaCliente } from '../vista.ts'
+import { anchosDe, type FilaPdf } from './anchos.ts'
 
 /** From this many rows on the detail begins on its own page; a shorter one follows the summary. */
 const FILAS_DETALLE_APARTE = 12
@@ -35,8 +36,10 @@ export async function pdfPresupuesto(
 }
 
 function datosDelPdf(documento: DocumentoCliente) {
-  const { empresa, obra, capitulos, total } = documento
-  const filas = capitulos.flatMap((capitulo) => capitulo.grupos.flatMap((grupo) => grupo.tareas))
+  const { empresa, obra, total } = documento
+  const capitulos = documento.capitulos.map((capitulo, c) => datosDeCapitulo(capitulo, `${c + 1}`))
+  const grupos = capitulos.flatMap((capitulo) => capitulo.grupos)
+  const filas = grupos.flatMap((grupo) => grupo.tareas)
   return {
     titulo: documento.aprobado ? 'PRESUPUESTO APROBADO' : 'PRESUPUESTO',
     fechas: [
@@ -58,7 +61,8 @@ function datosDelPdf(documento: DocumentoCliente) {
       descripcion: cortable(obra.descripcion),
       fichas: fichas(documento),
     },
-    capitulos: capitulos.map((capitulo, c) => datosDeCapitulo(capitulo, `${c + 1}`)),
+    capitulos,
+    anchos: anchosDe(filas, [...capitulos, ...grupos]),
     porcentajeTotal: total > 0 ? formatoPorcentaje(100) : formatoPorcentaje(0),
     total: monto(total),
     letras: enLetras(total),
@@ -91,8 +95,7 @@ function datosDeCapitulo(capitulo: CapituloCliente, numero: string) {
   }
 }
 
-/** In the order of the molde's columns, and last the mark that the client may see. */
-function filaDeTarea(tarea: TareaCliente, numero: string): string[] {
+function filaDeTarea(tarea: TareaCliente, numero: string): FilaPdf {
   return [
     numero,
     cortable(tarea.nombre),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
-import { pdfPresupuesto } from './pdf.ts'
-import { documentoCliente, HOSTILES, portada } from './prueba/documentos.ts'
-import type { DocumentoCliente } from './vista.ts'
+import { alturasDePdf, textoDePdf } from '../../../../base/pdf/textoDePdf.ts'
+import { documentoCliente, HOSTILES, portada } from '../prueba/documentos.ts'
+import type { DocumentoCliente } from '../vista.ts'
+import { pdfPresupuesto } from './presupuesto.ts'
 
 const corto = documentoCliente({ capitulos: 2, grupos: 1, tareas: 2 })
 const leer = async (documento: DocumentoCliente) => {
@@ -98,6 +98,23 @@ describe('PDF of a budget', () => {
     const { todo } = await leer(documentoCliente({ capitulos: 1, grupos: 1, tareas: 1 }, () => nombre))
     expect(todo).toContain('□ □□□□□')
     expect(todo.replace(/\s+/g, '')).toContain('X'.repeat(150))
+  })
+
+  test('a row is as high as its text: of one line, of two typed ones, of a name or a unit that is broken', async () => {
+    const documento = documentoCliente({ capitulos: 1, grupos: 1, tareas: 5 })
+    const [corta, dosLineas, larga, unidad] = documento.capitulos[0]?.grupos[0]?.tareas ?? []
+    if (!corta || !dosLineas || !larga || !unidad) throw new Error('fixture')
+    dosLineas.nombre = 'uno\ndos'
+    larga.nombre = 'palabra '.repeat(40)
+    unidad.unidad = 'jornal de cuadrilla de cuatro'
+    const alturas = await alturasDePdf(await pdfPresupuesto(documento), 1)
+    const baja = (de: string, a: string) => (alturas.get(de) ?? Number.NaN) - (alturas.get(a) ?? Number.NaN)
+    const renglon = 8.5
+    expect(baja('1.1.1', '1.1.2')).toBeCloseTo(14.7, 1)
+    expect(baja('uno', 'dos')).toBeGreaterThan(renglon)
+    expect(baja('dos', '1.1.3')).toBeCloseTo(14.7, 1)
+    expect(baja('1.1.3', '1.1.4')).toBeGreaterThan(14.7 + 2 * renglon)
+    expect(baja('1.1.4', '1.1.5')).toBeGreaterThan(14.7 + renglon)
   })
 
   test('a logo is printed; a damaged one, or a drawing with code, gives way to the initials', async () => {

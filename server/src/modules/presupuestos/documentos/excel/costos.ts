@@ -1,0 +1,21 @@
+import { escribirExcel } from '../../../../base/excel/excel.ts'
+import { exigirCuadreCostos } from '../cuadre.ts'
+import type { DocumentoCostos } from '../vista.ts'
+import { hojaAnalisis } from './analisis.ts'
+import { hojaPresupuesto } from './presupuesto.ts'
+import { hojaResumen } from './resumen.ts'
+
+/**
+ * The budget with costs as a workbook: the tree, the analysis of each unit price, and a summary. For
+ * superadmin, admin and obraResidente. The hidden first column has the ids by which an import knows each row.
+ */
+export async function excelCostos(
+  documento: DocumentoCostos,
+  opciones: { signal?: AbortSignal } = {},
+): Promise<Uint8Array> {
+  exigirCuadreCostos(documento)
+  return escribirExcel(
+    { hojas: [hojaPresupuesto(documento), hojaAnalisis(documento), hojaResumen(documento)] },
+    opciones,
+  )
+}
