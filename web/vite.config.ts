@@ -5,6 +5,7 @@ import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { precomprimir } from './precomprimir.ts'
 import { direcciones } from './routes.ts'
+import { trozos } from './trozos.ts'
 
 /** Where `npm run dev` finds the server; the launcher sets it. */
 const servidor = process.env.PLOMADA_SERVIDOR ?? 'http://127.0.0.1:3000'
@@ -30,7 +31,12 @@ export default defineConfig({
     precomprimir(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
-  build: { target: 'es2022', emptyOutDir: true, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: trozos } } },
+  },
   server: {
     // `/login` and others are both page and call, so the method and what is accepted decide (joints.md §4).
     proxy: {

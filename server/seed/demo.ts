@@ -1,5 +1,5 @@
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
-import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import type { Rol } from '@plomada/domain/acceso/roles'
 import { obraLaEsperanza } from '@plomada/domain/presupuestos/laEsperanza'
 import type { Base, Tx } from '../src/base/db/base.ts'
 import { escribirBitacora } from '../src/base/http/bitacora.ts'
@@ -21,9 +21,6 @@ export interface Demo {
   villaMorraId: string
   esperanzaId: string
 }
-
-/** Who can log in, as the README lists them (architecture.md §8). */
-export const LOGINS_DEMO = ROLES.map((rol) => ({ rol, email: USUARIOS_DEMO[rol].email }))
 
 /**
  * Loads the demo firm, all or nothing, through the same use cases that people call, so its figures and its audit are

@@ -1,4 +1,4 @@
-import type { Rol } from '@plomada/domain/acceso/roles'
+import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 
 /** The demo firm. Ids are fixed, so that loading it twice finds it. */
 export const EMPRESA_DEMO = {
@@ -40,3 +40,6 @@ export const USUARIOS_DEMO = {
   Rol,
   { id: string; email: string; nombre: string; apellido: string; phone: string }
 >
+
+/** Who can log in, as the README lists them (architecture.md §8). */
+export const LOGINS_DEMO = ROLES.map((rol) => ({ rol, email: USUARIOS_DEMO[rol].email }))

@@ -77,7 +77,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     estricto: opciones.estricto,
   }
   for (const ruta of rutas) montar(app, montaje, ruta)
-  await servirDocumentacion(app, { ...DOCUMENTO, publicUrl })
+  servirDocumentacion(app, { ...DOCUMENTO, publicUrl })
   await servirPaginas(app, opciones.web, accessKey)
   return app
 }

@@ -1,5 +1,5 @@
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
-import { LOGINS_DEMO } from '../seed/demo.ts'
+import { LOGINS_DEMO } from '../seed/usuarios.ts'
 import { arrancar } from './arrancar.ts'
 import { type Config, FallaDeConfig, leerConfig } from './base/config.ts'
 import { codigoDe, ErrorBase, textoDe } from './base/db/errores.ts'

@@ -1,5 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
-import { Atajos } from '../ui/Atajos.tsx'
+import { Suspense } from 'react'
+import { perezoso } from '../ui/perezoso.ts'
+
+const Atajos = perezoso(() => import('../ui/Atajos.tsx').then((m) => m.Atajos))
 
 const GRUPOS = [
   {
@@ -28,5 +31,7 @@ export function AtajosGenerales({
   onCambiar: (abierto: boolean) => void
 }) {
   useHotkeys([['shift+?', () => onCambiar(true)]])
-  return <Atajos abierto={abierto} onCerrar={() => onCambiar(false)} grupos={GRUPOS} />
+  return (
+    <Suspense>{abierto && <Atajos abierto onCerrar={() => onCambiar(false)} grupos={GRUPOS} />}</Suspense>
+  )
 }

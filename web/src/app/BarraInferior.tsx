@@ -1,12 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBuildingCommunity, IconHome, IconListDetails, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { perezoso } from '../ui/perezoso.ts'
 import clases from './BarraInferior.module.css'
-import { MenuDelTelefono } from './MenuDelTelefono.tsx'
 import { hrefDeObra, menuPrincipal } from './menus.ts'
 import { useObraActual } from './obraActual.ts'
 import { useSesion } from './useSesion.ts'
+
+const MenuDelTelefono = perezoso(() => import('./MenuDelTelefono.tsx').then((m) => m.MenuDelTelefono))
 
 /** The bar of a phone: what a thumb needs; the rest is behind 'Menú'. */
 export function BarraInferior() {
@@ -40,7 +42,9 @@ export function BarraInferior() {
         <IconMenu2 size={22} aria-hidden />
         Menú
       </UnstyledButton>
-      <MenuDelTelefono abierto={abierto} onCerrar={() => setAbierto(false)} />
+      <Suspense>
+        <MenuDelTelefono abierto={abierto} onCerrar={() => setAbierto(false)} />
+      </Suspense>
     </nav>
   )
 }

@@ -1,10 +1,14 @@
-import { Notifications } from '@mantine/notifications'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { perezoso } from '../ui/perezoso.ts'
 import { BarraInferior } from './BarraInferior.tsx'
 import { Cabecera } from './Cabecera.tsx'
 import { exigirSesion } from './guardia.ts'
 import clases from './Marco.module.css'
 import { MenuDeObra } from './MenuDeObra.tsx'
+
+// A notice waits in its store until there is somebody to show it.
+const Avisos = perezoso(() => import('./Avisos.tsx').then((m) => m.Avisos))
 
 export const Route = createFileRoute('/_marco')({ beforeLoad: exigirSesion, component: Marco })
 
@@ -23,7 +27,9 @@ function Marco() {
         </main>
       </div>
       <BarraInferior />
-      <Notifications position="bottom-center" />
+      <Suspense>
+        <Avisos />
+      </Suspense>
     </div>
   )
 }

@@ -2,15 +2,17 @@ import { Button, Divider, Popover, Stack, UnstyledButton } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { IconChevronDown, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { Esqueleto } from '../ui/Esqueleto.tsx'
+import { perezoso } from '../ui/perezoso.ts'
 import { AtajosGenerales } from './AtajosGenerales.tsx'
 import clases from './MenuDeUsuario.module.css'
-import { Preferencias } from './Preferencias.tsx'
 import { useSesion } from './useSesion.ts'
 import { useUsuario } from './useUsuario.ts'
 
-const CambiarPasswordModal = lazy(() =>
-  import('../modules/acceso/CambiarPasswordModal.tsx').then((m) => ({ default: m.CambiarPasswordModal })),
+const Preferencias = perezoso(() => import('./Preferencias.tsx').then((m) => m.Preferencias))
+const CambiarPasswordModal = perezoso(() =>
+  import('../modules/acceso/CambiarPasswordModal.tsx').then((m) => m.CambiarPasswordModal),
 )
 
 const LARGO_DEL_NOMBRE = 30
@@ -42,7 +44,9 @@ export function MenuDeUsuario() {
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown p={6} aria-label="Tu cuenta">
-          <Preferencias />
+          <Suspense fallback={<Esqueleto filas={2} alto={52} />}>
+            <Preferencias />
+          </Suspense>
           <Divider my={6} />
           <Stack gap={2}>
             <Button

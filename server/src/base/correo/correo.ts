@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 /** A mail. `html` comes from the `html` template of html.ts, which escapes what is put into it. */
 export type Mensaje = { para: string; asunto: string; texto: string; html: string }
@@ -27,23 +27,10 @@ export class ErrorDireccion extends Error {
  * subject is one line. Nothing is read from files or addresses named in a message.
  */
 export function abrirCorreo(opciones: OpcionesCorreo): Correo {
-  const seguro = { disableFileAccess: true, disableUrlAccess: true }
-  const transporte = opciones.smtpUrl
-    ? createTransport({
-        url: opciones.smtpUrl,
-        ...seguro,
-        pool: true,
-        maxConnections: 2,
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: 20_000,
-      })
-    : null
-  const archivador = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...seguro })
+  let cartero: Promise<Transporter> | undefined
   const enRenglon = (texto: string) => texto.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-  const guardar = async (correo: object) => {
-    const { message } = await archivador.sendMail(correo)
+  const guardar = async (message: Buffer) => {
     await mkdir(opciones.carpeta, { recursive: true, mode: 0o700 })
     const hora = new Date().toISOString().replace(/[:.]/g, '-')
     const archivo = join(opciones.carpeta, `${hora}-${crypto.randomUUID().slice(0, 8)}.eml`)
@@ -61,11 +48,30 @@ export function abrirCorreo(opciones: OpcionesCorreo): Correo {
         text: texto,
         html,
       }
-      if (transporte) await transporte.sendMail(correo)
-      else await guardar(correo)
+      const transporte = await (cartero ??= abrirTransporte(opciones.smtpUrl))
+      const enviado: { message?: Buffer } = await transporte.sendMail(correo)
+      if (opciones.smtpUrl === undefined && enviado.message) await guardar(enviado.message)
     },
-    cerrar: () => transporte?.close(),
+    cerrar: () => void cartero?.then((transporte) => transporte.close()).catch(() => undefined),
   }
+}
+
+/** The library is loaded with the first mail, not with the server: most starts send none. */
+async function abrirTransporte(smtpUrl: string | undefined): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  const seguro = { disableFileAccess: true, disableUrlAccess: true }
+  if (smtpUrl === undefined) {
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...seguro })
+  }
+  return createTransport({
+    url: smtpUrl,
+    ...seguro,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
 }
 
 /** One address without quotes, lists, comments or spaces; 254 characters at most (RFC 5321 §4.5.3). */

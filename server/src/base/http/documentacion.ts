@@ -1,28 +1,54 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Documentable, documentoOpenApi } from './openapi.ts'
+import { SIN_ESQUEMAS } from './servidor.ts'
 
 /** Its own pages alone; they set styles from script, which needs no more than this. */
 const POLITICA =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** `/openapi.json` for programs and `/docs` for people. */
-export async function servirDocumentacion(app: FastifyInstance, contrato: Documentable): Promise<void> {
-  const documento = documentoOpenApi(contrato)
-  const texto = JSON.stringify(documento)
-  app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(texto))
-  await app.register(swagger, {
+/**
+ * `/openapi.json` for programs and `/docs` for people. Few ask for them and they take a tenth of a start, so they are
+ * made when the first one does; Fastify takes no routes once it listens, so the pages are a small server of their own.
+ */
+export function servirDocumentacion(app: FastifyInstance, contrato: Documentable): void {
+  let documento: object | undefined
+  const documentar = () => (documento ??= documentoOpenApi(contrato))
+  app.get('/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(documentar())),
+  )
+
+  let paginas: Promise<FastifyInstance> | undefined
+  const pasar = async (request: FastifyRequest, reply: FastifyReply) => {
+    const docs = await (paginas ??= construirPaginas(documentar()))
+    reply.hijack()
+    for (const [nombre, valor] of Object.entries(reply.getHeaders())) {
+      if (valor !== undefined) reply.raw.setHeader(nombre, valor)
+    }
+    docs.routing(request.raw, reply.raw)
+  }
+  app.get('/docs', pasar)
+  app.get('/docs/*', pasar)
+}
+
+async function construirPaginas(documento: object): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const docs = fastify({ routerOptions: { ignoreTrailingSlash: true }, schemaController: SIN_ESQUEMAS })
+  await docs.register(swagger, {
     mode: 'static',
     // The plugin wants the types of a document written by hand.
     specification: { document: documento as never },
   })
-  await app.register(swaggerUi, {
+  await docs.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: POLITICA,
     // Nothing of ours is sent elsewhere to be checked.
     validatorUrl: false,
     uiConfig: { docExpansion: 'none' },
   })
+  await docs.ready()
+  return docs
 }

@@ -24,6 +24,15 @@ export interface OpcionesServidor {
 /** 3 MB: the largest body is a spreadsheet of 2 MB in base64. */
 const LIMITE_CUERPO = 3 * 1024 * 1024
 
+const nadieLosUsa = () => () => {
+  throw new Error('routes have no schemas for Fastify: the contract reads and writes')
+}
+
+/** Fastify's own validator and serialiser are never used; named here, they are not even loaded. */
+export const SIN_ESQUEMAS = {
+  compilersFactory: { buildValidator: nadieLosUsa, buildSerializer: nadieLosUsa },
+}
+
 /** The server without any business: how requests are read, refused, told of and closed (architecture.md §3, §8). */
 export async function construirServidor(opciones: OpcionesServidor): Promise<FastifyInstance> {
   const app = fastify({
@@ -33,6 +42,7 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     trustProxy: opciones.proxies > 0 ? (_, salto) => salto < opciones.proxies : false,
     genReqId: () => nuevoId(),
     requestIdHeader: false,
+    schemaController: SIN_ESQUEMAS,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (_, request, reply) => {

@@ -21,9 +21,9 @@ interface DialogoProps {
   onHecho: (mensaje: string) => void
 }
 
-/** The one dialog that is open, if any. */
-export function DialogosDeVista({ abierto, ...resto }: DialogoProps & { abierto: Abierto | null }) {
-  switch (abierto?.tipo) {
+/** The one dialog that is open. */
+export function DialogosDeVista({ abierto, ...resto }: DialogoProps & { abierto: Abierto }) {
+  switch (abierto.tipo) {
     case 'aprobar':
       return <AprobarDialog vista={resto.vista} onCerrar={resto.onCerrar} onAprobado={resto.onHecho} />
     case 'margen':
@@ -41,8 +41,6 @@ export function DialogosDeVista({ abierto, ...resto }: DialogoProps & { abierto:
       return <DescartarTarea {...resto} tarea={abierto.tarea} />
     case 'capitulo':
       return <DescartarCapitulo {...resto} capitulo={abierto.capitulo} />
-    case undefined:
-      return null
   }
 }
 

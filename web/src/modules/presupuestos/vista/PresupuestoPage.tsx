@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { leerOpcion, leerTexto } from '../../../app/busqueda.ts'
 import { exigirRol } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
@@ -10,6 +10,7 @@ import { useSesion } from '../../../app/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { AvisoDeEdicion } from '../cantidad/AvisoDeEdicion.tsx'
 import { useEdicionDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
 import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
@@ -18,10 +19,12 @@ import { accionesDe, hrefDeTarea, type Pedidos } from './acciones.tsx'
 import { arbolDeVista, type Dato, idDeCapitulo, idDeTarea, obraDe, type Vista } from './arbol.ts'
 import { columnasDe, tonoDe } from './columnas.tsx'
 import { Detalle } from './Detalle.tsx'
-import { type Abierto, DialogosDeVista } from './DialogosDeVista.tsx'
+import type { Abierto } from './DialogosDeVista.tsx'
 import { pieDe } from './pie.ts'
 import { consultaDeVista } from './queries.ts'
 import { Resumen } from './Resumen.tsx'
+
+const DialogosDeVista = perezoso(() => import('./DialogosDeVista.tsx').then((m) => m.DialogosDeVista))
 
 interface Busqueda {
   tipo?: 'presupuesto' | 'plantilla'
@@ -167,15 +170,19 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
           })}
         />
       )}
-      <DialogosDeVista
-        vista={vista}
-        abierto={abierto}
-        onCerrar={cerrar}
-        onHecho={(mensaje) => {
-          cerrar()
-          notificar(mensaje)
-        }}
-      />
+      <Suspense>
+        {abierto && (
+          <DialogosDeVista
+            vista={vista}
+            abierto={abierto}
+            onCerrar={cerrar}
+            onHecho={(mensaje) => {
+              cerrar()
+              notificar(mensaje)
+            }}
+          />
+        )}
+      </Suspense>
     </Pagina>
   )
 }

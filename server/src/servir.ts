@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { construirApp } from './app.ts'
+import type { Config } from './base/config.ts'
+import { abrirCorreo } from './base/correo/correo.ts'
+import { abrirSalida } from './base/correo/salida.ts'
+import type { Base } from './base/db/base.ts'
+import { codigoDe } from './base/db/errores.ts'
+import { programarRespaldos } from './base/db/respaldo/programar.ts'
+import { olvidarClaves } from './base/http/idempotencia.ts'
+import { lineaDeError, type Registrar } from './base/http/registro.ts'
+import { abrirTrabajos } from './base/trabajos/trabajos.ts'
+import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
+
+/** Coarse: a whole office may stand behind one address, and a page is some twenty requests. */
+const PEDIDOS_POR_MINUTO = 3000
+const ESPERA_MINIMA_MS = 250
+const PRIMERA_LIMPIEZA_MS = 30_000
+const CADA_HORA_MS = 3_600_000
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/**
+ * Everything over an open base, up to listening: jobs, mail, calls, pages. What must be closed goes into `cierres`, in
+ * the order in which it was opened. Answers the port.
+ */
+export async function servir(
+  base: Base,
+  config: Config,
+  registrar: Registrar,
+  cierres: (() => void | Promise<void>)[],
+): Promise<number> {
+  // A PostgreSQL has its own administrator and backups.
+  if (config.databaseUrl === undefined) {
+    const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
+    cierres.push(programarRespaldos(base, join(config.dataDir, 'respaldos'), avisar))
+  }
+  if (config.demo) {
+    const { cargarDemo } = await import('../seed/demo.ts')
+    await cargarDemo(base, config.demoPassword)
+  }
+  const encolarCorreo = await abrirBuzonDeSalida(base, config, registrar, cierres)
+  const app = await construirApp({
+    base,
+    config,
+    encolarCorreo,
+    registrar,
+    web: WEB,
+    pedidosPorMinuto: PEDIDOS_POR_MINUTO,
+    estricto: false,
+    esperaMinimaMs: ESPERA_MINIMA_MS,
+  })
+  cierres.push(() => app.close())
+  const puerto = await escuchar(app, config.puerto)
+  cierres.push(limpiarCadaHora(base, registrar))
+  return puerto
+}
+
+/** The first time when the start is long over: nobody waits for it. */
+function limpiarCadaHora(base: Base, registrar: Registrar): () => Promise<void> {
+  let enCurso = Promise.resolve()
+  const limpiar = () => {
+    enCurso = limpiarVencidos(base)
+      .then(() => olvidarClaves(base))
+      .then(() => undefined)
+      .catch((error: unknown) => registrar({ nivel: 'error', que: 'limpieza', ...lineaDeError(error) }))
+  }
+  const primera = setTimeout(limpiar, PRIMERA_LIMPIEZA_MS).unref()
+  const reloj = setInterval(limpiar, CADA_HORA_MS).unref()
+  return () => {
+    clearTimeout(primera)
+    clearInterval(reloj)
+    return enCurso
+  }
+}
+
+async function abrirBuzonDeSalida(
+  base: Base,
+  config: Config,
+  registrar: Registrar,
+  cierres: (() => void | Promise<void>)[],
+) {
+  const trabajos = await abrirTrabajos(base, {
+    avisar: (que, error) => registrar({ nivel: 'error', que, ...lineaDeError(error) }),
+  })
+  cierres.push(() => trabajos.cerrar())
+  const correo = abrirCorreo({
+    smtpUrl: config.smtpUrl,
+    carpeta: join(config.dataDir, 'correos'),
+    remitente: { nombre: 'Plomada', direccion: `no-responder@${new URL(config.publicUrl).hostname}` },
+    alGuardar: (archivo) => registrar({ nivel: 'aviso', texto: `Correo guardado en ${archivo}` }),
+  })
+  cierres.push(() => correo.cerrar())
+  return abrirSalida(trabajos, correo, (texto) => registrar({ nivel: 'aviso', texto }))
+}
+
+/** On every address of the machine, IPv6 where there is any. */
+async function escuchar(app: FastifyInstance, puerto: number): Promise<number> {
+  try {
+    await app.listen({ port: puerto, host: '::' })
+  } catch (error) {
+    if (codigoDe(error) !== 'EAFNOSUPPORT') throw error
+    await app.listen({ port: puerto, host: '0.0.0.0' })
+  }
+  const direccion = app.server.address()
+  return typeof direccion === 'object' && direccion !== null ? direccion.port : puerto
+}
