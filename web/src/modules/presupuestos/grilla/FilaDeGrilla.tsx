@@ -20,9 +20,10 @@ export interface FilaProps<D> {
   /** The editor in place of one cell's text. */
   editor: ReactNode
   columnaEditada: number | null
-  /** Null where the role has nothing to do with rows. */
-  acciones: ReactNode | null
-  conAcciones: boolean
+  /** The menu in place of its button, while it is open. */
+  menu: ReactNode | null
+  /** False where there is nothing to do with this row; null where the role has nothing to do with any. */
+  conAcciones: boolean | null
 }
 
 /** One row. It is drawn again only when something of its own changes: moving the focus touches two rows. */
@@ -55,9 +56,17 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
           editor={props.columnaEditada === col ? props.editor : null}
         />
       ))}
+      {props.conAcciones === false && (
+        <div
+          role="gridcell"
+          className={clases.acciones}
+          aria-colindex={columnas.length + 1}
+          aria-label="Sin acciones"
+        />
+      )}
       {props.conAcciones && (
         <div role="gridcell" className={clases.acciones} aria-colindex={columnas.length + 1}>
-          {props.acciones ?? (
+          {props.menu ?? (
             <button
               type="button"
               tabIndex={-1}
@@ -100,6 +109,7 @@ function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, guardando, 
       aria-readonly={columna.trato ? trato.tipo !== 'editable' : undefined}
       data-col={col}
       data-numerica={columna.numerica}
+      data-borde={columna.alBorde || undefined}
       data-trato={trato.tipo}
       data-activa={activa || undefined}
       data-elegida={elegida || undefined}
@@ -120,7 +130,7 @@ function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, guardando, 
       )}
       {trato.tipo === 'editable' && !editor && <IconPencil size={12} aria-hidden className={clases.lapiz} />}
       {trato.tipo === 'cerrada' && <IconLock size={12} aria-hidden className={clases.candado} />}
-      {editor ?? (
+      {editor ?? columna.dibujo?.(fila.dato) ?? (
         <span className={clases.texto} title={col === 0 ? texto : undefined}>
           {texto}
         </span>

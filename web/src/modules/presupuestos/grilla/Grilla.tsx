@@ -106,6 +106,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
             if (fila === undefined) return null
             const elegida = foco.haySeleccion && index >= desde.fila && index <= hasta.fila
             const editando = edicion.abierta?.filaId === fila.id ? edicion.abierta : null
+            const suyas = acciones?.(fila.dato) ?? []
             return (
               <FilaDeGrilla
                 key={key}
@@ -131,10 +132,10 @@ export function Grilla<D>(props: GrillaProps<D>) {
                     />
                   )
                 }
-                conAcciones={acciones !== undefined}
-                acciones={
-                  grilla.menu === fila.id && acciones ? (
-                    <MenuAbierto nombre={fila.nombre} acciones={acciones(fila.dato)} onCerrar={acabarMenu} />
+                conAcciones={acciones ? suyas.length > 0 : null}
+                menu={
+                  grilla.menu === fila.id && suyas.length > 0 ? (
+                    <MenuAbierto nombre={fila.nombre} acciones={suyas} onCerrar={acabarMenu} />
                   ) : null
                 }
               />
@@ -159,6 +160,7 @@ function medidas(columnas: readonly { ancho: number }[], conAcciones: boolean): 
   return {
     '--columnas': [`minmax(${primera}px, 1fr)`, ...fijas.map((ancho) => `${ancho}px`)].join(' '),
     '--ancho': `${total}px`,
+    '--ancho-acciones': conAcciones ? `${ANCHO_ACCIONES}px` : '0px',
   } as CSSProperties // React's type knows no custom properties.
 }
 
@@ -171,13 +173,19 @@ function CabeceraDeGrilla<D>({ columnas, conAcciones }: ParteProps<D>) {
   return (
     <div role="rowgroup" className={clases.arriba}>
       <div role="row" className={clases.cabecera} aria-rowindex={1}>
-        {columnas.map(({ id, titulo, numerica }, col) => (
-          <div key={id} role="columnheader" aria-colindex={col + 1} data-numerica={numerica}>
+        {columnas.map(({ id, titulo, numerica, alBorde }, col) => (
+          <div
+            key={id}
+            role="columnheader"
+            aria-colindex={col + 1}
+            data-numerica={numerica}
+            data-borde={alBorde || undefined}
+          >
             {titulo}
           </div>
         ))}
         {conAcciones && (
-          <div role="columnheader" aria-colindex={columnas.length + 1}>
+          <div role="columnheader" className={clases.acciones} aria-colindex={columnas.length + 1}>
             <VisuallyHidden>Acciones</VisuallyHidden>
           </div>
         )}
@@ -203,18 +211,24 @@ function PieDeGrilla<D>({
           aria-rowindex={desde + i}
           data-total={esTotal || undefined}
         >
-          {columnas.map(({ id, numerica }, col) => (
+          {columnas.map(({ id, numerica, alBorde }, col) => (
             <div
               key={id}
               role={col === 0 ? 'rowheader' : 'gridcell'}
               aria-colindex={col + 1}
               data-numerica={numerica}
+              data-borde={alBorde || undefined}
             >
               {col === 0 ? etiqueta : textos[id]}
             </div>
           ))}
           {conAcciones && (
-            <div role="gridcell" aria-colindex={columnas.length + 1} aria-label="Sin acciones" />
+            <div
+              role="gridcell"
+              className={clases.acciones}
+              aria-colindex={columnas.length + 1}
+              aria-label="Sin acciones"
+            />
           )}
         </div>
       ))}

@@ -11,7 +11,11 @@ export interface Columna<D> {
   numerica?: boolean
   /** What the cell says, on screen and on the clipboard. */
   texto: (dato: D) => string
+  /** Stays in view at the right edge, whatever is scrolled under it. */
+  alBorde?: boolean
   /** What is drawn in place of the text. */
+  dibujo?: (dato: D) => ReactNode
+  /** What is drawn beside the text. */
   adorno?: (dato: D) => ReactNode
   trato?: (dato: D) => Trato
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, CloseButton, Menu, Select, TextInput } from '@mantine/core'
-import { IconColumns, IconFold, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconArrowsVertical, IconColumns, IconFold, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
 import clases from './BarraDeHoja.module.css'
 
@@ -51,7 +52,7 @@ export function BarraDeHoja(props: BarraProps) {
       {orden && onOrdenar && (
         <Select
           aria-label="Orden de los capítulos"
-          w={235}
+          className={clases.orden}
           data={[...ORDENES]}
           value={`${orden.sortField},${orden.sortDirection}`}
           onChange={(valor) => {
@@ -66,12 +67,12 @@ export function BarraDeHoja(props: BarraProps) {
       )}
       <span className={clases.hueco} />
       <Button.Group>
-        <Button variant="default" onClick={props.onExpandir}>
-          Expandir todo
-        </Button>
-        <Button variant="default" leftSection={<IconFold size={16} aria-hidden />} onClick={props.onContraer}>
-          Contraer todo
-        </Button>
+        <Boton
+          texto="Expandir todo"
+          icono={<IconArrowsVertical size={16} aria-hidden />}
+          onClick={props.onExpandir}
+        />
+        <Boton texto="Contraer todo" icono={<IconFold size={16} aria-hidden />} onClick={props.onContraer} />
       </Button.Group>
       {columnas && (
         <Menu position="bottom-end" shadow="md" closeOnItemClick={false} width={250}>
@@ -98,5 +99,21 @@ export function BarraDeHoja(props: BarraProps) {
         </Menu>
       )}
     </div>
+  )
+}
+
+/** On a phone its icon alone, with its name for who doesn't see it. */
+function Boton({ texto, icono, onClick }: { texto: string; icono: ReactNode; onClick: () => void }) {
+  if (!useEsTelefono()) {
+    return (
+      <Button variant="default" leftSection={icono} onClick={onClick}>
+        {texto}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="default" px="sm" aria-label={texto} title={texto} onClick={onClick}>
+      {icono}
+    </Button>
   )
 }

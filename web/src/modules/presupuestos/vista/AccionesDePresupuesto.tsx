@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Drawer, Menu, Stack } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import {
   razonContraAprobar,
@@ -6,14 +6,14 @@ import {
   razonContraDistribuir,
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
-import { IconFileSpreadsheet, IconFileTypePdf, IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconFileSpreadsheet, IconFileTypePdf, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
-import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { obraDe, type Vista } from './arbol.ts'
+import clases from './Presupuesto.module.css'
 import { bajarExcel, bajarPdf } from './queries.ts'
 
 export type Dialogo = 'aprobar' | 'distribuir' | 'margen'
@@ -26,103 +26,179 @@ interface AccionesProps {
 
 /**
  * What can be done with the budget (1-budgeting §2, §4): a role that may not isn't offered it, a state that forbids
- * disables it with domain's reason. What is over (approving, distributing) goes away.
+ * disables it with domain's reason. What is over (approving, distributing) goes away. Ways to other screens fold into
+ * a menu, so that the rest fits in one line.
  */
-export function AccionesDePresupuesto({ vista, escribe, onAbrir }: AccionesProps) {
-  const { presupuesto } = vista
-  const navigate = useNavigate()
-  const obra = obraDe(presupuesto)
-  const pendiente = obra.estado === 'pendiente'
-  const esObra = obra.tipo === 'presupuesto'
-  const agregar = `/presupuesto/${presupuesto._id}/rubros/agregar`
+export function AccionesDePresupuesto(props: AccionesProps) {
+  const enlaces = enlacesDe(props)
   return (
     <>
-      {!pendiente && (
-        <Enlace href={`/presupuestoAprobado/${presupuesto._id}/tareas`}>
-          {mensajesPresupuestos.verAprobado}
-        </Enlace>
+      <VerAprobado vista={props.vista} />
+      <Archivos presupuestoId={props.vista.presupuesto._id} />
+      <CambiarMargen {...props} />
+      <Distribuir {...props} />
+      {enlaces.length > 1 ? (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+              {MAS_ACCIONES}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {enlaces.map(({ texto, href }) => (
+              <Menu.Item key={texto} component={Link} to={href}>
+                {texto}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        enlaces.map((enlace) => <Enlace key={enlace.texto} {...enlace} />)
       )}
-      {esObra && <Enlace href={`/presupuestoCliente/${presupuesto._id}/tareas`}>Ver como cliente</Enlace>}
-      {/* Once approved the side menu has them. */}
-      {escribe && (pendiente || !esObra) && (
-        <>
-          <Enlace href={`/presupuesto/${presupuesto._id}/rubros`}>Capítulos</Enlace>
-          <Enlace href={`/materiales/${presupuesto._id}`}>Precios</Enlace>
-        </>
-      )}
+      <Agregar {...props} />
+      <Aprobar {...props} />
+    </>
+  )
+}
+
+/** On a phone one button stands before the capitulos, what comes next for the budget; the others wait in a drawer. */
+export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
+  const [abiertas, setAbiertas] = useState(false)
+  const { vista, escribe } = props
+  const abrir = (dialogo: Dialogo) => {
+    setAbiertas(false)
+    onAbrir(dialogo)
+  }
+  const seAprueba = escribe && esPendiente(vista) && tareasActivas(vista) > 0
+  return (
+    <div className={clases.acciones}>
+      {seAprueba ? <Aprobar {...props} onAbrir={onAbrir} /> : <Agregar {...props} />}
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setAbiertas(true)}>
+        {MAS_ACCIONES}
+      </Button>
+      <Drawer
+        opened={abiertas}
+        onClose={() => setAbiertas(false)}
+        position="bottom"
+        title={MAS_ACCIONES}
+        styles={{ content: { height: 'auto' } }}
+      >
+        <Stack gap="xs">
+          {seAprueba ? <Agregar {...props} /> : <Aprobar {...props} onAbrir={abrir} />}
+          <CambiarMargen {...props} onAbrir={abrir} />
+          <Distribuir {...props} onAbrir={abrir} />
+          <VerAprobado vista={vista} />
+          {enlacesDe(props).map((enlace) => (
+            <Enlace key={enlace.texto} {...enlace} />
+          ))}
+          <Archivos presupuestoId={vista.presupuesto._id} />
+        </Stack>
+      </Drawer>
+    </div>
+  )
+}
+
+const MAS_ACCIONES = 'Más acciones'
+
+function esPendiente({ presupuesto }: Vista): boolean {
+  return presupuesto.tipo === 'presupuesto' && obraDe(presupuesto).estado === 'pendiente'
+}
+
+/** Other screens of the work; once it is approved the side menu has the last two. */
+function enlacesDe({ vista: { presupuesto }, escribe }: Pick<AccionesProps, 'vista' | 'escribe'>) {
+  const esObra = presupuesto.tipo === 'presupuesto'
+  const enMenu = esObra && obraDe(presupuesto).estado === 'aprobado'
+  return [
+    ...(esObra ? [{ texto: 'Ver como cliente', href: `/presupuestoCliente/${presupuesto._id}/tareas` }] : []),
+    ...(escribe && !enMenu
+      ? [
+          { texto: 'Capítulos', href: `/presupuesto/${presupuesto._id}/rubros` },
+          { texto: 'Precios', href: `/materiales/${presupuesto._id}` },
+        ]
+      : []),
+  ]
+}
+
+function VerAprobado({ vista: { presupuesto } }: Pick<AccionesProps, 'vista'>) {
+  if (obraDe(presupuesto).estado === 'pendiente') return null
+  const href = `/presupuestoAprobado/${presupuesto._id}/tareas`
+  return <Enlace href={href} texto={mensajesPresupuestos.verAprobado} />
+}
+
+function Archivos({ presupuestoId }: { presupuestoId: string }) {
+  return (
+    <>
       <Descargar
         icono={<IconFileTypePdf size={16} aria-hidden />}
-        bajar={bajarPdf(presupuesto._id)}
+        bajar={bajarPdf(presupuestoId)}
         textoDeError={textoDeError}
       >
         PDF
       </Descargar>
       <Descargar
         icono={<IconFileSpreadsheet size={16} aria-hidden />}
-        bajar={bajarExcel(presupuesto._id)}
+        bajar={bajarExcel(presupuestoId)}
         textoDeError={textoDeError}
       >
         Excel
       </Descargar>
-      {escribe && esObra && (
-        <BotonConRazon
-          variant="default"
-          razon={razonContraCambiarMargen(obra, null)}
-          onClick={() => onAbrir('margen')}
-        >
-          Cambiar margen
-        </BotonConRazon>
-      )}
-      {escribe && pendiente && (
-        <BotonConRazon
-          variant="default"
-          razon={razonContraDistribuir(obra)}
-          onClick={() => onAbrir('distribuir')}
-        >
-          Distribuir gastos indirectos
-        </BotonConRazon>
-      )}
-      {escribe && (
-        <BotonConRazon
-          variant={pendiente && esObra ? 'light' : 'filled'}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          razon={razonContraEscribir(obra)}
-          onClick={() => void navigate({ to: agregar })}
-        >
-          {mensajesPresupuestos.agregarCapitulo}
-        </BotonConRazon>
-      )}
-      {escribe && esObra && pendiente && (
-        <BotonConRazon
-          razon={razonContraAprobar(obra, tareasActivas(vista))}
-          onClick={() => onAbrir('aprobar')}
-        >
-          {mensajesPresupuestos.marcarComoAprobado}
-        </BotonConRazon>
-      )}
     </>
   )
 }
 
-/** On a phone the buttons would fill the screen before the first capitulo: they wait behind one. */
-export function PlegadasEnTelefono({ children }: { children: ReactNode }) {
-  const esTelefono = useEsTelefono()
-  const [abiertas, setAbiertas] = useState(false)
-  if (!esTelefono) return children
+function CambiarMargen({ vista: { presupuesto }, escribe, onAbrir }: AccionesProps) {
+  if (!escribe || presupuesto.tipo !== 'presupuesto') return null
+  const razon = razonContraCambiarMargen(obraDe(presupuesto), null)
   return (
-    <>
-      <Button variant="default" aria-expanded={abiertas} onClick={() => setAbiertas(!abiertas)}>
-        {abiertas ? 'Ocultar acciones' : 'Acciones del presupuesto'}
-      </Button>
-      {abiertas && children}
-    </>
+    <BotonConRazon variant="default" razon={razon} onClick={() => onAbrir('margen')}>
+      Cambiar margen
+    </BotonConRazon>
   )
 }
 
-function Enlace({ href, children }: { href: string; children: string }) {
+function Distribuir({ vista: { presupuesto }, escribe, onAbrir }: AccionesProps) {
+  const obra = obraDe(presupuesto)
+  if (!escribe || obra.estado !== 'pendiente') return null
+  return (
+    <BotonConRazon
+      variant="default"
+      razon={razonContraDistribuir(obra)}
+      onClick={() => onAbrir('distribuir')}
+    >
+      Distribuir gastos indirectos
+    </BotonConRazon>
+  )
+}
+
+function Agregar({ vista, escribe }: Pick<AccionesProps, 'vista' | 'escribe'>) {
+  const navigate = useNavigate()
+  if (!escribe) return null
+  return (
+    <BotonConRazon
+      variant={esPendiente(vista) ? 'light' : 'filled'}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      razon={razonContraEscribir(obraDe(vista.presupuesto))}
+      onClick={() => void navigate({ to: `/presupuesto/${vista.presupuesto._id}/rubros/agregar` })}
+    >
+      {mensajesPresupuestos.agregarCapitulo}
+    </BotonConRazon>
+  )
+}
+
+function Aprobar({ vista, escribe, onAbrir }: AccionesProps) {
+  if (!escribe || !esPendiente(vista)) return null
+  const razon = razonContraAprobar(obraDe(vista.presupuesto), tareasActivas(vista))
+  return (
+    <BotonConRazon razon={razon} onClick={() => onAbrir('aprobar')}>
+      {mensajesPresupuestos.marcarComoAprobado}
+    </BotonConRazon>
+  )
+}
+
+function Enlace({ href, texto }: { href: string; texto: string }) {
   return (
     <Button component={Link} to={href} variant="default">
-      {children}
+      {texto}
     </Button>
   )
 }

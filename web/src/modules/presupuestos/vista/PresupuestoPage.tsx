@@ -11,10 +11,11 @@ import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
+import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { AvisoDeEdicion } from '../cantidad/AvisoDeEdicion.tsx'
 import { useEdicionDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
 import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
-import { AccionesDePresupuesto, PlegadasEnTelefono } from './AccionesDePresupuesto.tsx'
+import { AccionesDelTelefono, AccionesDePresupuesto, type Dialogo } from './AccionesDePresupuesto.tsx'
 import { accionesDe, hrefDeTarea, type Pedidos } from './acciones.tsx'
 import { arbolDeVista, type Dato, idDeCapitulo, idDeTarea, obraDe, type Vista } from './arbol.ts'
 import { columnasDe, tonoDe } from './columnas.tsx'
@@ -88,6 +89,7 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
   const sesion = useSesion()
   const escribe = sesion !== null && administra(sesion.rol)
   const esObra = presupuesto.tipo === 'presupuesto'
+  const esTelefono = useEsTelefono()
   const [abierto, setAbierto] = useState<Abierto | null>(
     busqueda.margen === 'abrir' && escribe && esObra ? { tipo: 'margen', capituloId: null } : null,
   )
@@ -109,20 +111,17 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
     descartarCapitulo: (capitulo) => setAbierto({ tipo: 'capitulo', capitulo }),
     cambiarMargen: (capituloId) => setAbierto({ tipo: 'margen', capituloId }),
   }
+  const acciones = {
+    vista,
+    escribe,
+    onAbrir: (tipo: Dialogo) => setAbierto(tipo === 'margen' ? { tipo, capituloId: null } : { tipo }),
+  }
   return (
     <Pagina
       titulo={presupuesto.nombre}
       migas={[{ texto: 'Obras', href: '/presupuestos' }]}
       detalle={<Detalle presupuesto={presupuesto} />}
-      acciones={
-        <PlegadasEnTelefono>
-          <AccionesDePresupuesto
-            vista={vista}
-            escribe={escribe}
-            onAbrir={(tipo) => setAbierto(tipo === 'margen' ? { tipo, capituloId: null } : { tipo })}
-          />
-        </PlegadasEnTelefono>
-      }
+      acciones={!esTelefono && <AccionesDePresupuesto {...acciones} />}
       aviso={
         edicion.tropiezo && (
           <AvisoDeEdicion
@@ -134,6 +133,7 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
       }
     >
       <Resumen vista={vista} />
+      {esTelefono && <AccionesDelTelefono {...acciones} />}
       {estaVacia(vista) && (
         <HojaVacia presupuestoId={escribe && obraDe(presupuesto).activo ? presupuesto._id : null}>
           <Text c="dimmed" fz="sm">

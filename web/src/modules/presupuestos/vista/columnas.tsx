@@ -6,11 +6,10 @@ import {
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
 import { razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
-import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { Columna, Trato } from '../grilla/columna.ts'
 import { type Capitulo, type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
+import { Marcas, Observaciones, ParteDeLaObra } from './marcas.tsx'
 import { observacionesDe } from './observaciones.ts'
-import clases from './Presupuesto.module.css'
 
 const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
 const decimal = (valor: number): string =>
@@ -34,12 +33,30 @@ const conSubtotal = (aparte: (capitulo: Capitulo) => string, texto: (dato: Dato)
 const fueraDelIndirecto = (texto: (dato: Dato) => string) => (dato: Dato) =>
   dato.capitulo.capituloGastoIndirecto ? '' : texto(dato)
 
+/**
+ * Of a tarea discarded after approval, its approved price is all that may count (domain.md §7): the approved quantity
+ * and unit price go with it. What counts 0 has no unit price to show.
+ */
+const planDe = ({ estado, plan, aprobado }: Tarea) => (estado === 'activo' ? plan : (aprobado ?? plan))
+const unitarioConMargen = (dato: Dato): string => {
+  // A capitulo has no unit price: there stands its part of the work, beside the total that it is of.
+  if (dato.clase === 'capitulo') return formatoPorcentaje(dato.capitulo.porcentajeEnObra)
+  if (
+    dato.clase === 'grupo' ||
+    (dato.tarea.estado === 'descartado' && dato.cifras.precioTotalConMargen === 0)
+  )
+    return ''
+  return monto(planDe(dato.tarea).precioUnitarioConMargen)
+}
+
 /** The columns of the budget with costs (1-budgeting §2); the symbol of money is in their titles. */
 export function columnasDe(vista: Vista, escribe: boolean): Columna<Dato>[] {
   const obra = obraDe(vista.presupuesto)
   const conMargen = obra.tipo === 'presupuesto'
+  const aprobado = obra.estado === 'aprobado'
   const columnas: (Columna<Dato> | false)[] = [
-    { id: 'nombre', titulo: 'Rubro', ancho: 234, texto: nombreDe, adorno: MarcasDeFila },
+    // Where there is a column for what is to be said of a row, the name has its own for itself.
+    { id: 'nombre', titulo: 'Rubro', ancho: 234, texto: nombreDe, adorno: aprobado ? undefined : Marcas },
     { id: 'contratista', titulo: 'Contratista', ancho: 130, texto: deTarea((t) => t.contratistaNombre) },
     { id: 'unidad', titulo: 'Un.', ancho: 44, texto: deTarea((t) => t.plan.unidadMedida.codigo) },
     {
@@ -49,7 +66,7 @@ export function columnasDe(vista: Vista, escribe: boolean): Columna<Dato>[] {
       numerica: true,
       texto: conSubtotal(
         () => 'Subtotal',
-        deTarea((t) => formatoCantidad(leerMicro(t.plan.cantidad) ?? 0n)),
+        deTarea((t) => formatoCantidad(leerMicro(planDe(t).cantidad) ?? 0n)),
       ),
       trato: escribe ? (dato) => tratoDeCantidad(dato, vista) : undefined,
     },
@@ -59,31 +76,36 @@ export function columnasDe(vista: Vista, escribe: boolean): Columna<Dato>[] {
       98,
       conSubtotal(
         (c) => monto(c.gastoIndirectoTotal),
-        deTarea((t) => decimal(t.plan.precioUnitario)),
+        deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitario) : '')),
       ),
     ),
     numerica('precioTotal', 'Precio total (Gs.)', 106, suma('precioTotal')),
     numerica('indirecto', 'Indirecto (Gs.)', 100, fueraDelIndirecto(suma('gastoIndirectoTotal'))),
-    numerica('costoFinal', 'Costo final (Gs.)', 106, suma('precioCostoFinal')),
-    conMargen &&
-      numerica(
+    { ...numerica('costoFinal', 'Costo final (Gs.)', 106, suma('precioCostoFinal')), alBorde: !conMargen },
+    conMargen && {
+      ...numerica(
         'unitarioConMargen',
         'P. unit. con margen (Gs.)',
         100,
-        fueraDelIndirecto(deTarea((t) => monto(t.plan.precioUnitarioConMargen))),
+        fueraDelIndirecto(unitarioConMargen),
       ),
-    conMargen &&
-      numerica(
+      dibujo: ParteDeLaObra,
+    },
+    conMargen && {
+      ...numerica(
         'totalConMargen',
         'Total con margen (Gs.)',
         114,
         fueraDelIndirecto(suma('precioTotalConMargen')),
       ),
-    obra.estado === 'aprobado' && {
+      alBorde: true,
+    },
+    aprobado && {
       id: 'observaciones',
       titulo: 'Observaciones',
       ancho: 140,
       texto: deTarea((t) => observacionesDe(t).join(', ')),
+      dibujo: (dato) => (dato.clase === 'capitulo' ? Marcas(dato) : Observaciones(dato)),
     },
   ]
   return columnas.filter((columna) => columna !== false)
@@ -103,22 +125,6 @@ function tratoDeCantidad(dato: Dato, { presupuesto }: Vista): Trato {
   const capitulo = { gastoIndirecto: dato.capitulo.capituloGastoIndirecto, descartado: false }
   const razon = razonContraEditarTarea(obraDe(presupuesto), capitulo, dato.tarea)
   return razon === null ? { tipo: 'editable' } : { tipo: 'cerrada', razon }
-}
-
-/** Beside a name: that a capitulo stands apart or has a margin of its own, and its part of the work. */
-function MarcasDeFila(dato: Dato) {
-  if (dato.clase !== 'capitulo') return null
-  const { capituloGastoIndirecto, margen, porcentajeEnObra, estado } = dato.capitulo
-  return (
-    <span className={clases.marcas}>
-      {capituloGastoIndirecto && <EstadoInsignia clase="neutro">Aparte</EstadoInsignia>}
-      {estado === 'inactivo' && <EstadoInsignia clase="neutro">Inactivo</EstadoInsignia>}
-      {margen !== null && (
-        <EstadoInsignia clase="info">{`Margen ${formatoPorcentaje(margen)}`}</EstadoInsignia>
-      )}
-      {!capituloGastoIndirecto && <span className={clases.parte}>{formatoPorcentaje(porcentajeEnObra)}</span>}
-    </span>
-  )
 }
 
 /** What makes a row look apart: the indirect capitulo, a tarea that was discarded. */

@@ -1,0 +1,44 @@
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import type { Dato } from './arbol.ts'
+import { observacionesDe } from './observaciones.ts'
+import clases from './Presupuesto.module.css'
+
+/** Of a capitulo: that it stands apart, is out of the choosers or has a margin of its own. */
+export function Marcas(dato: Dato) {
+  if (dato.clase !== 'capitulo') return null
+  const { capituloGastoIndirecto, margen, estado } = dato.capitulo
+  return (
+    <span className={clases.marcas}>
+      {capituloGastoIndirecto && <EstadoInsignia clase="neutro">Aparte</EstadoInsignia>}
+      {estado === 'inactivo' && <EstadoInsignia clase="neutro">Inactivo</EstadoInsignia>}
+      {margen !== null && (
+        <EstadoInsignia clase="info">{`Margen ${formatoPorcentaje(margen)}`}</EstadoInsignia>
+      )}
+    </span>
+  )
+}
+
+/** What happened to a tarea since approval, whole: in two lines if need be. */
+export function Observaciones(dato: Dato) {
+  if (dato.clase !== 'tarea') return null
+  const observaciones = observacionesDe(dato.tarea)
+  if (observaciones.length === 0) return null
+  const { estado, editadoPostAprobacion } = dato.tarea
+  const clase = estado === 'descartado' ? 'peligro' : editadoPostAprobacion ? 'atencion' : 'especial'
+  return (
+    <span className={clases.observacion} title={observaciones.join(', ')}>
+      <EstadoInsignia clase={clase}>{observaciones.join(', ')}</EstadoInsignia>
+    </span>
+  )
+}
+
+/** Its percentage of the work's price; null for what is no capitulo of the price. */
+export function ParteDeLaObra(dato: Dato) {
+  if (dato.clase !== 'capitulo' || dato.capitulo.capituloGastoIndirecto) return null
+  return (
+    <span className={clases.parte} title="Parte de la obra">
+      {formatoPorcentaje(dato.capitulo.porcentajeEnObra)}
+    </span>
+  )
+}
