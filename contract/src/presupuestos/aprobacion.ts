@@ -12,6 +12,22 @@ export const aprobarPresupuesto = endpoint({
   respuesta: zHecho,
 })
 
+/** Ours: what approving would count at 0 for want of a price, so that the question names it first (domain.md §5). */
+export const componentesSinPrecio = endpoint({
+  nombre: 'componentesSinPrecio',
+  metodo: 'GET',
+  ruta: '/v1/presupuestos/:presupuestoId/sinPrecio',
+  resumen: 'Rubros activos con componentes sin precio, que al aprobar cuentan 0; los 100 primeros',
+  acceso: ADMINISTRAN,
+  params: z.object({ presupuestoId: zId }),
+  respuesta: z.object({
+    /** `componentes` are names, in their order in the tarea. */
+    items: z.array(z.object({ _id: zId, nombre: z.string(), componentes: z.array(z.string()) })),
+    /** Tareas in all. */
+    count: z.int(),
+  }),
+})
+
 export const pdfPresupuesto = endpoint({
   nombre: 'pdfPresupuesto',
   metodo: 'GET',

@@ -1,4 +1,4 @@
-import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { aprobarPresupuesto, componentesSinPrecio } from '@plomada/contract/presupuestos/aprobacion'
 import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { editarPresupuesto, inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
@@ -104,6 +104,12 @@ describe('POST /v1/presupuestos/aprobar', () => {
     await p.sql((tx) =>
       tx.updateTable('componente').set({ precio_unitario: null }).where('tarea_id', '=', muro).execute(),
     )
+    // Before approving too, each with its tarea, so that the question can name them.
+    const pedido = { como: p.como, params: { presupuestoId: p.id } }
+    expect(exigir(await s.pedir(componentesSinPrecio, pedido))).toEqual({
+      items: [{ _id: muro, nombre: 'Muro', componentes: ['materialTipo a 10000'] }],
+      count: 1,
+    })
     const { message } = exigir(await p.aprobar())
     expect(message).toBe(
       `Obra aprobada con éxito. ${mensajesPresupuestos.aprobarSinPrecio(['materialTipo a 10000'])}`,

@@ -16,6 +16,17 @@ export async function leerParaAprobar(tx: Tx, presupuestoId: string) {
   return { tareasActivas: fila?.tareas_activas ?? 0, sinPrecio: fila?.sin_precio ?? [] }
 }
 
+/** The active tareas with componentes that lack a price, the oldest first, and how many there are in all. */
+export async function leerSinPrecio(tx: Tx, presupuestoId: string, limite: number) {
+  const { rows } = await sql<{ id: string; nombre: string; componentes: string[]; tareas: number }>`
+    select t.id, t.nombre, array_agg(k.nombre order by k.orden) as componentes, count(*) over ()::int as tareas
+    from tarea t join componente k on k.empresa_id = t.empresa_id and k.tarea_id = t.id
+    where t.presupuesto_id = ${presupuestoId} and t.estado = 'activo' and k.estado = 'activo'
+      and (k.precio_unitario is null or k.precio_unitario_real is null)
+    group by t.id, t.nombre order by t.id limit ${limite}`.execute(tx)
+  return rows
+}
+
 /** Marks the work as approved; its client sees it from now on (domain.md §13). */
 export async function marcarAprobada(tx: Tx, presupuestoId: string): Promise<void> {
   await tx

@@ -1,10 +1,10 @@
-import type { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import type { aprobarPresupuesto, componentesSinPrecio } from '@plomada/contract/presupuestos/aprobacion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraAprobar } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { cargarObra } from '../obras/cargar.ts'
-import { insertarFoto, leerParaAprobar, marcarAprobada } from './repo.ts'
+import { insertarFoto, leerParaAprobar, leerSinPrecio, marcarAprobada } from './repo.ts'
 
 /**
  * Copies the plan of every active tarea, the capitulos and the work to their snapshot; it can't be undone nor done
@@ -26,5 +26,18 @@ export const aprobar: Manejador<typeof aprobarPresupuesto> = async ({ tx, quien,
   const { aprobadaEnVista, aprobarSinPrecio } = mensajesPresupuestos
   return {
     message: sinPrecio.length === 0 ? aprobadaEnVista : `${aprobadaEnVista}. ${aprobarSinPrecio(sinPrecio)}`,
+  }
+}
+
+/** A list takes at most as many (domain.md §15). */
+const LIMITE = 100
+
+/** What the question of approval names before it is answered. */
+export const verSinPrecio: Manejador<typeof componentesSinPrecio> = async ({ tx, quien, params }) => {
+  const obra = await cargarObra(tx, quien, params.presupuestoId, 'leer')
+  const filas = await leerSinPrecio(tx, obra.id, LIMITE)
+  return {
+    items: filas.map(({ id, nombre, componentes }) => ({ _id: id, nombre, componentes })),
+    count: filas[0]?.tareas ?? 0,
   }
 }

@@ -4,6 +4,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import type { Vista } from '../vista/arbol.ts'
 import { useAprobar } from '../vista/queries.ts'
+import { SinPrecio } from './SinPrecio.tsx'
 
 interface AprobarDialogProps {
   vista: Vista
@@ -20,17 +21,22 @@ export function AprobarDialog({ vista: { presupuesto, totales }, onCerrar, onApr
       abierto
       texto={mensajesPresupuestos.confirmarAprobarEnVista}
       consecuencia={
-        <List size="sm" spacing={6}>
-          <List.Item>
-            Queda guardado el presupuesto aprobado, por{' '}
-            {formatoGs(totales.presupuestoPlanPrecioTotalConMargen)}, y no se puede deshacer.
-          </List.Item>
-          <List.Item>Los gastos indirectos y el tipo de presupuesto quedan cerrados.</List.Item>
-          {resto > 0 && (
-            <List.Item>{mensajesPresupuestos.aprobarConIndirectoSinDistribuir(formatoGs(resto))}.</List.Item>
-          )}
-          <List.Item>El cliente pasa a ver la obra.</List.Item>
-        </List>
+        <>
+          <List size="sm" spacing={6}>
+            <List.Item>
+              Queda guardado el presupuesto aprobado, por{' '}
+              {formatoGs(totales.presupuestoPlanPrecioTotalConMargen)}, y no se puede deshacer.
+            </List.Item>
+            <List.Item>Los gastos indirectos y el tipo de presupuesto quedan cerrados.</List.Item>
+            {resto > 0 && (
+              <List.Item>
+                {mensajesPresupuestos.aprobarConIndirectoSinDistribuir(formatoGs(resto))}.
+              </List.Item>
+            )}
+            <List.Item>El cliente pasa a ver la obra.</List.Item>
+          </List>
+          <SinPrecio presupuestoId={presupuesto._id} />
+        </>
       }
       verbo="Aprobar el presupuesto"
       ocupado={mutacion.isPending}

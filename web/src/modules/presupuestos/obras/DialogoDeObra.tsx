@@ -3,6 +3,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
+import { SinPrecio } from '../aprobacion/SinPrecio.tsx'
 import { type FilaDeObra, indirectosDeObra, useAprobarObra, useDesactivarObra } from './queries.ts'
 
 export interface Pregunta {
@@ -45,6 +46,7 @@ function DialogoAprobar({ obra, onCerrar }: DialogoProps) {
               {mensajesPresupuestos.aprobarConIndirectoSinDistribuir(formatoGs(resto))}.
             </>
           )}
+          <SinPrecio presupuestoId={obra._id} />
         </>
       }
       verbo="Aprobar el presupuesto"

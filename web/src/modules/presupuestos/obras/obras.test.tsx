@@ -51,6 +51,7 @@ function porDefecto({ metodo, ruta }: Pedido): Contestacion {
   if (ruta.startsWith('/v1/tareas/datos')) {
     return { body: { gastoIndirectoTotal: 500, gastoIndirectoDistribuido: 200 } }
   }
+  if (ruta.endsWith('/sinPrecio')) return { body: { items: [], count: 0 } }
   if (metodo === 'GET' && ruta.startsWith(`/v1/presupuestos/${ID}`)) return { body: OBRA }
   if (metodo === 'GET' && ruta.startsWith('/v1/presupuestos')) return { body: { items: [OBRA], count: 34 } }
   return {}

@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import { componentesSinPrecio } from '@plomada/contract/presupuestos/aprobacion'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { consulta } from '../../../api/consultas.ts'
+import clases from './SinPrecio.module.css'
+
+/** As many rubros, and componentes of one, as are named before '… y N más'. */
+const RUBROS = 5
+const COMPONENTES = 3
+
+/** What approving would count at 0 for want of a price, by name and with the way there; nothing where nothing lacks one (domain.md §5). */
+export function SinPrecio({ presupuestoId }: { presupuestoId: string }) {
+  // Asked for at each opening: prices may have come since.
+  const { data, error } = useQuery({
+    ...consulta(componentesSinPrecio, { params: { presupuestoId } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (error)
+    return <p className={clases.aviso}>No se pudo revisar si hay componentes sin precio. {error.message}</p>
+  if (data === undefined || data.count === 0) return null
+  const resto = data.count - Math.min(data.items.length, RUBROS)
+  return (
+    <div className={clases.aviso}>
+      <strong>Hay componentes sin precio, que cuentan 0:</strong>
+      <ul>
+        {data.items.slice(0, RUBROS).map(({ _id, nombre, componentes }) => (
+          <li key={_id}>
+            <Anchor component={Link} to={`/editarTarea/${presupuestoId}/${_id}`} inherit>
+              {nombre}
+            </Anchor>
+            : {enumerar(componentes)}
+          </li>
+        ))}
+      </ul>
+      {resto > 0 && `… y ${resto} ${resto === 1 ? 'rubro' : 'rubros'} más`}
+    </div>
+  )
+}
+
+function enumerar(nombres: readonly string[]): string {
+  const resto = nombres.length - COMPONENTES
+  const primeros = nombres.slice(0, COMPONENTES).join(', ')
+  return resto > 0 ? `${primeros} … y ${resto} más` : primeros
+}
