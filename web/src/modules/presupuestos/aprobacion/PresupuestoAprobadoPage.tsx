@@ -1,5 +1,4 @@
-import { Button, Text } from '@mantine/core'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -8,13 +7,12 @@ import { textoDeError } from '../../../api/errores.ts'
 import { leerTexto } from '../../../app/busqueda.ts'
 import { exigirRol } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
-import { Alerta } from '../../../ui/Alerta.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
-import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
+import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto } from '../hoja/HojaDePresupuesto.tsx'
-import { arbolDeVista, type Dato, obraDe, type Vista } from '../vista/arbol.ts'
+import { arbolDeVista, type Dato, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
 import { bajarPdfAprobado, consultaDeAprobado } from '../vista/queries.ts'
@@ -33,7 +31,6 @@ function PresupuestoAprobadoPage() {
   const { presupuestoId } = Route.useParams()
   const { data: vista, error, refetch } = useQuery(consultaDeAprobado(presupuestoId))
   const vivo = `/presupuesto/${presupuestoId}/tareas?tipo=presupuesto`
-  const aprobado = vista !== undefined && obraDe(vista.presupuesto).estado === 'aprobado'
   return (
     <Pagina
       titulo={vista ? `${vista.presupuesto.nombre}: aprobado` : 'Presupuesto aprobado'}
@@ -42,14 +39,14 @@ function PresupuestoAprobadoPage() {
         { texto: 'Presupuesto', href: vivo },
       ]}
       detalle={
-        aprobado && (
+        vista && (
           <Text c="dimmed" fz="sm" component="div" mt={6}>
             <EstadoInsignia clase="ok">Versión aprobada</EstadoInsignia> Sólo se consulta: no cambia más.
           </Text>
         )
       }
       acciones={
-        aprobado && (
+        vista && (
           <Descargar
             icono={<IconFileTypePdf size={16} aria-hidden />}
             bajar={bajarPdfAprobado(presupuestoId)}
@@ -61,16 +58,18 @@ function PresupuestoAprobadoPage() {
       }
     >
       {error && (
-        <Alerta>
-          {error.message}{' '}
-          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alerta>
+        <FallaDeVista
+          error={error}
+          onReintentar={() => void refetch()}
+          salida={
+            error.codigo === 'CONFLICTO'
+              ? { texto: 'Ver el presupuesto', href: vivo }
+              : { texto: 'Ver las obras', href: '/presupuestos' }
+          }
+        />
       )}
-      {!error && vista === undefined && <Esqueleto filas={14} alto={30} />}
-      {vista && !aprobado && <PaginaVacia texto={mensajesPresupuestos.noAprobado} />}
-      {vista && aprobado && <HojaAprobada vista={vista} />}
+      {!error && vista === undefined && <EsqueletoDeHoja cifras={4} />}
+      {vista && <HojaAprobada vista={vista} />}
     </Pagina>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,8 @@ import { Pagina } from '../../../app/Pagina.tsx'
 import { useSesion } from '../../../app/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
-import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
+import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
 import { bajarExcel, bajarPdf, consultaDeCliente } from '../vista/queries.ts'
 import {
@@ -43,9 +44,12 @@ function PresupuestoClientePage() {
         { texto: 'Obras', href: '/presupuestos' },
         { texto: 'Presupuesto', href: `/presupuesto/${presupuestoId}/tareas?tipo=presupuesto` },
       ]
+  const salida = esCliente
+    ? { texto: 'Ver mis obras', href: '/presupuestosCliente' }
+    : { texto: 'Ver las obras', href: '/presupuestos' }
   return (
     <Pagina
-      titulo={vista?.presupuesto.nombre ?? 'Presupuesto'}
+      titulo={vista?.presupuesto.nombre ?? (esCliente ? 'Presupuesto' : 'Vista del cliente')}
       migas={migas}
       detalle={vista && <DetalleDeCliente vista={vista} />}
       acciones={
@@ -80,15 +84,8 @@ function PresupuestoClientePage() {
         )
       }
     >
-      {error && (
-        <Alerta>
-          {error.message}{' '}
-          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alerta>
-      )}
-      {!error && vista === undefined && <Esqueleto filas={14} alto={30} />}
+      {error && <FallaDeVista error={error} onReintentar={() => void refetch()} salida={salida} />}
+      {!error && vista === undefined && <EsqueletoDeHoja cifras={0} />}
       {vista && <HojaDeCliente vista={vista} />}
     </Pagina>
   )

@@ -13,17 +13,20 @@ beforeAll(() => {
 })
 
 let vista: Vista
+let sinPrecio: { items: { _id: string; nombre: string; componentes: string[] }[]; count: number }
 let alEditar: (pedido: Pedido) => Contestacion
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
   vista = vistaDePrueba()
+  sinPrecio = { items: [], count: 0 }
   servidor = await servidorDePrueba((pedido) => {
     const { metodo, ruta } = pedido
     if (ruta.startsWith('/v1/tareas/presupuesto')) return { body: vista }
     if (ruta.startsWith('/v1/tareas/editarTarea')) return alEditar(pedido)
     if (ruta.startsWith('/usuario/credencial'))
       return { body: { nombre: 'Andrés', ultimasObras: [], plantilla: null } }
+    if (ruta.endsWith('/sinPrecio')) return { body: sinPrecio }
     if (ruta.startsWith('/v1/presupuestos/') && metodo === 'GET') return { body: vista.presupuesto }
     return { body: { message: 'Obra aprobada con éxito' } }
   })
@@ -117,6 +120,78 @@ describe('los botones, por rol y estado', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const aprobado = servidor.pedidos.find(({ ruta }) => ruta === '/v1/presupuestos/aprobar')
     expect(aprobado?.body).toEqual({ presupuestoId: OBRA })
+  })
+
+  it('al aprobar nombra los componentes sin precio, con el camino a su rubro, y corta una lista larga', async () => {
+    const rubro = (n: number) => ({
+      _id: id(n),
+      nombre: `Rubro ${n}`,
+      componentes: ['Arena', 'Cal', 'Peón', 'Agua'],
+    })
+    sinPrecio = { items: [1, 2, 3, 4, 5, 6].map(rubro), count: 120 }
+    const { usuario } = entrar()
+    await hoja()
+    await usuario.click(screen.getByRole('button', { name: 'Marcar como Aprobado' }))
+    const dialogo = await screen.findByRole('alertdialog')
+    const enlace = await within(dialogo).findByRole('link', { name: 'Rubro 5' })
+    expect(enlace.getAttribute('href')).toBe(`/editarTarea/${OBRA}/${id(5)}`)
+    expect(enlace.parentElement?.textContent).toBe('Rubro 5: Arena, Cal, Peón … y 1 más')
+    expect(within(dialogo).queryByRole('link', { name: 'Rubro 6' })).toBeNull()
+    expect(dialogo.textContent).toContain('… y 115 rubros más')
+  })
+
+  it('un rubro descartado después de aprobar: sin menú, y con el precio aprobado que todavía cuenta', async () => {
+    vista = vistaDePrueba({ presupuesto: APROBADA })
+    const [tarea] = tareasDe(vista)
+    if (tarea === undefined) throw new Error('no tarea')
+    const { plan, materialTotal, manoDeObraTotal, materialYManoTotal } = tarea
+    Object.assign(tarea, {
+      estado: 'descartado',
+      descartadoPostAprobacion: true,
+      plan: { ...plan, cantidad: 99, precioUnitarioConMargen: 1 },
+      aprobado: {
+        ...plan,
+        nombre: 'Excavación',
+        rubroNombre: '',
+        grupoNombre: '',
+        contratistaNombre: '',
+        materialTotal,
+        manoDeObraTotal,
+        materialYManoTotal,
+      },
+    })
+    entrar()
+    const grilla = await hoja()
+    const fila = within(grilla).getByText('Excavación').closest('[role="row"]')
+    const celdas = [...(fila?.querySelectorAll('[data-col]') ?? [])].map((celda) => celda.textContent)
+    // 12,5 × 48.400 = 605.000: quantity, unit price and total are the approved ones; the costs count 0.
+    expect(celdas).toEqual([
+      'Excavación',
+      'm2',
+      '12,5',
+      '',
+      '0',
+      '0',
+      '0',
+      '48.400',
+      '605.000',
+      'Descartado post aprobacion',
+    ])
+    expect(within(grilla).queryByRole('button', { name: 'Acciones de Excavación' })).toBeNull()
+    expect(within(grilla).getByRole('button', { name: 'Acciones de Látex' })).toBeDefined()
+  })
+
+  it('lo que lleva a otras pantallas se pliega en un menú', async () => {
+    const { usuario } = entrar()
+    await hoja()
+    expect(screen.queryByText('Ver como cliente')).toBeNull()
+    await usuario.click(screen.getByRole('button', { name: 'Más acciones' }))
+    const opciones = await screen.findAllByRole('menuitem')
+    expect(opciones.map((opcion) => [opcion.textContent, opcion.getAttribute('href')])).toEqual([
+      ['Ver como cliente', `/presupuestoCliente/${OBRA}/tareas`],
+      ['Capítulos', `/presupuesto/${OBRA}/rubros`],
+      ['Precios', `/materiales/${OBRA}`],
+    ])
   })
 
   it('un cliente no entra: se le dice y va a cerrar sesión', async () => {

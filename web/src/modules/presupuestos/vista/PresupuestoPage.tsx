@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -7,13 +7,13 @@ import { leerOpcion, leerTexto } from '../../../app/busqueda.ts'
 import { exigirRol } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useSesion } from '../../../app/useSesion.ts'
-import { Alerta } from '../../../ui/Alerta.tsx'
-import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { AvisoDeEdicion } from '../cantidad/AvisoDeEdicion.tsx'
 import { useEdicionDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
+import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
+import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
 import { AccionesDelTelefono, AccionesDePresupuesto, type Dialogo } from './AccionesDePresupuesto.tsx'
 import { accionesDe, hrefDeTarea, type Pedidos } from './acciones.tsx'
@@ -68,14 +68,13 @@ function PresupuestoPage() {
   return (
     <Pagina titulo={titulo} migas={[{ texto: 'Obras', href: '/presupuestos' }]}>
       {error ? (
-        <Alerta>
-          {error.message}{' '}
-          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alerta>
+        <FallaDeVista
+          error={error}
+          onReintentar={() => void refetch()}
+          salida={{ texto: 'Ver las obras', href: '/presupuestos' }}
+        />
       ) : (
-        <Esqueleto filas={14} alto={30} />
+        <EsqueletoDeHoja cifras={tipo === 'plantilla' ? 2 : 4} />
       )}
     </Pagina>
   )

@@ -1,0 +1,35 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import esqueleto from '../../../ui/Esqueleto.module.css'
+import clases from './EsqueletoDeHoja.module.css'
+
+/** Capitulos, grupos and rubros of a sheet that nobody has seen yet: how far in each line stands. */
+const NIVELES = [1, 2, 3, 3, 3, 2, 3, 3, 1, 2, 3, 3, 3] as const
+
+/** The place of a budget that is coming: its figures, its bar and its rows stand where they will (ux.md §3). */
+export function EsqueletoDeHoja({ cifras }: { cifras: number }) {
+  return (
+    <div className={`${esqueleto.demorado} ${clases.esqueleto}`} aria-busy>
+      <VisuallyHidden role="status">Cargando…</VisuallyHidden>
+      {cifras > 0 && (
+        <div className={clases.cifras}>
+          {Array.from({ length: cifras }, (_, i) => (
+            <div key={i}>
+              <Skeleton height={10} width="40%" />
+              <Skeleton height={18} width="70%" mt={10} />
+            </div>
+          ))}
+        </div>
+      )}
+      <Skeleton height={36} maw={340} />
+      <div className={clases.filas}>
+        {NIVELES.map((nivel, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines are always these
+          <div key={i} data-nivel={nivel}>
+            <Skeleton height={11} width={`${34 - nivel * 3 + ((i * 7) % 9)}%`} />
+            <Skeleton height={11} width={90} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
