@@ -78,8 +78,7 @@ function HojaAprobada({ vista }: { vista: Vista }) {
   const { buscar = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const nodos = useMemo(() => arbolDeVista(vista), [vista])
-  // Of the snapshot nothing has happened since: there are no observations.
-  const columnas = useMemo(() => columnasDe(vista, false).filter(({ id }) => id !== 'observaciones'), [vista])
+  const columnas = useMemo(() => columnasDe(vista, { escribe: false, esFoto: true }), [vista])
   return (
     <>
       <Resumen vista={vista} />

@@ -1,6 +1,6 @@
 import { Button, Checkbox, CloseButton, Menu, Select, TextInput } from '@mantine/core'
 import { IconArrowsVertical, IconColumns, IconFold, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
 import clases from './BarraDeHoja.module.css'
@@ -14,6 +14,7 @@ const ORDENES = [
 ] as const
 
 interface BarraProps {
+  /** As it is typed. */
   busqueda: string
   onBuscar: (texto: string) => void
   orden?: OrdenDeCapitulos
@@ -29,12 +30,6 @@ interface BarraProps {
 /** What one looks at: the text to find, the order, what is open and which columns. */
 export function BarraDeHoja(props: BarraProps) {
   const { orden, onOrdenar, columnas } = props
-  // What is typed shows at once; the address follows.
-  const [texto, setTexto] = useState(props.busqueda)
-  const buscar = (nuevo: string) => {
-    setTexto(nuevo)
-    props.onBuscar(nuevo)
-  }
   return (
     <div className={clases.barra}>
       <TextInput
@@ -44,10 +39,12 @@ export function BarraDeHoja(props: BarraProps) {
         placeholder="Buscar por nombre…"
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
-          texto && <CloseButton size="sm" aria-label="Borrar la búsqueda" onClick={() => buscar('')} />
+          props.busqueda && (
+            <CloseButton size="sm" aria-label="Borrar la búsqueda" onClick={() => props.onBuscar('')} />
+          )
         }
-        value={texto}
-        onChange={({ currentTarget }) => buscar(currentTarget.value)}
+        value={props.busqueda}
+        onChange={({ currentTarget }) => props.onBuscar(currentTarget.value)}
       />
       {orden && onOrdenar && (
         <Select

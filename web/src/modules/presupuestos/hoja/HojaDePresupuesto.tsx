@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
@@ -39,6 +39,12 @@ interface HojaProps<D> {
 export function HojaDePresupuesto<D>(props: HojaProps<D>) {
   const { nodos, columnas, busqueda, etiqueta, pie, acciones, tono } = props
   const esTelefono = useEsTelefono()
+  // What is typed shows at once; the address follows.
+  const [texto, setTexto] = useState(busqueda)
+  const buscar = (nuevo: string) => {
+    setTexto(nuevo)
+    props.onBuscar(nuevo)
+  }
   const { cerrados, alternar, cambiar } = useCerrados(props.presupuestoId)
   const { ocultas, alternar: alternarColumna } = useOcultas()
   const filas = useMemo(() => aplanar(nodos, { cerrados, busqueda }), [nodos, cerrados, busqueda])
@@ -49,8 +55,8 @@ export function HojaDePresupuesto<D>(props: HojaProps<D>) {
   return (
     <>
       <BarraDeHoja
-        busqueda={busqueda}
-        onBuscar={props.onBuscar}
+        busqueda={texto}
+        onBuscar={buscar}
         orden={props.orden}
         onOrdenar={props.onOrdenar}
         onExpandir={() => cambiar(new Set())}
@@ -61,7 +67,7 @@ export function HojaDePresupuesto<D>(props: HojaProps<D>) {
       />
       {filas.length === 0 ? (
         <PaginaVacia texto={mensajesPresupuestos.sinRegistros}>
-          <Button variant="default" onClick={() => props.onBuscar('')}>
+          <Button variant="default" onClick={() => buscar('')}>
             Borrar la búsqueda
           </Button>
         </PaginaVacia>

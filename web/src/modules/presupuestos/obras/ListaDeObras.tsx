@@ -79,7 +79,15 @@ export function ListaDeObras({ filtros }: { filtros: FiltrosDeObras }) {
         error={lista.error?.message}
         onReintentar={() => void lista.refetch()}
         vacio={mensajesPresupuestos.sinPresupuestos}
-        alVacio={puede && !filtrada && <CrearObra />}
+        alVacio={
+          filtrada ? (
+            <Button variant="default" onClick={() => cambiar({ nombre: undefined, estado: undefined })}>
+              Borrar los filtros
+            </Button>
+          ) : (
+            puede && <CrearObra />
+          )
+        }
         acciones={puede ? acciones : undefined}
         nombreDeFila={(obra) => obra.nombre}
       />

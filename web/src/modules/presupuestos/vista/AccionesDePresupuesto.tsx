@@ -73,7 +73,7 @@ export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
   return (
     <div className={clases.acciones}>
       {seAprueba ? <Aprobar {...props} onAbrir={onAbrir} /> : <Agregar {...props} />}
-      <Button variant="default" aria-haspopup="dialog" onClick={() => setAbiertas(true)}>
+      <Button variant="default" px="sm" aria-haspopup="dialog" onClick={() => setAbiertas(true)}>
         {MAS_ACCIONES}
       </Button>
       <Drawer

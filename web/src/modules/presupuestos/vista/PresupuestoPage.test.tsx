@@ -221,6 +221,11 @@ describe('la hoja con el teclado', () => {
     await waitFor(() => expect(screen.queryByText('Excavación')).toBeNull())
     expect(screen.getByText('Látex')).toBeDefined()
     expect(router.state.location.search).toMatchObject({ buscar: 'latex' })
+    await usuario.keyboard('zzz')
+    expect(await screen.findByText('No se encontraron registros')).toBeDefined()
+    await usuario.click(screen.getAllByRole('button', { name: 'Borrar la búsqueda' }).at(-1) ?? document.body)
+    expect(await screen.findByText('Excavación')).toBeDefined()
+    expect(screen.getByRole('searchbox', { name: 'Buscar en el presupuesto' })).toHaveProperty('value', '')
   })
 
   it('edita una cantidad: muestra ya la fila, manda la versión y pone los totales de la respuesta', async () => {

@@ -96,7 +96,7 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
     consultaDeVista(presupuesto._id, { sortField, sortDirection }).queryKey,
   )
   const nodos = useMemo(() => arbolDeVista(vista), [vista])
-  const columnas = useMemo(() => columnasDe(vista, escribe), [vista, escribe])
+  const columnas = useMemo(() => columnasDe(vista, { escribe }), [vista, escribe])
 
   const enDireccion = (cambio: Partial<Busqueda>) =>
     void navigate({ search: (antes) => ({ ...antes, ...cambio }), replace: true, resetScroll: false })

@@ -28,7 +28,7 @@ describe('la hoja', () => {
   it.each(['precioTotal', 'indirecto', 'costoFinal', 'totalConMargen'])(
     'la columna %s suma, renglón por renglón, lo que dice el pie',
     (id) => {
-      const columna = columnasDe(vista, true).find((c) => c.id === id)
+      const columna = columnasDe(vista, { escribe: true }).find((c) => c.id === id)
       if (columna === undefined) throw new Error(`no column ${id}`)
       const capitulos = arbol.map(({ dato }) => numero(columna.texto(dato)))
       const pie = pieDe(vista)
@@ -46,7 +46,9 @@ describe('la hoja', () => {
   it('el indirecto está aparte: su subtotal fuera de lo que se suma, y una línea dice lo que falta repartir', () => {
     const indirecto = arbol.at(-1)
     if (indirecto === undefined) throw new Error('no indirect capitulo')
-    const textos = Object.fromEntries(columnasDe(vista, true).map((c) => [c.id, c.texto(indirecto.dato)]))
+    const textos = Object.fromEntries(
+      columnasDe(vista, { escribe: true }).map((c) => [c.id, c.texto(indirecto.dato)]),
+    )
     expect(textos).toMatchObject({
       cantidad: 'Subtotal',
       precioUnitario: '1.000.000',
@@ -61,7 +63,7 @@ describe('la hoja', () => {
   })
 
   it('la plantilla no tiene columnas de margen; lo pendiente no tiene observaciones', () => {
-    const ids = (v: typeof vista) => columnasDe(v, true).map(({ id }) => id)
+    const ids = (v: typeof vista) => columnasDe(v, { escribe: true }).map(({ id }) => id)
     expect(ids(vista)).toContain('totalConMargen')
     expect(ids(vista)).not.toContain('observaciones')
     expect(ids(vistaDePrueba({ presupuesto: APROBADA }))).toContain('observaciones')
@@ -71,7 +73,7 @@ describe('la hoja', () => {
   it('la cantidad es editable para quien administra, cerrada con su razón después de aprobar, calculada para quien lee', () => {
     const aprobada = vistaDePrueba({ presupuesto: APROBADA })
     const tratos = (v: typeof vista, escribe: boolean) => {
-      const cantidad = columnasDe(v, escribe).find(({ id }) => id === 'cantidad')
+      const cantidad = columnasDe(v, { escribe }).find(({ id }) => id === 'cantidad')
       return arbolDeVista(v).map((c) => c.hijos[0]?.hijos.map(({ dato }) => cantidad?.trato?.(dato))[0])
     }
     const editable = { tipo: 'editable' }

@@ -49,14 +49,26 @@ const unitarioConMargen = (dato: Dato): string => {
   return monto(planDe(dato.tarea).precioUnitarioConMargen)
 }
 
+interface MiradaDeColumnas {
+  escribe: boolean
+  /** Of the snapshot nothing has happened since: there are no observations. */
+  esFoto?: boolean
+}
+
 /** The columns of the budget with costs (1-budgeting §2); the symbol of money is in their titles. */
-export function columnasDe(vista: Vista, escribe: boolean): Columna<Dato>[] {
+export function columnasDe(vista: Vista, { escribe, esFoto = false }: MiradaDeColumnas): Columna<Dato>[] {
   const obra = obraDe(vista.presupuesto)
   const conMargen = obra.tipo === 'presupuesto'
-  const aprobado = obra.estado === 'aprobado'
+  const conObservaciones = obra.estado === 'aprobado' && !esFoto
   const columnas: (Columna<Dato> | false)[] = [
     // Where there is a column for what is to be said of a row, the name has its own for itself.
-    { id: 'nombre', titulo: 'Rubro', ancho: 234, texto: nombreDe, adorno: aprobado ? undefined : Marcas },
+    {
+      id: 'nombre',
+      titulo: 'Rubro',
+      ancho: 234,
+      texto: nombreDe,
+      adorno: conObservaciones ? undefined : Marcas,
+    },
     { id: 'contratista', titulo: 'Contratista', ancho: 130, texto: deTarea((t) => t.contratistaNombre) },
     { id: 'unidad', titulo: 'Un.', ancho: 44, texto: deTarea((t) => t.plan.unidadMedida.codigo) },
     {
@@ -100,7 +112,7 @@ export function columnasDe(vista: Vista, escribe: boolean): Columna<Dato>[] {
       ),
       alBorde: true,
     },
-    aprobado && {
+    conObservaciones && {
       id: 'observaciones',
       titulo: 'Observaciones',
       ancho: 140,
