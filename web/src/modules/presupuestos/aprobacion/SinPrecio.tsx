@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { consulta } from '../../../api/consultas.ts'
 import clases from './SinPrecio.module.css'
 
-/** As many rubros, and componentes of one, as are named before '… y N más'. */
-const RUBROS = 5
+/** As many tareas, and componentes of one, as are named before '… y N más'. */
+const TAREAS = 5
 const COMPONENTES = 3
 
 /** What approving would count at 0 for want of a price, by name and with the way there; nothing where nothing lacks one (domain.md §5). */
@@ -20,12 +20,12 @@ export function SinPrecio({ presupuestoId }: { presupuestoId: string }) {
   if (error)
     return <p className={clases.aviso}>No se pudo revisar si hay componentes sin precio. {error.message}</p>
   if (data === undefined || data.count === 0) return null
-  const resto = data.count - Math.min(data.items.length, RUBROS)
+  const resto = data.count - Math.min(data.items.length, TAREAS)
   return (
     <div className={clases.aviso}>
       <strong>Hay componentes sin precio, que cuentan 0:</strong>
       <ul>
-        {data.items.slice(0, RUBROS).map(({ _id, nombre, componentes }) => (
+        {data.items.slice(0, TAREAS).map(({ _id, nombre, componentes }) => (
           <li key={_id}>
             <Anchor component={Link} to={`/editarTarea/${presupuestoId}/${_id}`} inherit>
               {nombre}
