@@ -22,7 +22,7 @@ export function EsqueletoDeHoja({ cifras }: { cifras: number }) {
       )}
       <Skeleton height={36} maw={340} />
       <div className={clases.filas}>
-        {NIVELES.map((nivel, i) => (
+        {Array.from(NIVELES, (nivel, i) => (
           <div key={i} data-nivel={nivel}>
             <Skeleton height={11} width={`${34 - nivel * 3 + ((i * 7) % 9)}%`} />
             <Skeleton height={11} width={90} />
