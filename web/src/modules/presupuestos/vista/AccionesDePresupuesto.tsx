@@ -1,4 +1,4 @@
-import { Button, Drawer, Menu, Stack } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import {
   razonContraAprobar,
@@ -8,13 +8,16 @@ import {
 } from '@plomada/domain/presupuestos/razones'
 import { IconChevronDown, IconFileSpreadsheet, IconFileTypePdf, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { obraDe, type Vista } from './arbol.ts'
 import clases from './Presupuesto.module.css'
 import { bajarExcel, bajarPdf } from './queries.ts'
+
+const CajonDeAcciones = perezoso(() => import('../hoja/CajonDeAcciones.tsx').then((m) => m.CajonDeAcciones))
 
 export type Dialogo = 'aprobar' | 'distribuir' | 'margen'
 
@@ -76,14 +79,8 @@ export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
       <Button variant="default" px="sm" aria-haspopup="dialog" onClick={() => setAbiertas(true)}>
         {MAS_ACCIONES}
       </Button>
-      <Drawer
-        opened={abiertas}
-        onClose={() => setAbiertas(false)}
-        position="bottom"
-        title={MAS_ACCIONES}
-        styles={{ content: { height: 'auto' } }}
-      >
-        <Stack gap="xs">
+      <Suspense>
+        <CajonDeAcciones titulo={MAS_ACCIONES} abierto={abiertas} onCerrar={() => setAbiertas(false)}>
           {seAprueba ? <Agregar {...props} /> : <Aprobar {...props} onAbrir={abrir} />}
           <CambiarMargen {...props} onAbrir={abrir} />
           <Distribuir {...props} onAbrir={abrir} />
@@ -92,8 +89,8 @@ export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
             <Enlace key={enlace.texto} {...enlace} />
           ))}
           <Archivos presupuestoId={vista.presupuesto._id} />
-        </Stack>
-      </Drawer>
+        </CajonDeAcciones>
+      </Suspense>
     </div>
   )
 }
