@@ -9,13 +9,12 @@ import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
-import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { ValoresActuales } from '../../../ui/ValoresActuales.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
-import { CamposDeCapitulo, ETIQUETAS_DE_CAPITULO } from './CamposDeCapitulo.tsx'
 import { hrefDeCapitulos } from './direcciones.ts'
 import { EstadoInput } from './EstadoInput.tsx'
+import { ETIQUETAS_DE_CAPITULO, FormularioDeCapitulo } from './FormularioDeCapitulo.tsx'
 import { leerObraEnBusqueda } from './filtros.ts'
 import { type Capitulo, obraDelCapitulo, TOCA_CAPITULOS, unCapitulo } from './queries.ts'
 
@@ -89,25 +88,23 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
         </>
       }
     >
-      <Formulario
+      <FormularioDeCapitulo
         onEnviar={enviar}
         verbo="Guardar"
         ocupado={ocupado}
         onCancelar={volver}
         razon={razonDeLaObra}
+        campo={campo}
+        contratistas={form.values.contratistas}
+        onContratistas={(contratistas) => form.setFieldValue('contratistas', contratistas)}
+        cerrado={cerrado}
       >
-        <CamposDeCapitulo
-          campo={campo}
-          contratistas={form.values.contratistas}
-          onContratistas={(contratistas) => form.setFieldValue('contratistas', contratistas)}
-          cerrado={cerrado}
-        />
         <EstadoInput
           value={form.values.estado}
           onChange={(estado) => form.setFieldValue('estado', estado)}
           disabled={cerrado !== null}
         />
-      </Formulario>
+      </FormularioDeCapitulo>
     </Pagina>
   )
 }

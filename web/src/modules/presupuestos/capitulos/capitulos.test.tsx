@@ -92,7 +92,10 @@ test('a new capitulo needs name, duration and a contratista, and then shows itse
   await usuario.type(screen.getByLabelText(/^Duración/), '4 semanas')
   await usuario.click(screen.getByRole('button', { name: 'Nuevo contratista' }))
   const dialogo = await screen.findByRole('dialog', { name: 'Nuevo contratista' })
-  await usuario.type(within(dialogo).getByLabelText(/^Nombre/), 'Techos Riveros{Enter}')
+  await usuario.type(
+    within(dialogo).getByLabelText(/^Nombre/, { selector: 'input' }),
+    'Techos Riveros{Enter}',
+  )
   await expect.poll(() => pedidos('POST', '/v1/persona')[0]?.body).toMatchObject({ funcion: ['contratista'] })
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   // Enter in the dialog did not send the form under it.

@@ -158,6 +158,20 @@ describe('crear', () => {
     expect(await screen.findByText('61.000')).toBeDefined()
   })
 
+  test('a known contratista is added to the capitulo, chosen, and told about as what was done', async () => {
+    const { usuario } = await crear(`/crearTarea/${OBRA}?capituloId=${mundo.capitulos.gruesa}`)
+    await usuario.click(screen.getByRole('button', { name: 'Agregar contratista' }))
+    const dialogo = await screen.findByRole('dialog')
+    await usuario.type(within(dialogo).getByLabelText(/^Nombre/, { selector: 'input' }), 'cuadrilla rojas')
+    await usuario.click(await within(dialogo).findByRole('button', { name: 'Agregar' }))
+    expect(await screen.findByText('Cuadrilla Rojas ya es contratista de «Obra gruesa»')).toBeDefined()
+    expect(screen.queryByText(mensajesPresupuestos.capituloEditado)).toBeNull()
+    const [edicion, ...mas] = servidor.pedidos.filter(({ metodo }) => metodo === 'PATCH')
+    expect(edicion?.body).toMatchObject({ contratistas: [{ nombre: 'Albañilería Ayala' }, {}] })
+    expect(mas).toEqual([])
+    expect(servidor.pedidos.some(({ ruta }) => ruta === '/v1/persona')).toBe(false)
+  })
+
   test('a removed componente comes back where it was', async () => {
     const { usuario } = await crear()
     await agregarComponentes(usuario)

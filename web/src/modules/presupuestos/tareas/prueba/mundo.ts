@@ -1,3 +1,4 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Contestacion, Pedido } from '../../../../prueba/servidor.ts'
 
 // A work with two capitulos, a catalogue of three entries and the tarea of domain.md §3, answered over real HTTP.
@@ -5,6 +6,16 @@ import type { Contestacion, Pedido } from '../../../../prueba/servidor.ts'
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const OBRA = id(1)
 export const TAREA = id(2)
+
+const ALBANILES = { _id: id(31), nombre: 'Albañilería Ayala' }
+const GRUESA = {
+  _id: id(10),
+  nombre: 'Obra gruesa',
+  duracion: 4,
+  estado: 'activo',
+  version: 1,
+  contratistas: [{ id: ALBANILES._id, nombre: ALBANILES.nombre }],
+}
 
 export type Mundo = ReturnType<typeof mundoDePrueba>
 
@@ -25,6 +36,10 @@ export function mundoDePrueba() {
       return { body: [ladrillo, albanil, clavo].find(({ _id }) => camino.endsWith(_id)) ?? {} }
     if (camino === '/v1/tareas/createTarea') return { body: { _id: TAREA, newTareaId: TAREA, message: 'ok' } }
     if (metodo === 'POST' && camino === '/v1/tareas/editarTarea') return editar(mundo, body)
+    if (camino === '/v1/personas/getContratistasFinalesForSelect')
+      return { body: { items: [ALBANILES, { _id: id(32), nombre: 'Cuadrilla Rojas' }], count: 2 } }
+    if (camino === '/v1/rubro')
+      return { body: metodo === 'GET' ? GRUESA : { message: mensajesPresupuestos.capituloEditado } }
     return { body: { items: [], count: 0, ultimasObras: [] } }
   }
   return mundo
