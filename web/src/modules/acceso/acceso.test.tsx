@@ -41,7 +41,7 @@ describe('/login', () => {
 
   test('the link of the summary goes to its field', async () => {
     const { usuario } = await entrar('maria@demo.py', '')
-    await usuario.click(screen.getByRole('link', { name: /Contraseña:/ }))
+    await usuario.click(screen.getByRole('link', { name: 'Contraseña' }))
     expect(document.activeElement?.id).toBe('password')
   })
 

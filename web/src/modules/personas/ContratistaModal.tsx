@@ -62,6 +62,8 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
             data-autofocus
             maxLength={200}
             limit={8}
+            // Open from the start it would cover the dialog's buttons.
+            openOnFocus={false}
             data={[...new Set(otros.map((persona) => persona.nombre))]}
           />
           {conocido ? (
