@@ -7,7 +7,6 @@ import {
 import type { QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
 import { capituloPorId, crearGrupo, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
-import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { crearTarea, datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -50,5 +49,3 @@ export const useEditarCapitulo = () =>
   useMutacion(editarCapitulo, { invalida: [capituloPorId, datosTarea, vistaPresupuesto] })
 /** What a new componente makes old. */
 export const INVALIDA_COMPONENTE = [componentes, datosAuxiliares] as const
-export const usePrecioEnObra = () =>
-  useMutacion(precioPresupuesto, { invalida: [...DEPENDEN, componentes, datoAuxiliarPorId] })
