@@ -79,6 +79,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     })
   }
 
+  const errados = camposErrados(form.errors, etiquetas, idDe)
   return {
     form,
     enviar,
@@ -91,10 +92,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
       mutacion.reset()
     },
     /** For `<CampoErrores {...resumen} />`. */
-    resumen: {
-      mensaje: rechazo && mensajeVigente(rechazo, form.errors, etiquetas),
-      campos: camposErrados(form.errors, etiquetas, idDe),
-    },
+    resumen: { mensaje: mensajeVigente(rechazo, form.errors, etiquetas), campos: errados },
     /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
     campo: <K extends keyof Valores & string>(nombre: K) => ({
       ...form.getInputProps(nombre),
@@ -114,10 +112,12 @@ interface Rechazo {
 
 /** What the alert still has to say: each field that is changed takes its reason away, and the last one the alert. */
 function mensajeVigente(
-  { delServidor, porCampo }: Rechazo,
+  rechazo: Rechazo | null,
   errores: Record<string, unknown>,
   etiquetas: Record<string, string>,
 ): string | null {
+  if (rechazo === null) return null
+  const { delServidor, porCampo } = rechazo
   const quedan = Object.fromEntries(Object.entries(porCampo).filter(([campo]) => errores[campo]))
   const [primera] = ordenar(quedan, etiquetas)
   const sinCampo = Object.keys(porCampo).length === 0
