@@ -240,9 +240,14 @@ describe('editar', () => {
     mundo.version = 4
     const { usuario, router } = await editar()
     mundo.version = 5
+    await usuario.type(campo('nombre'), ' de 15')
     await guardar(usuario)
     expect((await screen.findByRole('alert')).textContent).toContain(mensajesComun.versionVieja)
-    await usuario.click(screen.getByRole('button', { name: 'Guardar los míos' }))
+    const panel = screen.getByRole('region', { name: 'Valores actuales' })
+    expect(within(panel).getByRole('row', { name: 'Nombre Mampostería Mampostería de 15' })).toBeDefined()
+    expect(within(panel).queryByRole('row', { name: /Componentes/ })).toBeNull()
+    await usuario.click(within(panel).getByRole('button', { name: 'Conservar lo que escribí' }))
+    await guardar(usuario)
     await waitFor(() => expect(enviado()?.body).toMatchObject({ version: 5 }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/presupuesto/${OBRA}/tareas`))
   })
