@@ -56,7 +56,7 @@ async function agregarCapituloYGrupo(page: Page): Promise<void> {
   await boton(page, 'Nuevo contratista').click()
   const dialogo = page.getByRole('dialog', { name: 'Nuevo contratista' })
   await escribir(dialogo, { Nombre: 'Construcciones Caacupé' })
-  await boton(dialogo, 'Crear contratista').click()
+  await boton(dialogo, 'Crear y agregar').click()
   await dialogo.waitFor({ state: 'hidden' })
   await foto(page, 'trabajo-03-capitulo')
   await boton(page, mensajesPresupuestos.agregarCapitulo).click()

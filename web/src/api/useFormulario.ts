@@ -44,15 +44,16 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   onSuccess,
 }: OpcionesDeFormulario<E, Valores>) {
   const prefijo = useId()
-  const [mensaje, setMensaje] = useState<string | null>(null)
+  const [rechazo, setRechazo] = useState<Rechazo | null>(null)
   const form = useForm<Valores>({ mode: 'controlled', initialValues: inicial, onValuesChange: alCambiar })
   const mutacion = useMutacion(endpoint, { invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
   const idDe = (campo: string) => `${prefijo}${campo}`
 
-  const rechazar = (texto: string, porCampo: Record<string, string>) => {
+  const rechazar = (nuevo: Rechazo) => {
+    const { porCampo } = nuevo
     form.setErrors(enElCampo(porCampo, falta))
-    setMensaje(texto)
+    setRechazo(nuevo)
     const primero = Object.keys(etiquetas).find((campo) => campo in porCampo)
     // After React has drawn the alert.
     requestAnimationFrame(() => {
@@ -67,20 +68,18 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     evento?.preventDefault()
     const envio = aEnvio(form.values)
     const porCampo = { ...razonesDelContrato(endpoint, envio), ...ademas?.(form.values) }
-    const [primera] = ordenar(porCampo, etiquetas)
-    if (primera !== undefined) return rechazar(primera, porCampo)
-    setMensaje(null)
+    if (Object.keys(porCampo).length > 0) return rechazar({ delServidor: null, porCampo })
+    setRechazo(null)
     form.clearErrors()
     mutacion.mutate(envio, {
-      onError: (error: ErrorDeApi) => {
-        rechazar(
-          error.message,
-          Object.fromEntries(error.campos.map(({ campo, message }) => [campo, message])),
-        )
+      onError: ({ message, campos }: ErrorDeApi) => {
+        const suyos = Object.fromEntries(campos.map((errado) => [errado.campo, errado.message]))
+        rechazar({ delServidor: message, porCampo: suyos })
       },
     })
   }
 
+  const errados = camposErrados(form.errors, etiquetas, idDe)
   return {
     form,
     enviar,
@@ -89,11 +88,11 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     /** Takes the refusal away, once it was dealt with. */
     olvidarRechazo: () => {
       form.clearErrors()
-      setMensaje(null)
+      setRechazo(null)
       mutacion.reset()
     },
     /** For `<CampoErrores {...resumen} />`. */
-    resumen: { mensaje, campos: camposErrados(form.errors, etiquetas, idDe) },
+    resumen: { mensaje: mensajeVigente(rechazo, form.errors, etiquetas), campos: errados },
     /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
     campo: <K extends keyof Valores & string>(nombre: K) => ({
       ...form.getInputProps(nombre),
@@ -102,6 +101,27 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
       value: form.values[nombre],
     }),
   }
+}
+
+interface Rechazo {
+  /** What the server said; null where nothing was sent. */
+  delServidor: string | null
+  /** The whole reason of each wrong field, as it was refused. */
+  porCampo: Record<string, string>
+}
+
+/** What the alert still has to say: each field that is changed takes its reason away, and the last one the alert. */
+function mensajeVigente(
+  rechazo: Rechazo | null,
+  errores: Record<string, unknown>,
+  etiquetas: Record<string, string>,
+): string | null {
+  if (rechazo === null) return null
+  const { delServidor, porCampo } = rechazo
+  const quedan = Object.fromEntries(Object.entries(porCampo).filter(([campo]) => errores[campo]))
+  const [primera] = ordenar(quedan, etiquetas)
+  const sinCampo = Object.keys(porCampo).length === 0
+  return primera === undefined && !sinCampo ? null : (delServidor ?? primera ?? null)
 }
 
 function camposErrados(

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ErrorDeApi } from '../api/errores.ts'
-import { Alerta } from '../ui/Alerta.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
+import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 import { type Miga, Pagina } from './Pagina.tsx'
 
 interface CargadoProps<T> {
@@ -24,12 +23,7 @@ export function Cargado<T>({ consulta, titulo, migas, children }: CargadoProps<T
   return (
     <Pagina titulo={titulo} migas={migas}>
       {error && isFetchedAfterMount ? (
-        <Alerta>
-          {error.message}{' '}
-          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alerta>
+        <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />
       ) : (
         <Esqueleto filas={6} alto={44} />
       )}

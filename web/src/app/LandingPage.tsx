@@ -6,25 +6,27 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listarBorradores } from '../ui/borradores.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
+import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 import { EstadoDeObra } from './EstadoDeObra.tsx'
 import clases from './LandingPage.module.css'
 import { type Entrada, esGrupo, hrefDeObra, menuPrincipal } from './menus.ts'
 import { Pagina } from './Pagina.tsx'
 import { useSesion } from './useSesion.ts'
-import { useUsuario } from './useUsuario.ts'
+import { useConsultaDeUsuario } from './useUsuario.ts'
 
 export const Route = createFileRoute('/_marco/landing')({ component: LandingPage })
 
 /** 'Bienvenido': the works one was in, what was left half typed, what to do next (ux.md §2). */
 function LandingPage() {
   const sesion = useSesion()
-  const usuario = useUsuario()
+  const { data: usuario, error, refetch } = useConsultaDeUsuario()
   if (sesion === null) return null
   return (
     <Pagina titulo="Bienvenido" detalle={<Text c="dimmed">{usuario?.nombre ?? '\u00a0'}</Text>}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
         <Tarjeta titulo="Tus últimas obras">
-          {usuario === undefined && <Esqueleto filas={3} alto={44} />}
+          {error && !usuario && <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />}
+          {!error && !usuario && <Esqueleto filas={3} alto={44} />}
           {usuario?.ultimasObras.length === 0 && <SinObras puedeCrear={administra(sesion.rol)} />}
           {usuario?.ultimasObras.map(({ _id, nombre, estado }) => (
             <Fila key={_id} href={hrefDeObra(sesion.rol, _id)} texto={nombre}>

@@ -92,12 +92,12 @@ export function MenuDeUsuario() {
   )
 }
 
-/** 'María Rojas · Administrador', cut at 30 characters; 'N/A' without the user's data (spec 2, app shell). */
+/** 'María Rojas · Administrador', the name cut at 30 characters; 'N/A' without the user's data (spec 2 §2, §9). */
 function useNombreConRol(): string {
   const sesion = useSesion()
   const usuario = useUsuario()
   if (sesion === null || usuario === undefined) return 'N/A'
-  const completo = `${usuario.nombre} ${usuario.apellido}`.trim()
-  const texto = `${completo} · ${ROL_ETIQUETA[sesion.rol]}`
-  return texto.length > LARGO_DEL_NOMBRE ? `${texto.slice(0, LARGO_DEL_NOMBRE - 1)}…` : texto
+  const nombre = `${usuario.nombre} ${usuario.apellido}`.trim()
+  const corto = nombre.length > LARGO_DEL_NOMBRE ? `${nombre.slice(0, LARGO_DEL_NOMBRE - 1)}…` : nombre
+  return `${corto} · ${ROL_ETIQUETA[sesion.rol]}`
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
-import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
 import { textoDeError } from '../api/errores.ts'
 import { terminarReingreso } from '../api/reingreso.ts'
 import { recordarDestino } from '../api/sesion.ts'
@@ -10,27 +10,41 @@ import { Alerta } from '../ui/Alerta.tsx'
 import { useUsuario } from './useUsuario.ts'
 
 /**
- * The session ended while somebody was working: the password, on top of the screen, and everything goes on where it
- * was (ux.md §3). Leaving instead goes through /logout and remembers the address.
+ * The session ended. Where somebody was working, the password is asked for on top of the screen and everything goes on
+ * (ux.md §3); where the page was only arriving nobody knows yet whose password, and the documented way is taken.
  */
 export function SesionVencida() {
   const usuario = useUsuario()
+  // As it was when the session ended: leaving forgets the person before this is taken away.
+  const [email] = useState(usuario?.email)
+  return email === undefined ? <Llegada /> : <PreguntarPassword email={email} />
+}
+
+/** To /login through /logout, from where one comes back to this address (spec 1 §4). */
+function salir(router: AnyRouter, aviso?: 'sesion'): void {
+  recordarDestino(router.state.location.href)
+  // What waits for the password is refused once its screen is gone: it has nobody left to tell.
+  void router.navigate({ to: '/logout', search: { aviso } }).finally(() => terminarReingreso(false))
+}
+
+function Llegada() {
+  const router = useRouter()
+  useEffect(() => salir(router, 'sesion'), [router])
+  return null
+}
+
+function PreguntarPassword({ email }: { email: string }) {
   const router = useRouter()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [ocupado, setOcupado] = useState(false)
 
-  const salir = () => {
-    recordarDestino(router.state.location.href)
-    terminarReingreso(false)
-    void router.navigate({ to: '/logout' })
-  }
   const seguir = async (evento: FormEvent) => {
     evento.preventDefault()
     if (password === '') return setError(mensajesAcceso.completeTodosLosCampos)
     setOcupado(true)
     try {
-      await iniciarSesion(usuario?.email ?? '', password)
+      await iniciarSesion(email, password)
       terminarReingreso(true)
     } catch (fallo) {
       setError(textoDeError(fallo))
@@ -40,7 +54,7 @@ export function SesionVencida() {
   return (
     <Modal
       opened
-      onClose={salir}
+      onClose={() => salir(router)}
       title="Tu sesión terminó"
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -53,14 +67,14 @@ export function SesionVencida() {
           </Text>
           {error && <Alerta>{error}</Alerta>}
           <PasswordInput
-            label={`Contraseña de ${usuario?.email ?? ''}`}
+            label={`Contraseña de ${email}`}
             autoComplete="current-password"
             data-autofocus
             value={password}
             onChange={(evento) => setPassword(evento.currentTarget.value)}
           />
           <Group justify="space-between">
-            <Anchor component="button" type="button" fz="sm" onClick={salir}>
+            <Anchor component="button" type="button" fz="sm" onClick={() => salir(router)}>
               Salir y entrar con otra cuenta
             </Anchor>
             <Button type="submit" loading={ocupado}>

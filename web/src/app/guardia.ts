@@ -1,6 +1,6 @@
 import { administra, leeCostos, ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { redirect } from '@tanstack/react-router'
-import { haySesion, leerClaims, olvidarDestino, recordarDestino } from '../api/sesion.ts'
+import { haySesion, leerClaims, leerToken, olvidarDestino, recordarDestino } from '../api/sesion.ts'
 
 /** What `beforeLoad` says; `preload` is true while a link is only pointed at, and then nobody is arriving. */
 interface Llegada {
@@ -15,7 +15,8 @@ interface Llegada {
 export function exigirSesion({ location, preload }: Llegada): void {
   if (preload || haySesion()) return
   recordarDestino(location.href)
-  throw redirect({ to: '/logout', replace: true })
+  const vencida = leerToken() !== null
+  throw redirect({ to: '/logout', search: vencida ? { aviso: 'sesion' } : {}, replace: true })
 }
 
 /**

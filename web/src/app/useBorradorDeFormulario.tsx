@@ -1,8 +1,6 @@
-import { Button, Group } from '@mantine/core'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { Alerta } from '../ui/Alerta.tsx'
+import { BorradorAlerta } from '../ui/BorradorAlerta.tsx'
 import { useBorrador } from '../ui/useBorrador.ts'
 import { useSesion } from './useSesion.ts'
 
@@ -41,29 +39,16 @@ export function useBorradorDeFormulario<T>({ clave, titulo, ruta, alRecuperar }:
   let aviso: ReactNode = null
   if (anterior && !visto) {
     aviso = (
-      <Alerta clase="info" titulo={mensajesComun.borradorEncontrado}>
-        <Group gap="xs" mt={6}>
-          <Button
-            size="compact-sm"
-            onClick={() => {
-              setVisto(true)
-              alRecuperar(anterior.valor)
-            }}
-          >
-            {mensajesComun.recuperarBorrador}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              setVisto(true)
-              void borrar(anterior.valor).catch(() => undefined)
-            }}
-          >
-            Descartar el borrador
-          </Button>
-        </Group>
-      </Alerta>
+      <BorradorAlerta
+        onRecuperar={() => {
+          setVisto(true)
+          alRecuperar(anterior.valor)
+        }}
+        onDescartar={() => {
+          setVisto(true)
+          void borrar(anterior.valor).catch(() => undefined)
+        }}
+      />
     )
   }
   return { guardar, terminar, aviso }

@@ -5,10 +5,14 @@ import { useSesion } from './useSesion.ts'
 
 /** Name, email, latest works and plantilla of whoever is logged in; undefined until they come. */
 export function useUsuario() {
+  return useConsultaDeUsuario().data
+}
+
+/** The same as it is asked for, for a screen that has nothing else to show. */
+export function useConsultaDeUsuario() {
   const sesion = useSesion()
-  const { data } = useQuery({
+  return useQuery({
     ...consulta(credencialPorId, { params: { id: sesion?.credencialId ?? '' } }),
     enabled: sesion !== null,
   })
-  return data
 }

@@ -21,6 +21,18 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView = () => undefined
+window.scrollTo = () => undefined
+
+// jsdom does not know <search> yet; in a browser it is a plain HTMLElement, as <nav> is.
+const crearElemento = document.createElement
+Document.prototype.createElement = function (
+  this: Document,
+  nombre: string,
+  opciones?: ElementCreationOptions,
+) {
+  const elemento = crearElemento.call(this, nombre, opciones)
+  return nombre === 'search' ? Object.setPrototypeOf(elemento, HTMLElement.prototype) : elemento
+}
 
 afterEach(() => {
   cleanup()

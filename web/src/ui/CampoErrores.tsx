@@ -1,3 +1,4 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { Alerta } from './Alerta.tsx'
 import clases from './CampoErrores.module.css'
 
@@ -10,7 +11,7 @@ export interface CampoErrado {
 
 /**
  * The documented alert over a form, and under its text a link to each wrong field: what is wrong stands at its field,
- * in this summary and in the alert (ux.md §3). Renders nothing while there is nothing to say.
+ * in this summary and in the alert (ux.md §3). One that is only missing is just named: the alert's text says so. Renders nothing while there is nothing to say.
  */
 export function CampoErrores({
   mensaje,
@@ -35,7 +36,9 @@ export function CampoErrores({
                 }}
               >
                 {campo.etiqueta}
-                {campo.mensaje !== mensaje && `: ${campo.mensaje}`}
+                {campo.mensaje !== mensaje &&
+                  campo.mensaje !== mensajesComun.faltaDato &&
+                  `: ${campo.mensaje}`}
               </a>
             </li>
           ))}

@@ -30,6 +30,8 @@ function poner(props: Partial<Parameters<typeof DataTable<Obra>>[0]>) {
       vacio="No se han encontrado presupuestos"
       onPaginar={onPaginar}
       onOrdenar={onOrdenar}
+      error={undefined}
+      onReintentar={() => undefined}
       {...props}
     />,
   )

@@ -1,10 +1,10 @@
-import { Box, Button } from '@mantine/core'
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Alerta } from './Alerta.tsx'
 import { CabeceraDeTabla } from './CabeceraDeTabla.tsx'
 import type { Columna, Orden } from './columnas.ts'
 import clases from './DataTable.module.css'
 import { Esqueleto } from './Esqueleto.tsx'
+import { FalloDeCarga } from './FalloDeCarga.tsx'
 import { type AccionDeFila, MenuDeFila } from './MenuDeFila.tsx'
 import { Paginador } from './Paginador.tsx'
 import { PaginaVacia } from './PaginaVacia.tsx'
@@ -25,8 +25,8 @@ interface DataTableProps<Fila> {
   onOrdenar?: (orden: Orden) => void
   /** True while the rows shown are older than what was asked. */
   actualizando?: boolean
-  error?: string | null
-  onReintentar?: () => void
+  error: string | undefined
+  onReintentar: () => void
   /** The documented text of an empty list, and what to do about it. */
   vacio: string
   alVacio?: ReactNode
@@ -41,18 +41,7 @@ interface DataTableProps<Fila> {
  */
 export function DataTable<Fila>(props: DataTableProps<Fila>) {
   const { filas, error, onReintentar, total, pagina, limite, onPaginar } = props
-  if (error) {
-    return (
-      <Alerta>
-        {error}{' '}
-        {onReintentar && (
-          <Button variant="default" size="compact-sm" onClick={onReintentar}>
-            Reintentar
-          </Button>
-        )}
-      </Alerta>
-    )
-  }
+  if (error) return <FalloDeCarga mensaje={error} onReintentar={onReintentar} />
   if (filas === undefined) return <Esqueleto filas={limite > 10 ? 12 : limite} alto={30} />
   if (filas.length === 0) return <PaginaVacia texto={props.vacio}>{props.alVacio}</PaginaVacia>
   return (

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import clases from './Formulario.module.css'
 
-interface FormularioProps {
+export interface FormularioProps {
   onEnviar: (evento: FormEvent) => void
   /** Verb of the button. */
   verbo: string

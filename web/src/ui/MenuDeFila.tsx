@@ -21,22 +21,29 @@ export function MenuDeFila({ nombre, acciones }: { nombre: string; acciones: rea
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
-        {acciones.map(({ texto, icono, onClick, razon, peligrosa }) => (
-          <Menu.Item
-            key={texto}
-            leftSection={icono}
-            color={peligrosa ? 'var(--peligro-texto)' : undefined}
-            aria-disabled={razon ? true : undefined}
-            opacity={razon ? 0.75 : 1}
-            closeMenuOnClick={!razon}
-            onClick={() => (razon ? undefined : onClick())}
-          >
-            {texto}
-            {razon && <div style={{ fontSize: 12 }}>{razon}</div>}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      <OpcionesDeFila acciones={acciones} />
     </Menu>
+  )
+}
+
+/** The options of such a menu; one that can't be chosen now stays and says why. */
+export function OpcionesDeFila({ acciones }: { acciones: readonly AccionDeFila[] }) {
+  return (
+    <Menu.Dropdown>
+      {acciones.map(({ texto, icono, onClick, razon, peligrosa }) => (
+        <Menu.Item
+          key={texto}
+          leftSection={icono}
+          color={peligrosa && !razon ? 'var(--peligro-texto)' : undefined}
+          aria-disabled={razon ? true : undefined}
+          opacity={razon ? 0.8 : 1}
+          closeMenuOnClick={!razon}
+          onClick={() => (razon ? undefined : onClick())}
+        >
+          {texto}
+          {razon && <div style={{ fontSize: 12 }}>{razon}</div>}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
   )
 }

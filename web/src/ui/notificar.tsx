@@ -29,14 +29,14 @@ export function notificar(texto: string, deshacer?: () => void): void {
   })
 }
 
-/** Says, on the way to another page, why the one asked for can't be shown. */
+/** Says, on the way to another page, why the one asked for can't be shown; it stays until it is closed. */
 export function notificarError(texto: string): void {
   notifications.show({
     message: texto,
     color: 'red.9',
     icon: <IconX size={16} aria-hidden />,
     withBorder: true,
-    autoClose: 10_000,
+    autoClose: false,
     role: 'alert',
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
   })

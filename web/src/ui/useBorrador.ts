@@ -12,38 +12,44 @@ interface OpcionesDeBorrador<T> {
   espejo?: (valor: T) => Record<string, unknown>
 }
 
-const PAUSA_MS = 300
-
 /**
- * Keeps a draft while somebody types: `guardar` on each change (written after a pause), `leer` to offer it back,
- * `borrar` after saving or when the form opens without the continue flag (`quitarEspejo` clears only the mirror).
+ * Keeps a draft while somebody types: `guardar` on each change, `asentar` before leaving for a page that goes on with
+ * it, `leer` to offer it back, `borrar` once it is saved or not wanted any more.
  */
 export function useBorrador<T>({ usuario, clave, titulo, ruta, espejo }: OpcionesDeBorrador<T>) {
-  const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const porEscribir = useRef<Borrador<T> | null>(null)
+  const escritura = useRef<Promise<void> | null>(null)
   const [estado, setEstado] = useState<'vacio' | 'guardado' | 'fallo'>('vacio')
 
-  const quitarEspejo = (valor: T) => {
-    for (const nombre of Object.keys(espejo?.(valor) ?? {})) localStorage.removeItem(nombre)
+  // Written at once, without a pause that a reload would lose; what changes meanwhile goes in one next write.
+  const escribir = async (): Promise<void> => {
+    for (let b = porEscribir.current; b !== null; b = porEscribir.current) {
+      porEscribir.current = null
+      await guardarBorrador<T>(usuario, clave, b).then(
+        () => setEstado('guardado'),
+        () => setEstado('fallo'),
+      )
+    }
+    escritura.current = null
   }
   const guardar = (valor: T) => {
     for (const [nombre, parte] of Object.entries(espejo?.(valor) ?? {})) {
       localStorage.setItem(nombre, typeof parte === 'string' ? parte : JSON.stringify(parte))
     }
-    clearTimeout(espera.current)
-    espera.current = setTimeout(() => {
-      guardarBorrador<T>(usuario, clave, { titulo, ruta, valor, guardado: Date.now() }).then(
-        () => setEstado('guardado'),
-        () => setEstado('fallo'),
-      )
-    }, PAUSA_MS)
+    porEscribir.current = { titulo, ruta, valor, guardado: Date.now() }
+    escritura.current ??= escribir()
+  }
+  const asentar = async (): Promise<void> => {
+    await escritura.current
   }
   const borrar = async (valor: T): Promise<void> => {
-    clearTimeout(espera.current)
-    quitarEspejo(valor)
+    porEscribir.current = null
+    for (const nombre of Object.keys(espejo?.(valor) ?? {})) localStorage.removeItem(nombre)
+    await asentar()
     setEstado('vacio')
     await borrarBorrador(usuario, clave)
   }
   const leer = (): Promise<Borrador<T> | undefined> => leerBorrador<T>(usuario, clave).catch(() => undefined)
 
-  return { estado, guardar, borrar, leer, quitarEspejo }
+  return { estado, guardar, asentar, borrar, leer }
 }

@@ -12,7 +12,7 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { type CampoErrado, CampoErrores } from '../../ui/CampoErrores.tsx'
 import { TituloAcceso } from './TituloAcceso.tsx'
 
-const AVISOS = ['', 'acceso', 'enlace', 'confirmado', 'contrasena'] as const
+const AVISOS = ['', 'acceso', 'enlace', 'confirmado', 'contrasena', 'sesion'] as const
 type Aviso = (typeof AVISOS)[number]
 
 export const Route = createFileRoute('/_acceso/login')({
@@ -129,6 +129,7 @@ function camposErrados({ email, password }: Errores): CampoErrado[] {
 function AvisoDeLlegada({ aviso }: { aviso: Aviso }) {
   if (aviso === 'acceso') return <Alerta>{mensajesComun.accesoNoAutorizado}</Alerta>
   if (aviso === 'enlace') return <Alerta>{mensajesAcceso.enlaceVencido}</Alerta>
+  if (aviso === 'sesion') return <Alerta clase="atencion">{mensajesComun.sesionTerminada}</Alerta>
   const texto =
     aviso === 'confirmado' ? mensajesAcceso.confirmacionExitosa : mensajesAcceso.passwordActualizada
   return <Alerta clase="ok">{texto}</Alerta>

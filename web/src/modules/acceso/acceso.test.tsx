@@ -1,6 +1,6 @@
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leerToken, recordarDestino } from '../../api/sesion.ts'
 import { abrir } from '../../prueba/montar.tsx'
@@ -41,7 +41,7 @@ describe('/login', () => {
 
   test('the link of the summary goes to its field', async () => {
     const { usuario } = await entrar('maria@demo.py', '')
-    await usuario.click(screen.getByRole('link', { name: /Contraseña:/ }))
+    await usuario.click(screen.getByRole('link', { name: 'Contraseña' }))
     expect(document.activeElement?.id).toBe('password')
   })
 
@@ -86,6 +86,38 @@ describe('guards', () => {
     const { router } = abrir('/landing')
     await expect.poll(() => router.state.location.pathname).toBe('/login')
     expect(leerToken()).toBeNull()
+  })
+
+  test('a token that was ended elsewhere, found on arriving, goes the same way and says why', async () => {
+    localStorage.setItem('token', tokenDePrueba())
+    contestar = () => ({ status: 401, body: { error: { message: mensajesComun.sesionTerminada } } })
+    const { router } = abrir('/landing?a=1')
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
+    expect((await screen.findByText(mensajesComun.sesionTerminada)).closest('[data-alerta]')).not.toBeNull()
+    expect(localStorage.getItem('redirectTo')).toBe('/landing?a=1')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a session that ends while a screen is open asks for the password on top of it', async () => {
+    localStorage.setItem('token', tokenDePrueba())
+    let termino = false
+    const ana = { nombre: 'Ana', apellido: 'Paz', email: 'ana@demo.py', ultimasObras: [], plantilla: null }
+    contestar = ({ ruta }) => {
+      if (ruta === '/login') {
+        termino = false
+        return { body: { token: tokenDePrueba() } }
+      }
+      return termino ? { status: 401, body: {} } : { body: ruta.includes('credencial') ? ana : { items: [] } }
+    }
+    const { router, usuario } = abrir('/landing')
+    await screen.findByText('Ana')
+    termino = true
+    await act(() => router.navigate({ to: '/unidadesDeMedida' }))
+    await usuario.type(await screen.findByLabelText('Contraseña de ana@demo.py'), 'plomada-demo')
+    await usuario.click(screen.getByRole('button', { name: 'Seguir' }))
+    expect(await screen.findByRole('heading', { name: 'Unidades de medida' })).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/unidadesDeMedida')
   })
 
   test('/logout clears local storage but the address to return to, and tells the server', async () => {

@@ -21,7 +21,8 @@ interface CamposDeDatoProps {
 }
 
 export function CamposDeDato({ campo, unidad, cerrado = null }: CamposDeDatoProps) {
-  const { data } = useQuery(unidadesParaElegir())
+  const { data, error } = useQuery(unidadesParaElegir())
+  const unidadMedida = campo('unidadMedidaCodigo')
   const unidades = (data?.items ?? []).map(({ codigo, nombre }) => ({
     value: codigo,
     label: `${nombre} (${codigo})`,
@@ -42,7 +43,8 @@ export function CamposDeDato({ campo, unidad, cerrado = null }: CamposDeDatoProp
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <Select
-          {...campo('unidadMedidaCodigo')}
+          {...unidadMedida}
+          error={unidadMedida.error ?? error?.message}
           label={ETIQUETAS_DE_DATO.unidadMedidaCodigo}
           placeholder="Elegí una unidad"
           withAsterisk

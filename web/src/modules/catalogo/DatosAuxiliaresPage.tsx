@@ -3,13 +3,12 @@ import { administra } from '@plomada/domain/acceso/roles'
 import { TIPO_COMPONENTE_ETIQUETA, TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { conPaginado } from '../../app/busqueda.ts'
 import { exigirCostos } from '../../app/guardia.ts'
 import { Pagina } from '../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../app/useBusqueda.ts'
+import { useLista } from '../../app/useLista.ts'
 import { useSesion } from '../../app/useSesion.ts'
 import { useUsuario } from '../../app/useUsuario.ts'
 import { BarraDeFiltros } from '../../ui/BarraDeFiltros.tsx'
@@ -40,11 +39,10 @@ function DatosAuxiliaresPage() {
   const cambiar = useCambiarBusqueda()
   const [pregunta, setPregunta] = useState<PreguntaDeDato | null>(null)
   const acciones = useAccionesDeDato(setPregunta, filtros.origen)
-  const lista = useQuery({ ...listaDeDatos(filtros), placeholderData: keepPreviousData })
+  const lista = useLista(listaDeDatos(filtros), filtros)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
   const { orden = 'nombre', sentido = 'asc', origen } = filtros
-  const { page, limit } = conPaginado(filtros)
   const agregar = puede && <Agregar origen={origen} />
   return (
     <Pagina titulo={TITULO} acciones={agregar}>
@@ -75,17 +73,10 @@ function DatosAuxiliaresPage() {
       <DataTable
         etiqueta={TITULO}
         columnas={columnasDeDatos({ puede, conPrecios: puede || origen !== undefined })}
-        filas={lista.data?.items}
-        total={lista.data?.count ?? 0}
+        {...lista}
         clave={({ _id }) => _id}
-        pagina={page}
-        limite={limit}
-        onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
         orden={{ campo: orden, direccion: sentido }}
         onOrdenar={({ campo, direccion }) => cambiar({ orden: campo, sentido: direccion })}
-        actualizando={lista.isPlaceholderData}
-        error={lista.error?.message}
-        onReintentar={() => void lista.refetch()}
         vacio={mensajesCatalogo.sinDatosAuxiliares}
         alVacio={!filtros.nombre && agregar}
         acciones={puede ? acciones : undefined}

@@ -4,16 +4,14 @@ import { proveedorMasCaro } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { createFileRoute } from '@tanstack/react-router'
 import { useFormulario } from '../../api/useFormulario.ts'
-import { leerActual } from '../../api/versionVieja.ts'
+import { AvisoDeEdicion } from '../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../app/guardia.ts'
 import { Pagina } from '../../app/Pagina.tsx'
 import { useVolver } from '../../app/useBusqueda.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
-import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { Formulario } from '../../ui/Formulario.tsx'
 import { notificar } from '../../ui/notificar.tsx'
-import { ValoresActuales } from '../../ui/ValoresActuales.tsx'
 import { CamposDeDato, ETIQUETAS_DE_DATO } from './CamposDeDato.tsx'
 import { etiquetaDeTipo } from './columnasDeDatos.tsx'
 import clases from './EditarDato.module.css'
@@ -50,7 +48,7 @@ type Valores = ReturnType<typeof valoresDe>
 
 function EditarDato({ dato }: { dato: DatoAuxiliar }) {
   const volver = useVolver(CATALOGO)
-  const { form, campo, enviar, ocupado, resumen, error, olvidarRechazo } = useFormulario({
+  const formulario = useFormulario({
     endpoint: editarDatoAuxiliar,
     inicial: valoresDe(dato),
     aEnvio: (valores) => ({ body: { ...valores, datoAuxiliarId: dato._id } }),
@@ -61,28 +59,18 @@ function EditarDato({ dato }: { dato: DatoAuxiliar }) {
       volver()
     },
   })
-  const actual = leerActual(error, zDatoAuxiliar)
+  const { campo, enviar, ocupado } = formulario
   return (
     <Pagina
       titulo={TITULO}
       migas={MIGAS}
       aviso={
-        <>
-          <CampoErrores {...resumen} />
-          {actual && (
-            <ValoresActuales
-              valores={comparar(valoresDe(actual), form.values)}
-              onTraer={() => {
-                form.setValues(valoresDe(actual))
-                olvidarRechazo()
-              }}
-              onConservar={() => {
-                form.setFieldValue('version', actual.version)
-                olvidarRechazo()
-              }}
-            />
-          )}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zDatoAuxiliar}
+          valoresDe={valoresDe}
+          comparar={comparar}
+        />
       }
     >
       <div className={clases.dosPartes}>

@@ -3,7 +3,7 @@ import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import { Link } from '@tanstack/react-router'
 import type { Columna } from '../../ui/columnas.ts'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
-import { Precio, PrecioProveedor } from './precios/Precio.tsx'
+import { COLUMNAS_DE_PRECIO } from './precios/Precio.tsx'
 import type { DatoAuxiliar } from './queries.ts'
 
 interface OpcionesDeColumnas {
@@ -14,20 +14,6 @@ interface OpcionesDeColumnas {
 }
 
 export function columnasDeDatos({ puede, conPrecios }: OpcionesDeColumnas): Columna<DatoAuxiliar>[] {
-  const precios: Columna<DatoAuxiliar>[] = [
-    {
-      id: 'precio',
-      titulo: 'Precio (Gs.)',
-      numerica: true,
-      celda: ({ precioUnitario }) => <Precio valor={precioUnitario} />,
-    },
-    {
-      id: 'precioReal',
-      titulo: 'Precio proveedor (Gs.)',
-      numerica: true,
-      celda: (dato) => <PrecioProveedor precios={dato} />,
-    },
-  ]
   return [
     {
       id: 'nombre',
@@ -46,7 +32,7 @@ export function columnasDeDatos({ puede, conPrecios }: OpcionesDeColumnas): Colu
     { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo || '—' },
     { id: 'tipo', titulo: 'Tipo', celda: ({ tag }) => etiquetaDeTipo(tag) },
     { id: 'unidad', titulo: 'Unidad', celda: ({ unidadMedidaCodigo }) => unidadMedidaCodigo },
-    ...(conPrecios ? precios : []),
+    ...(conPrecios ? COLUMNAS_DE_PRECIO : []),
     {
       id: 'tsCreated',
       titulo: 'Creado',

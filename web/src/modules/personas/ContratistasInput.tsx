@@ -2,7 +2,6 @@ import { Button, Group, MultiSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NuevoContratistaModal } from './NuevoContratistaModal.tsx'
 import { contratistasParaElegir } from './queries.ts'
 
 export interface Contratista {
@@ -14,6 +13,8 @@ interface ContratistasInputProps {
   id: string
   value: readonly Contratista[]
   onChange: (contratistas: Contratista[]) => void
+  /** Asks for one that is not in the list, with what was typed of its name: `ContratistaModal`, outside the form. */
+  onNuevo: (nombre: string) => void
   error?: React.ReactNode
 }
 
@@ -21,9 +22,8 @@ interface ContratistasInputProps {
 const MAXIMO = 5
 
 /** Contratistas to choose several of, and a way to make one that is not there yet. */
-export function ContratistasInput({ id, value, onChange, error }: ContratistasInputProps) {
+export function ContratistasInput({ id, value, onChange, onNuevo, error }: ContratistasInputProps) {
   const { data, error: errorDeLista } = useQuery(contratistasParaElegir())
-  const [creando, setCreando] = useState(false)
   const [texto, setTexto] = useState('')
   // One that was deactivated since is still here with its name.
   const nombres = new Map([
@@ -58,22 +58,14 @@ export function ContratistasInput({ id, value, onChange, error }: ContratistasIn
           size="compact-sm"
           leftSection={<IconPlus size={14} />}
           disabled={lleno}
-          onClick={() => setCreando(true)}
+          onClick={() => {
+            onNuevo(texto)
+            setTexto('')
+          }}
         >
           Nuevo contratista
         </Button>
       </Group>
-      {creando && (
-        <NuevoContratistaModal
-          nombre={texto}
-          onCerrar={() => setCreando(false)}
-          onCreado={(contratista) => {
-            setCreando(false)
-            setTexto('')
-            onChange([...value, contratista])
-          }}
-        />
-      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { historialDe } from '../queries.ts'
-import { Precio, PrecioProveedor } from './Precio.tsx'
+import { COLUMNAS_DE_PRECIO } from './Precio.tsx'
 
 interface PrecioPasado {
   _id: string
@@ -17,18 +17,7 @@ interface PrecioPasado {
 
 const COLUMNAS: Columna<PrecioPasado>[] = [
   { id: 'fecha', titulo: 'Fecha', principal: true, celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
-  {
-    id: 'precio',
-    titulo: 'Precio (Gs.)',
-    numerica: true,
-    celda: ({ precioUnitario }) => <Precio valor={precioUnitario} />,
-  },
-  {
-    id: 'precioReal',
-    titulo: 'Precio proveedor (Gs.)',
-    numerica: true,
-    celda: (fila) => <PrecioProveedor precios={fila} />,
-  },
+  ...COLUMNAS_DE_PRECIO,
   { id: 'quien', titulo: 'Cargado por', celda: ({ creadoPor }) => creadoPor || '—' },
 ]
 

@@ -3,17 +3,34 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Columna } from '../../../ui/columnas.ts'
 import { RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
 import clases from './Precio.module.css'
 
+/** The two columns of prices, the same in every list that shows them. */
+export const COLUMNAS_DE_PRECIO: readonly Columna<Precios>[] = [
+  {
+    id: 'precio',
+    titulo: 'Precio (Gs.)',
+    numerica: true,
+    celda: ({ precioUnitario }) => <Precio valor={precioUnitario} />,
+  },
+  {
+    id: 'precioReal',
+    titulo: 'Precio proveedor (Gs.)',
+    numerica: true,
+    celda: (precios) => <PrecioProveedor precios={precios} />,
+  },
+]
+
 /** An amount of a column whose title has the symbol; a missing one is said, never shown as 0. */
-export function Precio({ valor }: { valor: number | null }) {
+function Precio({ valor }: { valor: number | null }) {
   if (valor === null) return <span className={clases.sinPrecio}>{mensajesComun.sinPrecio}</span>
   return formatoGs(valor, { simbolo: false })
 }
 
 /** The provider's price, with a mark where it is above the sale's (domain.md §5). */
-export function PrecioProveedor({ precios }: { precios: Precios }) {
+function PrecioProveedor({ precios }: { precios: Precios }) {
   return (
     <span className={clases.proveedor}>
       {proveedorMasCaro(precios) && (

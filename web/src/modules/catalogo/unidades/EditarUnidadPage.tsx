@@ -3,15 +3,13 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { createFileRoute } from '@tanstack/react-router'
 import { useFormulario } from '../../../api/useFormulario.ts'
-import { leerActual } from '../../../api/versionVieja.ts'
+import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
-import { ValoresActuales } from '../../../ui/ValoresActuales.tsx'
 import { type DatoAuxiliar, TOCA_CATALOGO, unDato } from '../queries.ts'
 import { CamposDeUnidad, ETIQUETAS_DE_UNIDAD, UNIDADES } from './CamposDeUnidad.tsx'
 
@@ -33,10 +31,11 @@ function EditarUnidadPage() {
 }
 
 const valoresDe = ({ nombre, codigo, version }: DatoAuxiliar) => ({ nombre, codigo, version })
+type Valores = ReturnType<typeof valoresDe>
 
 function EditarUnidad({ unidad }: { unidad: DatoAuxiliar }) {
   const volver = useVolver(UNIDADES)
-  const { form, campo, enviar, ocupado, resumen, error, olvidarRechazo } = useFormulario({
+  const formulario = useFormulario({
     endpoint: editarDatoAuxiliar,
     inicial: valoresDe(unidad),
     aEnvio: (valores) => ({ body: { ...valores, datoAuxiliarId: unidad._id } }),
@@ -52,31 +51,18 @@ function EditarUnidad({ unidad }: { unidad: DatoAuxiliar }) {
       volver()
     },
   })
-  const actual = leerActual(error, zDatoAuxiliar)
+  const { campo, enviar, ocupado } = formulario
   return (
     <Pagina
       titulo={TITULO}
       migas={MIGAS}
       aviso={
-        <>
-          <CampoErrores {...resumen} />
-          {actual && (
-            <ValoresActuales
-              valores={[
-                { etiqueta: 'Nombre', actual: actual.nombre, mio: form.values.nombre },
-                { etiqueta: 'Código', actual: actual.codigo, mio: form.values.codigo },
-              ]}
-              onTraer={() => {
-                form.setValues(valoresDe(actual))
-                olvidarRechazo()
-              }}
-              onConservar={() => {
-                form.setFieldValue('version', actual.version)
-                olvidarRechazo()
-              }}
-            />
-          )}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zDatoAuxiliar}
+          valoresDe={valoresDe}
+          comparar={comparar}
+        />
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
@@ -84,4 +70,11 @@ function EditarUnidad({ unidad }: { unidad: DatoAuxiliar }) {
       </Formulario>
     </Pagina>
   )
+}
+
+function comparar(actual: Valores, mio: Valores) {
+  return [
+    { etiqueta: ETIQUETAS_DE_UNIDAD.nombre, actual: actual.nombre, mio: mio.nombre },
+    { etiqueta: ETIQUETAS_DE_UNIDAD.codigo, actual: actual.codigo, mio: mio.codigo },
+  ]
 }

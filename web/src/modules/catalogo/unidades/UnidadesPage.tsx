@@ -2,13 +2,12 @@ import { Anchor, Button } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { conPaginado } from '../../../app/busqueda.ts'
 import { exigirCostos } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useLista } from '../../../app/useLista.ts'
 import { useSesion } from '../../../app/useSesion.ts'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
@@ -33,10 +32,9 @@ function UnidadesPage() {
   const router = useRouter()
   const cambiar = useCambiarBusqueda()
   const [aDesactivar, setADesactivar] = useState<DatoAuxiliar | null>(null)
-  const lista = useQuery({ ...listaDeUnidades(filtros), placeholderData: keepPreviousData })
+  const lista = useLista(listaDeUnidades(filtros), filtros)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
-  const { page, limit } = conPaginado(filtros)
   const acciones = (unidad: DatoAuxiliar) => [
     {
       texto: 'Editar',
@@ -71,15 +69,8 @@ function UnidadesPage() {
       <DataTable
         etiqueta={TITULO}
         columnas={columnas(puede)}
-        filas={lista.data?.items}
-        total={lista.data?.count ?? 0}
+        {...lista}
         clave={({ _id }) => _id}
-        pagina={page}
-        limite={limit}
-        onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
-        actualizando={lista.isPlaceholderData}
-        error={lista.error?.message}
-        onReintentar={() => void lista.refetch()}
         vacio={mensajesCatalogo.sinRegistros}
         acciones={puede ? acciones : undefined}
         nombreDeFila={({ nombre }) => nombre}

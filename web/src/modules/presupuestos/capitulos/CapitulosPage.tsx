@@ -3,13 +3,12 @@ import { administra, leeCostos } from '@plomada/domain/acceso/roles'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { conPaginado } from '../../../app/busqueda.ts'
 import { exigirCostos } from '../../../app/guardia.ts'
 import { useObraActual } from '../../../app/obraActual.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useLista } from '../../../app/useLista.ts'
 import { useSesion } from '../../../app/useSesion.ts'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -34,10 +33,9 @@ function CapitulosPage() {
   const { obra } = useObraActual()
   const cambiar = useCambiarBusqueda()
   const router = useRouter()
-  const lista = useQuery({ ...listaDeCapitulos(presupuestoId, filtros), placeholderData: keepPreviousData })
+  const lista = useLista(listaDeCapitulos(presupuestoId, filtros), filtros)
   if (sesion === null || !leeCostos(sesion.rol)) return null
   const puede = administra(sesion.rol)
-  const { page, limit } = conPaginado(filtros)
   const presupuesto = `/presupuesto/${presupuestoId}/tareas?tipo=${obra?.tipo ?? 'presupuesto'}`
   return (
     <Pagina
@@ -85,15 +83,8 @@ function CapitulosPage() {
       <DataTable
         etiqueta="Capítulos"
         columnas={columnasDeCapitulos(puede)}
-        filas={lista.data?.data.items}
-        total={lista.data?.data.count ?? 0}
+        {...lista}
         clave={({ _id }) => _id}
-        pagina={page}
-        limite={limit}
-        onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
-        actualizando={lista.isPlaceholderData}
-        error={lista.error?.message}
-        onReintentar={() => void lista.refetch()}
         vacio={mensajesPresupuestos.sinRubros}
       />
     </Pagina>

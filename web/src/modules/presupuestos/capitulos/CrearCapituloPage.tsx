@@ -9,11 +9,14 @@ import { Pagina } from '../../../app/Pagina.tsx'
 import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
-import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
-import { CamposDeCapitulo, ETIQUETAS_DE_CAPITULO, type ValoresDeCapitulo } from './CamposDeCapitulo.tsx'
 import { hrefDeCapitulos, hrefDelPresupuesto } from './direcciones.ts'
+import {
+  ETIQUETAS_DE_CAPITULO,
+  FormularioDeCapitulo,
+  type ValoresDeCapitulo,
+} from './FormularioDeCapitulo.tsx'
 import { TOCA_CAPITULOS } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/rubros/agregar')({
@@ -64,19 +67,16 @@ function CrearCapituloPage() {
         </>
       }
     >
-      <Formulario
+      <FormularioDeCapitulo
         onEnviar={enviar}
         verbo={mensajesPresupuestos.agregarCapitulo}
         ocupado={ocupado}
         onCancelar={volver}
         razon={obra ? razonContraEscribir(estadoDeObra(obra)) : null}
-      >
-        <CamposDeCapitulo
-          campo={campo}
-          contratistas={form.values.contratistas}
-          onContratistas={(contratistas) => form.setFieldValue('contratistas', contratistas)}
-        />
-      </Formulario>
+        campo={campo}
+        contratistas={form.values.contratistas}
+        onContratistas={(contratistas) => form.setFieldValue('contratistas', contratistas)}
+      />
     </Pagina>
   )
 }

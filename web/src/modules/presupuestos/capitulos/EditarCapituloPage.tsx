@@ -3,19 +3,16 @@ import { razonContraEditarCapitulo, razonContraEscribir } from '@plomada/domain/
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useFormulario } from '../../../api/useFormulario.ts'
-import { leerActual } from '../../../api/versionVieja.ts'
+import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
-import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
-import { ValoresActuales } from '../../../ui/ValoresActuales.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
-import { CamposDeCapitulo, ETIQUETAS_DE_CAPITULO } from './CamposDeCapitulo.tsx'
 import { hrefDeCapitulos } from './direcciones.ts'
 import { EstadoInput } from './EstadoInput.tsx'
+import { ETIQUETAS_DE_CAPITULO, FormularioDeCapitulo } from './FormularioDeCapitulo.tsx'
 import { leerObraEnBusqueda } from './filtros.ts'
 import { type Capitulo, obraDelCapitulo, TOCA_CAPITULOS, unCapitulo } from './queries.ts'
 
@@ -49,7 +46,7 @@ type Valores = ReturnType<typeof valoresDe>
 function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
   const volver = useVolver(hrefDeCapitulos(capitulo.presupuestoId))
   const { data: obra } = useQuery(obraDelCapitulo(capitulo.presupuestoId))
-  const { form, campo, enviar, ocupado, resumen, error, olvidarRechazo } = useFormulario({
+  const formulario = useFormulario({
     endpoint: editarCapitulo,
     inicial: valoresDe(capitulo),
     aEnvio: (valores) => ({ body: { ...valores, _id: capitulo._id } }),
@@ -60,7 +57,7 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
       volver()
     },
   })
-  const actual = leerActual(error, zCapitulo)
+  const { form, campo, enviar, ocupado } = formulario
   const razonDeLaObra = obra ? razonContraEscribir(estadoDeObra(obra)) : null
   const cerrado = razonDeCierre(capitulo)
   return (
@@ -71,43 +68,31 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
         { texto: 'Capítulos', href: hrefDeCapitulos(capitulo.presupuestoId) },
       ]}
       aviso={
-        <>
-          <CampoErrores {...resumen} />
-          {actual && (
-            <ValoresActuales
-              valores={comparar(valoresDe(actual), form.values)}
-              onTraer={() => {
-                form.setValues(valoresDe(actual))
-                olvidarRechazo()
-              }}
-              onConservar={() => {
-                form.setFieldValue('version', actual.version)
-                olvidarRechazo()
-              }}
-            />
-          )}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zCapitulo}
+          valoresDe={valoresDe}
+          comparar={comparar}
+        />
       }
     >
-      <Formulario
+      <FormularioDeCapitulo
         onEnviar={enviar}
         verbo="Guardar"
         ocupado={ocupado}
         onCancelar={volver}
         razon={razonDeLaObra}
+        campo={campo}
+        contratistas={form.values.contratistas}
+        onContratistas={(contratistas) => form.setFieldValue('contratistas', contratistas)}
+        cerrado={cerrado}
       >
-        <CamposDeCapitulo
-          campo={campo}
-          contratistas={form.values.contratistas}
-          onContratistas={(contratistas) => form.setFieldValue('contratistas', contratistas)}
-          cerrado={cerrado}
-        />
         <EstadoInput
           value={form.values.estado}
           onChange={(estado) => form.setFieldValue('estado', estado)}
           disabled={cerrado !== null}
         />
-      </Formulario>
+      </FormularioDeCapitulo>
     </Pagina>
   )
 }

@@ -92,7 +92,10 @@ test('a new capitulo needs name, duration and a contratista, and then shows itse
   await usuario.type(screen.getByLabelText(/^Duración/), '4 semanas')
   await usuario.click(screen.getByRole('button', { name: 'Nuevo contratista' }))
   const dialogo = await screen.findByRole('dialog', { name: 'Nuevo contratista' })
-  await usuario.type(within(dialogo).getByLabelText(/^Nombre/), 'Techos Riveros{Enter}')
+  await usuario.type(
+    within(dialogo).getByLabelText(/^Nombre/, { selector: 'input' }),
+    'Techos Riveros{Enter}',
+  )
   await expect.poll(() => pedidos('POST', '/v1/persona')[0]?.body).toMatchObject({ funcion: ['contratista'] })
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   // Enter in the dialog did not send the form under it.
@@ -155,4 +158,26 @@ test('the grupos of a capitulo lead to the documented addresses; saving a new on
     .poll(() => router.state.location.pathname)
     .toBe(`/presupuesto/${OBRA}/rubro/${CAPITULO}/grupos`)
   expect(pedidos('POST', '/v1/rubro/grupo')[0]?.body).toEqual({ nombre: 'Tejas', rubroId: CAPITULO })
+})
+
+test('a lost edit of a grupo shows the present values, and mine go over the new version', async () => {
+  const grupo = { _id: GRUPO, rubroId: CAPITULO, nombre: 'Chapas', estado: 'activo', version: 1 }
+  contestar = ({ metodo, ruta, body }) => {
+    if (!ruta.startsWith('/v1/rubro/grupo?') && ruta !== '/v1/rubro/grupo') return undefined
+    if (metodo === 'GET') return { body: grupo }
+    const actual = { ...grupo, nombre: 'Chapas de zinc', version: 2 }
+    return (body as { version?: number }).version === 2
+      ? { body: { message: mensajesPresupuestos.grupoEditado } }
+      : { status: 409, body: { error: { message: mensajesComun.versionVieja, actual } } }
+  }
+  const { usuario } = abrir(`/rubro/${CAPITULO}/grupo/${GRUPO}`)
+  await usuario.type(await screen.findByLabelText(/^Nombre/), ' y tejas')
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  const panel = await screen.findByRole('region', { name: 'Valores actuales' })
+  expect(within(panel).getByText('Chapas de zinc')).toBeDefined()
+  await usuario.click(within(panel).getByRole('button', { name: 'Conservar lo que escribí' }))
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  await expect
+    .poll(() => pedidos('PATCH', '/v1/rubro/grupo').at(-1)?.body)
+    .toMatchObject({ nombre: 'Chapas y tejas', version: 2 })
 })

@@ -24,7 +24,7 @@ export const TOCA_CAPITULOS = [
 export function listaDeCapitulos(presupuestoId: string, filtros: FiltrosDeCapitulos) {
   const { nombre, estado = 'activo' } = filtros
   const query = { ...conPaginado(filtros), presupuestoId, busquedaRapida: nombre, estado }
-  return consulta(capitulos, { query })
+  return { ...consulta(capitulos, { query }), select: ({ data }: RespuestaDe<typeof capitulos>) => data }
 }
 
 export const unCapitulo = (capituloId: string) => consulta(capituloPorId, { query: { rubroId: capituloId } })

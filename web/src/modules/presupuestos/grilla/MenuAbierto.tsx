@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import { type AccionDeFila, OpcionesDeFila } from '../../../ui/MenuDeFila.tsx'
 
 interface MenuAbiertoProps {
   nombre: string
@@ -34,22 +34,7 @@ export function MenuAbierto({ nombre, acciones, onCerrar }: MenuAbiertoProps) {
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
-        {acciones.map(({ texto, icono, onClick, razon, peligrosa }) => (
-          <Menu.Item
-            key={texto}
-            leftSection={icono}
-            color={peligrosa && !razon ? 'var(--peligro-texto)' : undefined}
-            aria-disabled={razon ? true : undefined}
-            opacity={razon ? 0.8 : 1}
-            closeMenuOnClick={!razon}
-            onClick={() => (razon ? undefined : onClick())}
-          >
-            {texto}
-            {razon && <div style={{ fontSize: 12 }}>{razon}</div>}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      <OpcionesDeFila acciones={acciones} />
     </Menu>
   )
 }

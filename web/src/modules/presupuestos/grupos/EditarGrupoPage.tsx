@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { editarGrupo } from '@plomada/contract/presupuestos/capitulos'
+import { editarGrupo, zGrupoLista } from '@plomada/contract/presupuestos/capitulos'
 import { createFileRoute } from '@tanstack/react-router'
 import { useFormulario } from '../../../api/useFormulario.ts'
+import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { EstadoInput } from '../capitulos/EstadoInput.tsx'
@@ -30,13 +30,16 @@ function EditarGrupoPage() {
   )
 }
 
+const valoresDe = ({ nombre, estado, version }: Grupo) => ({ nombre, estado, version })
+type Valores = ReturnType<typeof valoresDe>
+
 function EditarGrupo({ grupo }: { grupo: Grupo }) {
   const { rubroNombre: capituloNombre } = Route.useSearch()
   const grupos = `/rubro/${grupo.rubroId}/grupos`
   const volver = useVolver(grupos)
-  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+  const formulario = useFormulario({
     endpoint: editarGrupo,
-    inicial: { nombre: grupo.nombre, estado: grupo.estado },
+    inicial: valoresDe(grupo),
     aEnvio: (valores) => ({ body: { ...valores, rubroId: grupo.rubroId, grupoId: grupo._id } }),
     etiquetas: { nombre: 'Nombre', estado: 'Estado' },
     invalida: TOCA_CAPITULOS,
@@ -45,11 +48,19 @@ function EditarGrupo({ grupo }: { grupo: Grupo }) {
       volver()
     },
   })
+  const { form, campo, enviar, ocupado } = formulario
   return (
     <Pagina
       titulo={TITULO}
       migas={[{ texto: capituloNombre ? `Grupos de ${capituloNombre}` : 'Grupos', href: grupos }]}
-      aviso={<CampoErrores {...resumen} />}
+      aviso={
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zGrupoLista}
+          valoresDe={valoresDe}
+          comparar={comparar}
+        />
+      }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
         <TextInput {...campo('nombre')} label="Nombre" withAsterisk maxLength={200} />
@@ -57,4 +68,11 @@ function EditarGrupo({ grupo }: { grupo: Grupo }) {
       </Formulario>
     </Pagina>
   )
+}
+
+function comparar(actual: Valores, mio: Valores) {
+  return [
+    { etiqueta: 'Nombre', actual: actual.nombre, mio: mio.nombre },
+    { etiqueta: 'Estado', actual: actual.estado, mio: mio.estado },
+  ]
 }

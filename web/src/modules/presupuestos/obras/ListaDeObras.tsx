@@ -2,12 +2,11 @@ import { Button, SegmentedControl, Select } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { conPaginado } from '../../../app/busqueda.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useLista } from '../../../app/useLista.ts'
 import { useSesion } from '../../../app/useSesion.ts'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -33,11 +32,10 @@ export function ListaDeObras({ filtros }: { filtros: FiltrosDeObras }) {
   const cambiar = useCambiarBusqueda()
   const [pregunta, setPregunta] = useState<Pregunta | null>(null)
   const acciones = useAccionesDeObra(setPregunta)
-  const lista = useQuery({ ...listaDeObras(filtros), placeholderData: keepPreviousData })
+  const lista = useLista(listaDeObras(filtros), filtros)
   if (sesion === null) return null
   const { nombre = '', estado = 'todos', vista = 'lista' } = filtros
   const puede = administra(sesion.rol)
-  const { page, limit } = conPaginado(filtros)
   const filtrada = nombre !== '' || estado !== 'todos'
   return (
     <Pagina titulo={TITULOS[vista]} acciones={puede && <CrearObra />}>
@@ -69,15 +67,8 @@ export function ListaDeObras({ filtros }: { filtros: FiltrosDeObras }) {
       <DataTable
         etiqueta={TITULOS[vista]}
         columnas={columnasDeObras(vista, puede)}
-        filas={lista.data?.items}
-        total={lista.data?.count ?? 0}
+        {...lista}
         clave={({ _id }) => _id}
-        pagina={page}
-        limite={limit}
-        onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
-        actualizando={lista.isPlaceholderData}
-        error={lista.error?.message}
-        onReintentar={() => void lista.refetch()}
         vacio={mensajesPresupuestos.sinPresupuestos}
         alVacio={
           filtrada ? (

@@ -171,6 +171,11 @@ test('a new work asks for what is missing in the documented words, and ignores a
   // Name, client, type, m2, exchange rate and the plantilla.
   expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(6)
   expect(pedidos('POST', '/v1/presupuestos')).toEqual([])
+  // What is mended leaves the summary; the alert stays for the rest.
+  await usuario.type(screen.getByLabelText(/^Nombre/), 'Vivienda Areguá')
+  const alerta = screen.getByRole('alert')
+  expect(alerta.textContent).toContain(mensajesPresupuestos.camposObligatorios)
+  expect(within(alerta).queryByRole('link', { name: /^Nombre/ })).toBeNull()
 })
 
 test('a retention above 100 is refused in the documented words before it is sent', async () => {
@@ -182,6 +187,10 @@ test('a retention above 100 is refused in the documented words before it is sent
   await usuario.click(screen.getByRole('button', { name: 'Guardar' }))
   expect((await screen.findByRole('alert')).textContent).toContain(mensajesPresupuestos.retencionFueraDeRango)
   expect(pedidos('PATCH', '/v1/presupuestos')).toEqual([])
+  // Mended, there is nothing left to say.
+  await usuario.clear(retencion)
+  await usuario.type(retencion, '10')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a lost edit shows the present values; keeping mine sends them over the new version', async () => {

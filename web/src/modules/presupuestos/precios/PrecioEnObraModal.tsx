@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
+import { moverPrecios, type Precios } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { useFormulario } from '../../../api/useFormulario.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
@@ -10,33 +12,29 @@ import { TOCA_PRECIOS } from './queries.ts'
 
 interface PrecioEnObraModalProps {
   presupuestoId: string
-  material: {
-    _id: string
-    nombre: string
-    unidadMedidaCodigo: string
-    precioUnitario: number | null
-    precioUnitarioReal: number | null
-  }
+  /** Undefined until it has come: then what will follow is told in general. */
+  obra: Obra | undefined
+  material: Precios & { _id: string; nombre: string; unidadMedidaCodigo: string }
   onCerrar: () => void
+  /** The prices that hold now. */
+  onCambiado?: (precios: Precios) => void
 }
 
-/** Changes a price in one work alone; the message tells how many rubros were recalculated (domain.md §5). */
-export function PrecioEnObraModal({ presupuestoId, material, onCerrar }: PrecioEnObraModalProps) {
+/**
+ * 'Editar precio en presupuesto': a material's price in one work, and with it every tarea that uses it; the message
+ * tells how many were recalculated (domain.md §5). Drawn outside any form, since it has its own.
+ */
+export function PrecioEnObraModal(props: PrecioEnObraModalProps) {
+  const { presupuestoId, obra, material, onCerrar, onCambiado } = props
   const inicial = {
     precio: String(material.precioUnitario ?? ''),
     precioReal: String(material.precioUnitarioReal ?? ''),
   }
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const { form, campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: precioPresupuesto,
     inicial,
-    // A price that was left as it was isn't sent, so that the rule of twins can move it.
-    aEnvio: ({ precio, precioReal }) => ({
-      body: {
-        materialId: material._id,
-        presupuestoId,
-        ...(precio !== inicial.precio && { precio }),
-        ...(precioReal !== inicial.precioReal && { precioReal }),
-      },
+    aEnvio: (valores) => ({
+      body: { materialId: material._id, presupuestoId, ...loQueCambia(valores, inicial) },
     }),
     etiquetas: { precio: 'Precio de venta', precioReal: 'Precio proveedor' },
     ademas: ({ precio, precioReal }): Record<string, string> =>
@@ -44,6 +42,8 @@ export function PrecioEnObraModal({ presupuestoId, material, onCerrar }: PrecioE
     invalida: TOCA_PRECIOS,
     onSuccess: ({ message }) => {
       notificar(message)
+      const { precio, precioReal } = loQueCambia(form.values, inicial)
+      onCambiado?.(moverPrecios(material, { precio: monto(precio), precioReal: monto(precioReal) }))
       onCerrar()
     },
   })
@@ -52,8 +52,7 @@ export function PrecioEnObraModal({ presupuestoId, material, onCerrar }: PrecioE
       <form onSubmit={enviar} noValidate>
         <Stack gap="md">
           <Text fz="sm">
-            <strong>{material.nombre}</strong> · por {material.unidadMedidaCodigo}. El cambio vale sólo en
-            esta obra y recalcula sus rubros.
+            <strong>{material.nombre}</strong> · por {material.unidadMedidaCodigo}. {consecuencia(obra)}
           </Text>
           <CampoErrores {...resumen} />
           <CamposDePrecio
@@ -74,4 +73,26 @@ export function PrecioEnObraModal({ presupuestoId, material, onCerrar }: PrecioE
       </form>
     </Modal>
   )
+}
+
+type Textos = Record<'precio' | 'precioReal', string>
+
+/** A price that was left as it was isn't sent, so that the rule of twins can move it. */
+function loQueCambia({ precio, precioReal }: Textos, inicial: Textos): Partial<Textos> {
+  return {
+    ...(precio !== inicial.precio && { precio }),
+    ...(precioReal !== inicial.precioReal && { precioReal }),
+  }
+}
+
+const monto = (texto: string | undefined) => (texto === undefined ? undefined : Number(texto))
+
+function consecuencia(obra: Obra | undefined): string {
+  if (obra?.tipo === 'plantilla')
+    return 'Cambia el precio de la base y recalcula los rubros de la plantilla que lo usan.'
+  const flag =
+    obra?.estado === 'aprobado'
+      ? ` Los que cambien quedan con «${mensajesPresupuestos.editadoPostAprobacion}».`
+      : ''
+  return `El cambio vale sólo en esta obra y recalcula sus rubros.${flag}`
 }

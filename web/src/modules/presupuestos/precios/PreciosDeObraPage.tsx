@@ -3,20 +3,20 @@ import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconCoin, IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { conPaginado, escribirBusqueda } from '../../../app/busqueda.ts'
+import { escribirBusqueda } from '../../../app/busqueda.ts'
 import { exigirCostos } from '../../../app/guardia.ts'
 import { useObraActual } from '../../../app/obraActual.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useLista } from '../../../app/useLista.ts'
 import { useSesion } from '../../../app/useSesion.ts'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
-import { Precio, PrecioProveedor } from '../../catalogo/precios/Precio.tsx'
+import { COLUMNAS_DE_PRECIO } from '../../catalogo/precios/Precio.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
 import { leerFiltrosDePrecios } from './filtros.ts'
 import { PrecioEnObraModal } from './PrecioEnObraModal.tsx'
@@ -38,11 +38,10 @@ function PreciosDeObraPage() {
   const { obra } = useObraActual()
   const cambiar = useCambiarBusqueda()
   const [elegido, setElegido] = useState<Material | null>(null)
-  const lista = useQuery({ ...listaDePrecios(presupuestoId, filtros), placeholderData: keepPreviousData })
+  const lista = useLista(listaDePrecios(presupuestoId, filtros), filtros)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
   const razon = obra ? razonContraEscribir(estadoDeObra(obra)) : null
-  const { page, limit } = conPaginado(filtros)
   const agregar = puede && razon === null && <Agregar presupuestoId={presupuestoId} />
   return (
     <Pagina
@@ -65,15 +64,8 @@ function PreciosDeObraPage() {
       <DataTable
         etiqueta={TITULO}
         columnas={COLUMNAS}
-        filas={lista.data?.items}
-        total={lista.data?.count ?? 0}
+        {...lista}
         clave={({ _id }) => _id}
-        pagina={page}
-        limite={limit}
-        onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
-        actualizando={lista.isPlaceholderData}
-        error={lista.error?.message}
-        onReintentar={() => void lista.refetch()}
         vacio={filtros.nombre ? mensajesCatalogo.sinRegistros : mensajesCatalogo.sinMateriales}
         alVacio={!filtros.nombre && agregar}
         acciones={
@@ -93,6 +85,7 @@ function PreciosDeObraPage() {
       {elegido && (
         <PrecioEnObraModal
           presupuestoId={presupuestoId}
+          obra={obra && estadoDeObra(obra)}
           material={elegido}
           onCerrar={() => setElegido(null)}
         />
@@ -118,16 +111,5 @@ const COLUMNAS: Columna<Material>[] = [
   { id: 'nombre', titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
   { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo || '—' },
   { id: 'unidad', titulo: 'Unidad', celda: ({ unidadMedidaCodigo }) => unidadMedidaCodigo },
-  {
-    id: 'precio',
-    titulo: 'Precio (Gs.)',
-    numerica: true,
-    celda: ({ precioUnitario }) => <Precio valor={precioUnitario} />,
-  },
-  {
-    id: 'precioReal',
-    titulo: 'Precio proveedor (Gs.)',
-    numerica: true,
-    celda: (material) => <PrecioProveedor precios={material} />,
-  },
+  ...COLUMNAS_DE_PRECIO,
 ]

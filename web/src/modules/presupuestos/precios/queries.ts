@@ -7,8 +7,8 @@ import {
 } from '@plomada/contract/catalogo'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
-import { tareaPorId } from '@plomada/contract/presupuestos/tareas'
-import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { datosTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
+import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado } from '../../../app/busqueda.ts'
 import type { FiltrosDePrecios } from './filtros.ts'
@@ -22,8 +22,10 @@ export const TOCA_PRECIOS = [
   datosAuxiliares,
   datoAuxiliarPorId,
   historialPrecios,
+  datosTarea,
   tareaPorId,
   vistaPresupuesto,
+  vistaPresupuestoCliente,
   presupuestoPorId,
   presupuestos,
 ] as const

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { Pagina } from '../../../app/Pagina.tsx'
 import { useSesion } from '../../../app/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { type Formulario, useConsultaDeBorrador, useLimpiarEspejo } from './borradorDeTarea.ts'
 import { type Valores, valoresDeTarea, valoresVacios } from './formulario/valores.ts'
@@ -42,27 +42,20 @@ export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
 
   const obra = datos.data?.presupuesto
   const deOtraObra = tarea.data && tarea.data.presupuestoId !== presupuestoId
-  const error = deOtraObra ? mensajesPresupuestos.tareaNoExiste : mensajeDe(tarea.error ?? datos.error)
+  const error = tarea.error ?? datos.error
   // Once drawn it stays, whatever is asked again: a form taken away while it saves would never hear its answer.
   const listo = llego && datos.data !== undefined && borrador.data !== undefined
   return (
     <Pagina titulo={titulo} migas={migasDe(presupuestoId, obra)}>
-      {error && (
-        <Alerta>
-          {error}{' '}
-          {!deOtraObra && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              onClick={() => void (tarea.error ? tarea.refetch() : datos.refetch())}
-            >
-              Reintentar
-            </Button>
-          )}
-        </Alerta>
+      {deOtraObra && <Alerta>{mensajesPresupuestos.tareaNoExiste}</Alerta>}
+      {!deOtraObra && error && (
+        <FalloDeCarga
+          mensaje={textoDeError(error)}
+          onReintentar={() => void (tarea.error ? tarea.refetch() : datos.refetch())}
+        />
       )}
-      {!error && !listo && <Esqueleto filas={8} alto={44} />}
-      {!error && listo && (
+      {!deOtraObra && !error && !listo && <Esqueleto filas={8} alto={44} />}
+      {!deOtraObra && !error && listo && (
         <Cargada {...props} datos={datos.data} tarea={tarea.data ?? null} borrador={borrador.data} />
       )}
     </Pagina>
@@ -115,10 +108,6 @@ function inicialDe(tarea: Tarea | null, { rubros: capitulos }: DatosDeTarea, cap
 /** The next one goes where the last one went, with the same contratista and unit. */
 function otraDe({ capituloId, grupoId, contratistaId, unidadMedidaCodigo }: Valores): Valores {
   return { ...valoresVacios(capituloId), grupoId, contratistaId, unidadMedidaCodigo }
-}
-
-function mensajeDe(error: Error | null): string | null {
-  return error && textoDeError(error)
 }
 
 function migasDe(presupuestoId: string, obra: DatosDeTarea['presupuesto'] | undefined) {

@@ -6,9 +6,9 @@ import {
 } from '@plomada/domain/catalogo/tipos'
 import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { rutaPropia } from '../../../api/sesion.ts'
@@ -67,7 +67,7 @@ function ComponentesPage() {
   } = Route.useSearch()
   const navegar = Route.useNavigate()
   const router = useRouter()
-  const { seleccionar, fallo } = useSeleccionar()
+  const { seleccionar, fallo, destino } = useSeleccionar()
   const { data, error, refetch, isPlaceholderData } = useQuery(
     consultaComponentes(presupuestoId, { busquedaRapida: filter, tipo, sortField, sortOrder, page, limit }),
   )
@@ -81,9 +81,19 @@ function ComponentesPage() {
       titulo={mensajesCatalogo.tituloComponentes}
       aviso={fallo && <Alerta>{fallo}</Alerta>}
       acciones={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={agregar}>
-          Agregar
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={destino}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            Volver
+          </Button>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={agregar}>
+            Agregar
+          </Button>
+        </>
       }
     >
       <Filtros key={`${filter} ${tipo}`} onFiltrar={(filtro) => buscar({ ...filtro, page: 1 })} />
@@ -117,21 +127,23 @@ function useSeleccionar() {
   const cache = useQueryClient()
   const router = useRouter()
   const [fallo, setFallo] = useState<string | null>(null)
+  const ruta = rutaPropia(redirect)
+  const formulario = formularioDe(ruta) ?? { presupuestoId }
+  /** The form, going on with its draft. */
+  const destino = ruta === null ? rutaConBorrador(formulario) : conBandera(ruta)
   const seleccionar = async (item: ComponenteParaElegir) => {
-    const ruta = rutaPropia(redirect)
-    const formulario = formularioDe(ruta) ?? { presupuestoId }
     const usuario = sesion?.credencialId ?? ''
     try {
       const { titulo, valores } = await borradorParaSeguir(cache, usuario, formulario)
       const linea = lineaDe(item)
       const con = { ...valores, componentes: [...valores.componentes, linea], seleccionado: linea.clave }
       await escribirBorrador(usuario, formulario, titulo, con)
-      router.history.push(ruta === null ? rutaConBorrador(formulario) : conBandera(ruta))
+      router.history.push(destino)
     } catch (error) {
       setFallo(textoDeError(error))
     }
   }
-  return { seleccionar, fallo }
+  return { seleccionar, fallo, destino }
 }
 
 function Filtros({ onFiltrar }: { onFiltrar: (filtro: Pick<Busqueda, 'filter' | 'tipo'>) => void }) {

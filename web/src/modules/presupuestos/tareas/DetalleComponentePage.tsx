@@ -19,13 +19,13 @@ import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { MontoInput } from '../../../ui/MontoInput.tsx'
 import { notificarError } from '../../../ui/notificar.tsx'
+import { PrecioEnObraModal } from '../precios/PrecioEnObraModal.tsx'
 import { escribirBorrador, type Formulario, leerBorradorAlDia, rutaConBorrador } from './borradorDeTarea.ts'
-import { PrecioEnObraModal } from './componentes/PrecioEnObraModal.tsx'
 import { conBandera, formularioDe } from './direcciones.ts'
-import { leerPrecio } from './formulario/calcular.ts'
+import { leerPrecio, materialDe, preciosDe } from './formulario/calcular.ts'
 import { idDe } from './formulario/errores.ts'
 import { leerObra } from './formulario/razones.ts'
-import { conLinea, conPrecioDeObra, type Linea, textoDePrecio, type Valores } from './formulario/valores.ts'
+import { conLinea, conPrecioDeObra, type Linea, textosDePrecios, type Valores } from './formulario/valores.ts'
 import { consultaDatos } from './queries.ts'
 import clases from './Tarea.module.css'
 
@@ -118,58 +118,60 @@ function DetalleForm({ linea: guardada, valores, formulario, volver }: DetalleFo
     volver()
   }
   return (
-    <form onSubmit={(evento) => void guardar(evento)} noValidate className={clases.detalle}>
-      <Stack gap="md">
-        <CampoErrores mensaje={campos[0]?.mensaje ?? null} campos={campos} />
-        <dl className={clases.ficha}>
-          <Dato etiqueta="Nombre">{linea.nombre}</Dato>
-          <Dato etiqueta="Tipo">{TIPO_COMPONENTE_ETIQUETA[linea.tipo]}</Dato>
-          <Dato etiqueta="Unidad de medida">{linea.unidad}</Dato>
-          {!propio && <Dato etiqueta="Precio proveedor">{textoDe(linea.precioUnitarioReal)}</Dato>}
-        </dl>
-        <CantidadInput
-          id={idDe('cantidad')}
-          label="Cantidad"
-          withAsterisk
-          value={linea.cantidad}
-          error={errorDe('cantidad')}
-          onChange={(cantidad) => setLinea({ ...linea, cantidad })}
-        />
-        {propio ? (
-          <MontoInput
-            id={idDe('precioUnitarioReal')}
-            label="Precio proveedor (Gs.)"
+    <>
+      <form onSubmit={(evento) => void guardar(evento)} noValidate className={clases.detalle}>
+        <Stack gap="md">
+          <CampoErrores mensaje={campos[0]?.mensaje ?? null} campos={campos} />
+          <dl className={clases.ficha}>
+            <Dato etiqueta="Nombre">{linea.nombre}</Dato>
+            <Dato etiqueta="Tipo">{TIPO_COMPONENTE_ETIQUETA[linea.tipo]}</Dato>
+            <Dato etiqueta="Unidad de medida">{linea.unidad}</Dato>
+            {!propio && <Dato etiqueta="Precio proveedor">{textoDe(linea.precioUnitarioReal)}</Dato>}
+          </dl>
+          <CantidadInput
+            id={idDe('cantidad')}
+            label="Cantidad"
             withAsterisk
-            value={linea.precioUnitarioReal}
-            error={errorDe('precioUnitarioReal')}
-            onChange={(precioUnitarioReal) => setLinea({ ...linea, precioUnitarioReal })}
+            value={linea.cantidad}
+            error={errorDe('cantidad')}
+            onChange={(cantidad) => setLinea({ ...linea, cantidad })}
           />
-        ) : (
-          datos && (
-            <Group>
-              <Button variant="subtle" size="compact-sm" onClick={() => setConModal(true)}>
-                {mensajesCatalogo.editarPrecioEnPresupuesto}
-              </Button>
-            </Group>
-          )
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={volver}>
-            Cancelar
-          </Button>
-          <Button type="submit">Guardar</Button>
-        </Group>
-      </Stack>
-      {datos && (
+          {propio ? (
+            <MontoInput
+              id={idDe('precioUnitarioReal')}
+              label="Precio proveedor (Gs.)"
+              withAsterisk
+              value={linea.precioUnitarioReal}
+              error={errorDe('precioUnitarioReal')}
+              onChange={(precioUnitarioReal) => setLinea({ ...linea, precioUnitarioReal })}
+            />
+          ) : (
+            datos && (
+              <Group>
+                <Button variant="subtle" size="compact-sm" onClick={() => setConModal(true)}>
+                  {mensajesCatalogo.editarPrecioEnPresupuesto}
+                </Button>
+              </Group>
+            )
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={volver}>
+              Cancelar
+            </Button>
+            <Button type="submit">Guardar</Button>
+          </Group>
+        </Stack>
+      </form>
+      {conModal && datos && (
         <PrecioEnObraModal
-          linea={conModal ? linea : null}
           presupuestoId={presupuestoId}
           obra={leerObra(datos)}
+          material={materialDe(linea)}
           onCerrar={() => setConModal(false)}
-          onCambiado={(precios) => setLinea({ ...linea, ...precios })}
+          onCambiado={(precios) => setLinea({ ...linea, ...textosDePrecios(precios) })}
         />
       )}
-    </form>
+    </>
   )
 }
 
@@ -188,18 +190,9 @@ function textoDe(precio: string): string {
 
 /** Only the provider's price is typed here, so a sale price that was equal to it moves with it (domain.md §5). */
 function conGemelo(antes: Linea, { cantidad, precioUnitarioReal }: Linea): Partial<Linea> {
-  const actual = {
-    precioUnitario: leerPrecio(antes.precioUnitario) ?? null,
-    precioUnitarioReal: leerPrecio(antes.precioUnitarioReal) ?? null,
-  }
   const cambio =
     precioUnitarioReal === antes.precioUnitarioReal ? {} : { precioReal: leerPrecio(precioUnitarioReal) }
-  const precios = moverPrecios(actual, cambio)
-  return {
-    cantidad,
-    precioUnitario: textoDePrecio(precios.precioUnitario),
-    precioUnitarioReal: textoDePrecio(precios.precioUnitarioReal),
-  }
+  return { cantidad, ...textosDePrecios(moverPrecios(preciosDe(antes), cambio)) }
 }
 
 function errados(linea: Linea) {

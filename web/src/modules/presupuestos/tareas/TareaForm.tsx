@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useState } from 'react'
 import { Alerta } from '../../../ui/Alerta.tsx'
+import { BorradorAlerta } from '../../../ui/BorradorAlerta.tsx'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { ConflictoAlerta } from './cajas/ConflictoAlerta.tsx'
 import { ContratistaBox } from './cajas/ContratistaBox.tsx'
@@ -60,21 +60,6 @@ export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps)
       </fieldset>
       <BarraDeGuardado form={form} onCancelar={onCancelar} />
     </div>
-  )
-}
-
-function BorradorAlerta({ onRecuperar, onDescartar }: { onRecuperar: () => void; onDescartar: () => void }) {
-  return (
-    <Alerta clase="info" titulo={mensajesComun.borradorEncontrado}>
-      <Group gap="xs" mt={4}>
-        <Button size="compact-sm" onClick={onRecuperar}>
-          {mensajesComun.recuperarBorrador}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={onDescartar}>
-          Descartar
-        </Button>
-      </Group>
-    </Alerta>
   )
 }
 

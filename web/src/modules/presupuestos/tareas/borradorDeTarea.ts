@@ -5,7 +5,7 @@ import { guardarBorrador, leerBorrador } from '../../../ui/borradores.ts'
 import { useBorrador } from '../../../ui/useBorrador.ts'
 import {
   conPrecioDeObra,
-  textoDePrecio,
+  textosDePrecios,
   type Valores,
   valoresDeTarea,
   valoresVacios,
@@ -105,12 +105,7 @@ export async function leerBorradorAlDia(
   )
   return datos.reduce<Valores>(
     (valores, dato) =>
-      dato === undefined
-        ? valores
-        : conPrecioDeObra(valores, dato._id, {
-            precioUnitario: textoDePrecio(dato.precioUnitario),
-            precioUnitarioReal: textoDePrecio(dato.precioUnitarioReal),
-          }),
+      dato === undefined ? valores : conPrecioDeObra(valores, dato._id, textosDePrecios(dato)),
     borrador.valor,
   )
 }

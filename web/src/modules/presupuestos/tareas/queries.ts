@@ -5,10 +5,8 @@ import {
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
 import type { QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
-import { contratistasForSelect, crearPersona, personas } from '@plomada/contract/personas'
 import { capituloPorId, crearGrupo, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
-import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { crearTarea, datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -35,7 +33,6 @@ export const consultaDatos = (presupuestoId: string, capituloId?: string | null)
   consulta(datosTarea, { query: { presupuestoId, capituloId: capituloId ?? undefined } })
 export const consultaTarea = (tareaId: string) => consulta(tareaPorId, { params: { tareaId } })
 export const consultaCapitulo = (id: string) => consulta(capituloPorId, { query: { rubroId: id } })
-export const consultaContratistas = () => consulta(contratistasForSelect, {})
 export const consultaUnidades = () => consulta(unidadesForSelect, {})
 export const consultaDatoAuxiliar = (id: string, presupuestoId: string) =>
   consulta(datoAuxiliarPorId, { params: { id }, query: { presupuestoId } })
@@ -48,11 +45,7 @@ export const consultaComponentes = (presupuestoId: string, filtro: FiltroDeCompo
 export const useCrearTarea = () => useMutacion(crearTarea, { invalida: [...DEPENDEN, componentes] })
 export const useEditarTarea = () => useMutacion(editarTarea, { invalida: [...DEPENDEN, componentes] })
 export const useCrearGrupo = () => useMutacion(crearGrupo, { invalida: [datosTarea, vistaPresupuesto] })
-export const useCrearPersona = () =>
-  useMutacion(crearPersona, { invalida: [personas, contratistasForSelect] })
 export const useEditarCapitulo = () =>
   useMutacion(editarCapitulo, { invalida: [capituloPorId, datosTarea, vistaPresupuesto] })
 /** What a new componente makes old. */
 export const INVALIDA_COMPONENTE = [componentes, datosAuxiliares] as const
-export const usePrecioEnObra = () =>
-  useMutacion(precioPresupuesto, { invalida: [...DEPENDEN, componentes, datoAuxiliarPorId] })

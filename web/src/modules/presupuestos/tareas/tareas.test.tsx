@@ -158,6 +158,20 @@ describe('crear', () => {
     expect(await screen.findByText('61.000')).toBeDefined()
   })
 
+  test('a known contratista is added to the capitulo, chosen, and told about as what was done', async () => {
+    const { usuario } = await crear(`/crearTarea/${OBRA}?capituloId=${mundo.capitulos.gruesa}`)
+    await usuario.click(screen.getByRole('button', { name: 'Agregar contratista' }))
+    const dialogo = await screen.findByRole('dialog')
+    await usuario.type(within(dialogo).getByLabelText(/^Nombre/, { selector: 'input' }), 'cuadrilla rojas')
+    await usuario.click(await within(dialogo).findByRole('button', { name: 'Agregar' }))
+    expect(await screen.findByText('Cuadrilla Rojas ya es contratista de «Obra gruesa»')).toBeDefined()
+    expect(screen.queryByText(mensajesPresupuestos.capituloEditado)).toBeNull()
+    const [edicion, ...mas] = servidor.pedidos.filter(({ metodo }) => metodo === 'PATCH')
+    expect(edicion?.body).toMatchObject({ contratistas: [{ nombre: 'Albañilería Ayala' }, {}] })
+    expect(mas).toEqual([])
+    expect(servidor.pedidos.some(({ ruta }) => ruta === '/v1/persona')).toBe(false)
+  })
+
   test('a removed componente comes back where it was', async () => {
     const { usuario } = await crear()
     await agregarComponentes(usuario)
@@ -226,9 +240,14 @@ describe('editar', () => {
     mundo.version = 4
     const { usuario, router } = await editar()
     mundo.version = 5
+    await usuario.type(campo('nombre'), ' de 15')
     await guardar(usuario)
     expect((await screen.findByRole('alert')).textContent).toContain(mensajesComun.versionVieja)
-    await usuario.click(screen.getByRole('button', { name: 'Guardar los míos' }))
+    const panel = screen.getByRole('region', { name: 'Valores actuales' })
+    expect(within(panel).getByRole('row', { name: 'Nombre Mampostería Mampostería de 15' })).toBeDefined()
+    expect(within(panel).queryByRole('row', { name: /Componentes/ })).toBeNull()
+    await usuario.click(within(panel).getByRole('button', { name: 'Conservar lo que escribí' }))
+    await guardar(usuario)
     await waitFor(() => expect(enviado()?.body).toMatchObject({ version: 5 }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/presupuesto/${OBRA}/tareas`))
   })

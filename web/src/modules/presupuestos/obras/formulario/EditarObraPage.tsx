@@ -4,16 +4,14 @@ import { razonContraEditarObra, razonContraEscribir } from '@plomada/domain/pres
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useFormulario } from '../../../../api/useFormulario.ts'
-import { leerActual } from '../../../../api/versionVieja.ts'
+import { AvisoDeEdicion } from '../../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../../../app/guardia.ts'
 import { Pagina } from '../../../../app/Pagina.tsx'
 import { useBorradorDeFormulario } from '../../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../../app/useBusqueda.ts'
-import { CampoErrores } from '../../../../ui/CampoErrores.tsx'
 import { Formulario } from '../../../../ui/Formulario.tsx'
 import { notificar } from '../../../../ui/notificar.tsx'
-import { ValoresActuales } from '../../../../ui/ValoresActuales.tsx'
 import { estadoDeObra } from '../estadoDeObra.ts'
 import { clientesParaElegir, type FilaDeObra, TOCA_OBRAS, unaObra } from '../queries.ts'
 import { CamposDeObra } from './CamposDeObra.tsx'
@@ -37,9 +35,10 @@ function EditarObraPage() {
 
 function EditarObra({ obra }: { obra: FilaDeObra }) {
   const volver = useVolver('/presupuestos')
-  const { form, campo, enviar, ocupado, resumen, error, olvidarRechazo } = useFormulario({
+  const comparar = useComparar()
+  const formulario = useFormulario({
     endpoint: editarPresupuesto,
-    inicial: { ...valoresDeObra(obra), version: obra.version },
+    inicial: valoresDe(obra),
     aEnvio: (valores) => ({
       body: {
         ...valores,
@@ -58,6 +57,7 @@ function EditarObra({ obra }: { obra: FilaDeObra }) {
       volver()
     },
   })
+  const { form, campo, enviar, ocupado } = formulario
   const borrador = useBorradorDeFormulario<ValoresDeObra>({
     clave: `obra/${obra._id}`,
     titulo: `Obra · ${obra.nombre}`,
@@ -65,7 +65,6 @@ function EditarObra({ obra }: { obra: FilaDeObra }) {
     // The version stays the one just read: an old draft must not overwrite what others did since.
     alRecuperar: (valores) => form.setValues({ ...valores, version: obra.version }),
   })
-  const actual = leerActual(error, zObra)
   const estado = { ...estadoDeObra(obra), presupuestoTipo: obra.presupuestoTipo }
   const otroTipo = obra.presupuestoTipo === 'administrativo' ? 'llaveEnMano' : 'administrativo'
   return (
@@ -74,21 +73,7 @@ function EditarObra({ obra }: { obra: FilaDeObra }) {
       migas={[...MIGAS, { texto: obra.nombre }]}
       aviso={
         <>
-          <CampoErrores {...resumen} />
-          {actual && (
-            <Actuales
-              actual={valoresDeObra(actual)}
-              mios={form.values}
-              onTraer={() => {
-                form.setValues({ ...valoresDeObra(actual), version: actual.version })
-                olvidarRechazo()
-              }}
-              onConservar={() => {
-                form.setFieldValue('version', actual.version)
-                olvidarRechazo()
-              }}
-            />
-          )}
+          <AvisoDeEdicion formulario={formulario} schema={zObra} valoresDe={valoresDe} comparar={comparar} />
           {borrador.aviso}
         </>
       }
@@ -111,14 +96,13 @@ function EditarObra({ obra }: { obra: FilaDeObra }) {
   )
 }
 
-interface ActualesProps {
-  actual: ValoresDeObra
-  mios: ValoresDeObra
-  onTraer: () => void
-  onConservar: () => void
-}
+const valoresDe = (obra: Parameters<typeof valoresDeObra>[0] & { version: number }) => ({
+  ...valoresDeObra(obra),
+  version: obra.version,
+})
 
-function Actuales({ actual, mios, onTraer, onConservar }: ActualesProps) {
+/** For the comparison after a lost race: what a list shows by its name is compared by its name. */
+function useComparar() {
   const { data: clientes } = useQuery(clientesParaElegir())
   const nombreDelCliente = (id: string) => clientes?.items.find(({ _id }) => _id === id)?.nombre ?? id
   const aTexto = (valores: ValoresDeObra): Record<keyof typeof ETIQUETAS_DE_OBRA, string> => ({
@@ -129,20 +113,16 @@ function Actuales({ actual, mios, onTraer, onConservar }: ActualesProps) {
     cotizacion: valores.cotizacion.replace('.', ','),
     retencionPorcentaje: valores.retencionPorcentaje.replace('.', ','),
   })
-  const [alla, aca] = [aTexto(actual), aTexto(mios)]
-  const campos = Object.keys(ETIQUETAS_DE_OBRA) as (keyof typeof ETIQUETAS_DE_OBRA)[]
-  return (
-    <ValoresActuales
-      valores={[
-        ...campos.map((c) => ({ etiqueta: ETIQUETAS_DE_OBRA[c], actual: alla[c], mio: aca[c] })),
-        {
-          etiqueta: 'Visible para el cliente',
-          actual: actual.visibleParaCliente ? 'Sí' : 'No',
-          mio: mios.visibleParaCliente ? 'Sí' : 'No',
-        },
-      ]}
-      onTraer={onTraer}
-      onConservar={onConservar}
-    />
-  )
+  return (actual: ValoresDeObra, mio: ValoresDeObra) => {
+    const [alla, aca] = [aTexto(actual), aTexto(mio)]
+    const campos = Object.keys(ETIQUETAS_DE_OBRA) as (keyof typeof ETIQUETAS_DE_OBRA)[]
+    return [
+      ...campos.map((c) => ({ etiqueta: ETIQUETAS_DE_OBRA[c], actual: alla[c], mio: aca[c] })),
+      {
+        etiqueta: 'Visible para el cliente',
+        actual: actual.visibleParaCliente ? 'Sí' : 'No',
+        mio: mio.visibleParaCliente ? 'Sí' : 'No',
+      },
+    ]
+  }
 }

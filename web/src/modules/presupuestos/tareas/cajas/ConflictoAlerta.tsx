@@ -1,69 +1,63 @@
-import { Button, Group } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { Alerta } from '../../../../ui/Alerta.tsx'
+import { zTareaCompleta } from '@plomada/contract/presupuestos/tarea'
+import { leerActual } from '../../../../api/versionVieja.ts'
+import { ValoresActuales } from '../../../../ui/ValoresActuales.tsx'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { type Valores, valoresDeTarea } from '../formulario/valores.ts'
-import { consultaTarea } from '../queries.ts'
+import type { Tarea } from '../queries.ts'
 
-const ETIQUETAS = {
-  nombre: 'Nombre',
-  unidadMedidaCodigo: 'Unidad de medida',
-  cantidad: 'Cantidad',
-  cantidadCliente: 'Cantidad cliente',
-  gastoIndirecto: 'Gasto indirecto',
-} as const
-
-/** After an edit that lost against a newer one (409): what is there now, and whose values to keep (ux.md §3). */
+/** After an edit that lost against a newer one (409): the values of now beside what was typed, and both ways on. */
 export function ConflictoAlerta({ form }: { form: FormularioDeTarea }) {
-  const cache = useQueryClient()
-  const { rechazo, tarea, valores } = form
-  if (tarea === null || rechazo?.codigo !== 'VERSION_VIEJA') return null
-  const traer = () => cache.fetchQuery({ ...consultaTarea(tarea._id), staleTime: 0 })
+  const actual = leerActual(form.rechazo, zTareaCompleta)
+  if (actual === null) return null
+  const nombres = leerNombres(form, actual)
+  const alla = aTexto(valoresDeTarea(actual), nombres)
+  const aca = aTexto(form.valores, nombres)
   return (
-    <Alerta clase="atencion" titulo="Los valores de ahora">
-      <Diferencias mias={valores} actual={rechazo.actual} />
-      <Group gap="xs" mt="xs">
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => void traer().then((actual) => form.empezarDe(actual))}
-        >
-          Usar los de ahora
-        </Button>
-        <Button
-          size="compact-sm"
-          onClick={() => void traer().then(({ version }) => form.aceptarVersion(version))}
-        >
-          Guardar los míos
-        </Button>
-      </Group>
-    </Alerta>
+    <ValoresActuales
+      valores={alla.map(([etiqueta, texto], i) => ({ etiqueta, actual: texto, mio: aca[i]?.[1] ?? '' }))}
+      onTraer={() => form.empezarDe(actual)}
+      onConservar={() => form.conservar(actual.version)}
+    />
   )
 }
 
-function Diferencias({ mias, actual }: { mias: Valores; actual: unknown }) {
-  if (!esTarea(actual)) return null
-  const suyas = valoresDeTarea(actual)
-  const campos = (Object.keys(ETIQUETAS) as (keyof typeof ETIQUETAS)[]).filter((c) => mias[c] !== suyas[c])
-  return (
-    <ul>
-      {campos.map((campo) => (
-        <li key={campo}>
-          {ETIQUETAS[campo]}: ahora «{suyas[campo]}», vos escribiste «{mias[campo]}»
-        </li>
-      ))}
-      {firma(mias) !== firma(suyas) && <li>Los componentes también son otros.</li>}
-    </ul>
-  )
+/** Names of the ids that the form holds: what it offers, and the tarea's own, which may be deactivated. */
+function leerNombres({ datos }: FormularioDeTarea, actual: Tarea): Map<string | null, string> {
+  const ofrecidos = datos.rubros.flatMap((c) => [
+    [c._id, c.nombre] as const,
+    ...c.grupos.map(({ _id, nombre }) => [_id, nombre] as const),
+    ...c.contratistas.map(({ id, nombre }) => [id, nombre] as const),
+  ])
+  return new Map<string | null, string>([
+    [actual.rubroId, actual.rubroNombre],
+    [actual.grupoId, actual.grupoNombre],
+    [actual.contratistaId, actual.contratistaNombre],
+    ...ofrecidos,
+  ])
 }
 
-/** The refusal carries the tarea as `tareaPorId` answers it. */
-function esTarea(valor: unknown): valor is Parameters<typeof valoresDeTarea>[0] {
-  return typeof valor === 'object' && valor !== null && 'componentes' in valor && 'plan' in valor
+/** Each field of the form with its label, as it is shown. */
+function aTexto(v: Valores, nombres: Map<string | null, string>): [string, string][] {
+  return [
+    ['Nombre', v.nombre],
+    ['Capítulo', nombres.get(v.capituloId) ?? ''],
+    ['Grupo', nombres.get(v.grupoId) ?? ''],
+    ['Contratista', nombres.get(v.contratistaId) ?? ''],
+    ['Unidad de medida', v.unidadMedidaCodigo],
+    ['Cantidad', conComa(v.cantidad)],
+    ['Cantidad cliente', conComa(v.cantidadCliente)],
+    ['Gasto indirecto', v.gastoIndirecto],
+    ['Componentes', v.componentes.map(textoDeLinea).join(' · ')],
+  ]
 }
 
-function firma({ componentes }: Valores): string {
-  return componentes
-    .map((c) => [c.foreignKey, c.cantidad, c.precioUnitario, c.precioUnitarioReal].join(' '))
-    .join()
+function textoDeLinea({
+  nombre,
+  cantidad,
+  precioUnitario,
+  precioUnitarioReal,
+}: Valores['componentes'][number]) {
+  return `${nombre}: ${conComa(cantidad)} × ${precioUnitario || '—'} (proveedor ${precioUnitarioReal || '—'})`
 }
+
+const conComa = (decimal: string) => decimal.replace('.', ',')

@@ -4,15 +4,16 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { notificar } from '../../../../ui/notificar.tsx'
+import { PrecioEnObraModal } from '../../precios/PrecioEnObraModal.tsx'
 import { Caja } from '../cajas/Caja.tsx'
 import { Totales } from '../cajas/Totales.tsx'
+import { materialDe } from '../formulario/calcular.ts'
 import { idDe } from '../formulario/errores.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
-import { conPrecioDeObra, type Linea, lineaDe } from '../formulario/valores.ts'
+import { conPrecioDeObra, type Linea, lineaDe, textosDePrecios } from '../formulario/valores.ts'
 import type { ComponenteParaElegir } from '../queries.ts'
 import clases from '../Tarea.module.css'
 import { FilaComponente } from './FilaComponente.tsx'
-import { PrecioEnObraModal } from './PrecioEnObraModal.tsx'
 
 const ElegirComponentesModal = lazy(() =>
   import('./ElegirComponentesModal.tsx').then((m) => ({ default: m.ElegirComponentesModal })),
@@ -89,15 +90,17 @@ export function ComponentesBox({ form }: { form: FormularioDeTarea }) {
           />
         </Suspense>
       )}
-      <PrecioEnObraModal
-        linea={conPrecio}
-        presupuestoId={form.presupuestoId}
-        obra={form.obra}
-        onCerrar={() => setConPrecio(null)}
-        onCambiado={(precios) => {
-          if (conPrecio) cambiar((v) => conPrecioDeObra(v, conPrecio.foreignKey, precios))
-        }}
-      />
+      {conPrecio && (
+        <PrecioEnObraModal
+          presupuestoId={form.presupuestoId}
+          obra={form.obra}
+          material={materialDe(conPrecio)}
+          onCerrar={() => setConPrecio(null)}
+          onCambiado={(precios) =>
+            cambiar((v) => conPrecioDeObra(v, conPrecio.foreignKey, textosDePrecios(precios)))
+          }
+        />
+      )}
     </Caja>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   TIPO_COMPONENTE_ETIQUETA,
@@ -11,8 +11,8 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
+import { FalloDeCarga } from '../../../../ui/FalloDeCarga.tsx'
 import { Paginador } from '../../../../ui/Paginador.tsx'
 import { PaginaVacia } from '../../../../ui/PaginaVacia.tsx'
 import { type ComponenteParaElegir, consultaComponentes } from '../queries.ts'
@@ -98,14 +98,7 @@ export function ListaParaElegir({ presupuestoId, elegidos, yaEstan, onAlternar, 
           desdeElPrincipio()
         }}
       />
-      {error && (
-        <Alerta>
-          {error.message}{' '}
-          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alerta>
-      )}
+      {error && <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />}
       {!data && !error && <Esqueleto filas={8} alto={36} />}
       {data?.items.length === 0 && <PaginaVacia texto={mensajesCatalogo.sinComponentes} />}
       {data && data.items.length > 0 && (

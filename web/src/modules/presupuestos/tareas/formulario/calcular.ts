@@ -1,3 +1,4 @@
+import type { Precios } from '@plomada/domain/catalogo/precios'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { leerMicro, MICRO, type Micro } from '@plomada/domain/nucleo/micro'
 import type { ComponenteCosto, EntradaPlan } from '@plomada/domain/presupuestos/plan'
@@ -22,6 +23,20 @@ export function costoDeLinea(linea: Linea): ComponenteCosto | undefined {
   const precioUnitarioReal = leerPrecio(linea.precioUnitarioReal)
   if (cantidad === undefined || precioUnitario === undefined || precioUnitarioReal === undefined) return
   return { tipo: linea.tipo, cantidad, precioUnitario, precioUnitarioReal }
+}
+
+/** Both prices of a line as amounts; null is 'Sin precio', and so is what can't be read. */
+export function preciosDe(linea: Linea): Precios {
+  return {
+    precioUnitario: leerPrecio(linea.precioUnitario) ?? null,
+    precioUnitarioReal: leerPrecio(linea.precioUnitarioReal) ?? null,
+  }
+}
+
+/** The entry of a line, for the dialog of its price in the work. */
+export function materialDe(linea: Linea) {
+  const { foreignKey, nombre, unidad } = linea
+  return { _id: foreignKey, nombre, unidadMedidaCodigo: unidad, ...preciosDe(linea) }
 }
 
 /** 0 for what is empty; undefined for what can't be read. */

@@ -66,8 +66,12 @@ export function useTarea(opciones: OpcionesDeTarea) {
     /** Why nothing here can be changed, or null. */
     razon: contraElFormulario(sesion?.rol ?? 'cliente', datos, tarea),
     borrador,
-    guardar: (seguir: boolean) => guardado.guardar(seguir),
-    aceptarVersion: guardado.aceptarVersion,
+    guardar: guardado.guardar,
+    /** Keeps what was typed, to be saved over that newer version. */
+    conservar: (version: number) => {
+      guardado.setVersion(version)
+      guardado.olvidarRechazo()
+    },
     /** Begins again from the tarea as it is now. */
     empezarDe: (actual: Tarea) => {
       guardado.setVersion(actual.version)
@@ -90,7 +94,7 @@ function useGuardado(
   const editar = useEditarTarea()
   const ocupado = crear.isPending || editar.isPending
 
-  const guardar = (seguir: boolean, conVersion = version) => {
+  const guardar = (seguir: boolean) => {
     if (ocupado) return
     const v = ultimo.current
     const errores = contraGuardar(v, datos, tarea)
@@ -106,7 +110,7 @@ function useGuardado(
       },
     }
     if (tarea === null) crear.mutate(envioDeCrear(presupuestoId, v), despues)
-    else editar.mutate(envioDeEditar(tarea, conVersion, v), despues)
+    else editar.mutate(envioDeEditar(tarea, version, v), despues)
   }
   return {
     intentado,
@@ -115,10 +119,5 @@ function useGuardado(
     guardar,
     ocupado,
     setVersion,
-    /** Takes the present version as the one to replace, after a lost race. */
-    aceptarVersion: (actual: number) => {
-      setVersion(actual)
-      guardar(false, actual)
-    },
   }
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { escribirBusqueda } from '../../../../app/busqueda.ts'
 import { useSesion } from '../../../../app/useSesion.ts'
-import { escribirBorrador, type Formulario, rutaConBorrador, useBorradorDeTarea } from '../borradorDeTarea.ts'
+import { type Formulario, rutaConBorrador, useBorradorDeTarea } from '../borradorDeTarea.ts'
 import type { Valores } from './valores.ts'
 
 /** What the form holds, and its draft, which each change writes. */
@@ -22,7 +22,7 @@ export function useValores(inicial: Valores, formulario: Formulario, titulo: str
   /** To 'Editar componente', with the draft written and the line as the selected one. */
   const irAlDetalle = async (clave: string) => {
     cambiar((v) => ({ ...v, seleccionado: clave }))
-    await escribirBorrador(usuario, formulario, titulo, ultimo.current).catch(() => undefined)
+    await borrador.asentar()
     const { presupuestoId } = formulario
     const redirect = rutaConBorrador(formulario)
     router.history.push(`/detalleComponenteSeleccionado${escribirBusqueda({ presupuestoId, redirect })}`)

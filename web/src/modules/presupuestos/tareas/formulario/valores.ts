@@ -1,3 +1,4 @@
+import type { Precios } from '@plomada/domain/catalogo/precios'
 import { llevaPrecioPropio, type TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { ComponenteParaElegir, Tarea } from '../queries.ts'
@@ -20,6 +21,8 @@ export interface Linea {
   /** Only active ones count (domain.md §3). */
   estado: 'activo' | 'inactivo'
 }
+
+type PreciosDeLinea = Pick<Linea, 'precioUnitario' | 'precioUnitarioReal'>
 
 /** The task form as filled in (1-budgeting §2). */
 export interface Valores {
@@ -75,8 +78,7 @@ export function valoresDeTarea(tarea: Tarea): Valores {
       tipo: c.tipo,
       unidad: c.unidadMedida.codigo,
       cantidad: decimal(c.cantidad),
-      precioUnitario: textoDePrecio(c.precioUnitario),
-      precioUnitarioReal: textoDePrecio(c.precioUnitarioReal),
+      ...textosDePrecios(c),
       estado: c.estado,
     })),
     seleccionado: null,
@@ -108,11 +110,7 @@ export function conLinea(v: Valores, clave: string, cambio: Partial<Linea>): Val
 }
 
 /** The new prices of a material, in every line that uses it. */
-export function conPrecioDeObra(
-  v: Valores,
-  foreignKey: string,
-  precios: Pick<Linea, 'precioUnitario' | 'precioUnitarioReal'>,
-): Valores {
+export function conPrecioDeObra(v: Valores, foreignKey: string, precios: PreciosDeLinea): Valores {
   return {
     ...v,
     componentes: v.componentes.map((linea) =>
@@ -132,8 +130,7 @@ export function lineaDe(item: ComponenteParaElegir): Linea {
     tipo: item.tag as TipoComponente,
     unidad: item.unidadMedidaCodigo,
     cantidad: '',
-    precioUnitario: textoDePrecio(item.precioUnitario),
-    precioUnitarioReal: textoDePrecio(item.precioUnitarioReal),
+    ...textosDePrecios(item),
     estado: 'activo',
   }
 }
@@ -150,9 +147,10 @@ function decimal(numero: number): string {
   return micro === undefined ? '' : textoDeMicro(micro)
 }
 
-/** A price as the form holds it; "" is "Sin precio". */
-export function textoDePrecio(monto: number | null): string {
-  return monto === null ? '' : String(monto)
+/** Both prices as the form holds them; '' is 'Sin precio'. */
+export function textosDePrecios({ precioUnitario, precioUnitarioReal }: Precios): PreciosDeLinea {
+  const texto = (monto: number | null) => (monto === null ? '' : String(monto))
+  return { precioUnitario: texto(precioUnitario), precioUnitarioReal: texto(precioUnitarioReal) }
 }
 
 /** The body's part that creating and editing share. A material's price is the work's and is not sent (domain.md §5). */

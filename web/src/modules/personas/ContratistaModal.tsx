@@ -1,0 +1,109 @@
+import { Autocomplete, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { contratistasForSelect, crearPersona, personas } from '@plomada/contract/personas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { textoDeError } from '../../api/errores.ts'
+import { useFormulario } from '../../api/useFormulario.ts'
+import { CampoErrores } from '../../ui/CampoErrores.tsx'
+import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
+import type { Contratista } from './ContratistasInput.tsx'
+import { contratistasParaElegir } from './queries.ts'
+
+interface ContratistaModalProps {
+  titulo: string
+  /** What was already typed of the name. */
+  nombre?: string
+  /** Ids of the ones that are there already, and so are not offered. */
+  menos: readonly string[]
+  /**
+   * Adds one, `mensaje` being the server's where the person was just made; what it refuses is said in the dialog,
+   * where it can be tried again.
+   */
+  onAgregar: (contratista: Contratista, mensaje: string | null) => void | Promise<void>
+  onCerrar: () => void
+}
+
+const ETIQUETAS = { nombre: 'Nombre', telefono: 'Teléfono' } as const
+
+/**
+ * Adds a contratista without leaving the form that needs one: a known name, or a new person. Drawn beside that form
+ * and never inside it, since a form may hold no other.
+ */
+export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerrar }: ContratistaModalProps) {
+  const { data } = useQuery(contratistasParaElegir())
+  const { agregar, agregando, fallo } = useAgregar(onAgregar)
+  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: crearPersona,
+    inicial: { nombre, telefono: '' },
+    aEnvio: (valores) => ({ body: { ...valores, funcion: ['contratista' as const] } }),
+    etiquetas: ETIQUETAS,
+    invalida: [contratistasForSelect, personas],
+    onSuccess: ({ _id, message }) => void agregar({ id: _id, nombre: form.values.nombre.trim() }, message),
+  })
+  const otros = (data?.items ?? []).filter(({ _id }) => !menos.includes(_id))
+  // Also who was just made, where adding then failed: tried again, nobody is made twice.
+  const conocido = otros.find((persona) => igualNombre(persona.nombre, form.values.nombre))
+  return (
+    <Modal opened onClose={onCerrar} title={titulo}>
+      <form
+        noValidate
+        onSubmit={(evento) => {
+          evento.preventDefault()
+          if (conocido) void agregar({ id: conocido._id, nombre: conocido.nombre }, null)
+          else enviar()
+        }}
+      >
+        <Stack gap="md">
+          <CampoErrores {...resumen} {...(fallo && { mensaje: fallo })} />
+          <Autocomplete
+            {...campo('nombre')}
+            label={ETIQUETAS.nombre}
+            withAsterisk
+            data-autofocus
+            maxLength={200}
+            limit={8}
+            // Open from the start it would cover the dialog's buttons.
+            openOnFocus={false}
+            data={[...new Set(otros.map((persona) => persona.nombre))]}
+          />
+          {conocido ? (
+            <Text fz="sm" c="dimmed">
+              Ya está entre tus contratistas.
+            </Text>
+          ) : (
+            <TelefonoInput {...campo('telefono')} label={ETIQUETAS.telefono} />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onCerrar} disabled={ocupado || agregando}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={ocupado || agregando}>
+              {conocido ? 'Agregar' : 'Crear y agregar'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function useAgregar(onAgregar: ContratistaModalProps['onAgregar']) {
+  const [agregando, setAgregando] = useState(false)
+  const [fallo, setFallo] = useState<string | null>(null)
+  const agregar: ContratistaModalProps['onAgregar'] = async (contratista, mensaje) => {
+    setAgregando(true)
+    setFallo(null)
+    try {
+      await onAgregar(contratista, mensaje)
+    } catch (error) {
+      setFallo(textoDeError(error))
+    } finally {
+      setAgregando(false)
+    }
+  }
+  return { agregar, agregando, fallo }
+}
+
+function igualNombre(a: string, b: string): boolean {
+  return a.trim().localeCompare(b.trim(), 'es', { sensitivity: 'accent' }) === 0
+}

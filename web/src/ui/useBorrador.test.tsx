@@ -1,0 +1,27 @@
+import 'fake-indexeddb/auto'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { leerBorrador } from './borradores.ts'
+import { useBorrador } from './useBorrador.ts'
+
+const abrir = () =>
+  renderHook(() => useBorrador<string>({ usuario: 'c1', clave: 'tarea/1', titulo: 'Rubro', ruta: '/r' }))
+    .result
+const escrito = async () => (await leerBorrador<string>('c1', 'tarea/1'))?.valor
+
+test('the last letter is written without waiting for a pause, and none of those before comes after it', async () => {
+  const borrador = abrir()
+  for (const texto of ['M', 'Mu', 'Mur', 'Muro']) act(() => borrador.current.guardar(texto))
+  await act(() => borrador.current.asentar())
+  expect(await escrito()).toBe('Muro')
+  expect(borrador.current.estado).toBe('guardado')
+})
+
+test('a draft that is dropped while it is being written does not come back', async () => {
+  const borrador = abrir()
+  act(() => borrador.current.guardar('Muro'))
+  act(() => borrador.current.guardar('Muros'))
+  await act(() => borrador.current.borrar('Muros'))
+  expect(await escrito()).toBeUndefined()
+  expect(borrador.current.estado).toBe('vacio')
+})
