@@ -19,6 +19,8 @@ export interface Como {
   tema?: Tema
   /** Refusals that the test is about: '401 POST /login'. Any other answer of 400 or more is a fault. */
   rechazos?: readonly string[]
+  /** Console errors that the test is about. */
+  errores?: RegExp
 }
 
 export interface Visita {
@@ -73,7 +75,7 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
     await contexto.addInitScript(AVISAR_CSP)
     const page = await contexto.newPage()
     page.setDefaultTimeout(30_000)
-    const faltas = vigilar(page, como.rechazos ?? [])
+    const faltas = vigilar(page, como)
     const respuestas = grabar(page)
     const enVuelo = pendientes(page)
     relato = async () =>
@@ -101,12 +103,13 @@ async function conSesion(contexto: BrowserContext, token: string): Promise<void>
 const AVISAR_CSP = `addEventListener('securitypolicyviolation', (e) =>
   console.error('CSP ' + e.violatedDirective + ' ' + e.blockedURI))`
 
-function vigilar(page: Page, rechazos: readonly string[]): string[] {
+function vigilar(page: Page, { rechazos = [], errores }: Como): string[] {
   const faltas: string[] = []
   page.on('console', (mensaje) => {
     // An answer that refuses is told below, with its address.
     const esDeRed = mensaje.text().startsWith('Failed to load resource')
-    if (mensaje.type() === 'error' && !esDeRed) faltas.push(`consola: ${mensaje.text()}`)
+    if (mensaje.type() === 'error' && !esDeRed && !errores?.test(mensaje.text()))
+      faltas.push(`consola: ${mensaje.text()}`)
   })
   page.on('pageerror', (error) => faltas.push(`error: ${error.stack ?? error.message}`))
   page.on('requestfailed', (pedido) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { precomprimir } from './precomprimir.ts'
 import { direcciones } from './routes.ts'
 import { trozos } from './trozos.ts'
@@ -14,6 +14,19 @@ const aca = (ruta: string) => fileURLToPath(new URL(ruta, import.meta.url))
 
 /** GET addresses of the server; every other GET of the origin is a page or a file of ours. */
 const lecturas = /^\/(v1|usuario\/credencial|organizacion|getInvitaciones|docs|openapi\.json|salud)(\/|\?|$)/
+
+/** What index.html shows first needs none of the styles, so it does not wait for them; scripts do, wherever they stand. */
+const estilosAlFinal: Plugin = {
+  name: 'plomada-estilos-al-final',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const estilos = html.match(/^\s*<link rel="stylesheet".*$\n/gm) ?? []
+      const sinEstilos = estilos.reduce((texto, estilo) => texto.replace(estilo, ''), html)
+      return sinEstilos.replace('</body>', `${estilos.join('')}</body>`)
+    },
+  },
+}
 
 export default defineConfig({
   root: aca('.'),
@@ -28,6 +41,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
+    estilosAlFinal,
     precomprimir(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

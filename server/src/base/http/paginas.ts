@@ -49,7 +49,7 @@ export async function servirPaginas(app: FastifyInstance, carpeta: string, acces
   }
   const frenado = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(frenado, async (request, reply) => {
-    if (molde !== null && quierePagina(request)) return enviarPagina(reply, molde)
+    if (molde !== null && quierePagina(request)) return enviarPagina(request, reply, molde)
     throw new Rechazo('NO_EXISTE', mensajesComun.rutaNoExiste)
   })
 }
@@ -60,9 +60,15 @@ function quierePagina(request: FastifyRequest): boolean {
   return lee && !request.url.startsWith('/v1/') && (request.headers.accept ?? '').includes('text/html')
 }
 
-function enviarPagina(reply: FastifyReply, molde: string) {
+/** The theme that this browser chose, so that the page is not light for a moment; the web writes the cookie. */
+function temaElegido({ headers }: FastifyRequest): string {
+  return /(?:^|; )plomada_tema=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? 'auto'
+}
+
+function enviarPagina(request: FastifyRequest, reply: FastifyReply, molde: string) {
   const nonce = randomBytes(16).toString('base64')
+  const pagina = molde.replaceAll('__NONCE__', nonce).replaceAll('__TEMA__', temaElegido(request))
   void reply.header('content-security-policy', politica(nonce))
   void reply.header('cache-control', 'no-store')
-  return reply.type('text/html; charset=utf-8').send(molde.replaceAll('__NONCE__', nonce))
+  return reply.type('text/html; charset=utf-8').send(pagina)
 }

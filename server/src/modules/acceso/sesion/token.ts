@@ -1,6 +1,7 @@
 import { SESION_DIAS } from '@plomada/domain/acceso/limites'
 import type { Rol } from '@plomada/domain/acceso/roles'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose/jwt/sign'
+import { jwtVerify } from 'jose/jwt/verify'
 import type { Pretension } from '../../../base/http/montar.ts'
 
 /**

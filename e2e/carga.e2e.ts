@@ -1,0 +1,56 @@
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { expect, inject, test } from 'vitest'
+import { visitar } from './navegador.ts'
+
+const VOLVER = 'Volver a intentar'
+
+test('login brings few scripts and none of the schemas', () =>
+  visitar({}, async ({ page }) => {
+    const guiones: string[] = []
+    page.on('request', (pedido) => {
+      if (pedido.resourceType() === 'script') guiones.push(new URL(pedido.url()).pathname)
+    })
+    await page.goto('/login')
+    await page.getByLabel('Email', { exact: true }).waitFor()
+    expect(guiones).toContainEqual(expect.stringMatching(/\/base-/))
+    expect(guiones.filter((guion) => /\/(contrato|flotantes|comun)-/.test(guion))).toEqual([])
+    expect(guiones.length).toBeLessThanOrEqual(12)
+  }))
+
+/** What stands in index.html shows while there is no screen: before its scripts, and while those of the page come. */
+test.each([
+  ['the first script', /\/assets\/index-/],
+  ['the page', /\/assets\/LoginPage-/],
+])('while %s is on its way, there is something to look at', (_, demorado) =>
+  visitar({}, async ({ page }) => {
+    await page.route(demorado, () => undefined)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.waitForRequest(demorado)
+    await page.waitForTimeout(300)
+    expect(await page.getByText('Cargando Plomada').isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: VOLVER }).count()).toBe(1)
+    await page.unrouteAll()
+    await page.goto('/login')
+    await page.getByRole('heading', { name: mensajesAcceso.tituloLogin }).waitFor()
+    expect(await page.getByText('Cargando Plomada').isVisible()).toBe(false)
+  }),
+)
+
+test('a page whose script is lost says so and offers to try again', () =>
+  visitar({ errores: /dynamically imported module/ }, async ({ page }) => {
+    // Given up by the browser, as when a new version of the product has taken its place.
+    await page.route(/\/assets\/LoginPage-/, (ruta) => ruta.abort('aborted'))
+    await page.goto('/login')
+    const volver = page.getByRole('button', { name: VOLVER })
+    await volver.waitFor()
+    await page.unrouteAll()
+    await volver.click()
+    await page.getByLabel('Email', { exact: true }).waitFor()
+  }))
+
+test('the theme that was chosen is in the page that the server sends', async () => {
+  const pagina = async (cookie: string) =>
+    (await fetch(`${inject('direccion')}/login`, { headers: { accept: 'text/html', cookie } })).text()
+  expect(await pagina('otra=1; plomada_tema=dark')).toContain('data-tema="dark"')
+  expect(await pagina('plomada_tema="><script>')).toContain('data-tema="auto"')
+})
