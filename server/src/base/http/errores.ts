@@ -2,6 +2,7 @@ import type { ErrorCuerpo } from '@plomada/contract/comun'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codigoDe, ErrorBase } from '../db/errores.ts'
+import { ErrorTaller } from '../taller/taller.ts'
 import { Rechazo } from './rechazo.ts'
 import { lineaDeError, type Registrar } from './registro.ts'
 
@@ -9,18 +10,18 @@ import { lineaDeError, type Registrar } from './registro.ts'
 const VALOR_IMPOSIBLE = /^(22001|22003|22007|22008|22021|22P02|22P05|23502|23514)$/
 /** A row that another request wrote or removed first; a transaction that lost every try. */
 const CARRERA = /^(23503|23505|40001|40P01)$/
-/** The base is full, starting, stopping, gone, or cut a long statement. */
-const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga)$/
+/** The base is full, starting, stopping, gone, or cut a long statement; a workshop has too many pieces, or a long one. */
+const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga|ocupado|tiempo)$/
 
 /** Answers any error with the documented body (domain.md §15); what nobody foresaw is a 500 with an id. */
 export function responderError(registrar: Registrar) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const esperado = error instanceof Rechazo ? error : deFastify(error)
+    const esperado = error instanceof Rechazo ? error : (deFastify(error) ?? deQuienSeFue(error))
     if (esperado === null) {
       const ruta = request.routeOptions.url ?? '(otra)'
       registrar({ nivel: 'error', id: request.id, ruta, ...lineaDeError(error) })
     }
-    return enviarRechazo(reply, request.id, esperado ?? deLaBase(error))
+    return enviarRechazo(reply, request.id, esperado ?? deAbajo(error))
   }
 }
 
@@ -44,9 +45,16 @@ function deFastify(error: unknown): Rechazo | null {
   return estado >= 400 && estado < 500 ? new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible) : null
 }
 
-/** Null: nobody foresaw it. */
-function deLaBase(error: unknown): Rechazo | null {
-  const codigo = error instanceof ErrorBase ? error.codigo : codigoDe(error)
+/** A document that was given up because who asked for it went away: no fault, and nobody reads the answer. */
+function deQuienSeFue(error: unknown): Rechazo | null {
+  if (!(error instanceof ErrorTaller) || error.codigo !== 'cancelado') return null
+  return new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado)
+}
+
+/** What the base or a workshop says. Null: nobody foresaw it. */
+function deAbajo(error: unknown): Rechazo | null {
+  const conCodigo = error instanceof ErrorBase || error instanceof ErrorTaller
+  const codigo = conCodigo ? error.codigo : codigoDe(error)
   if (VALOR_IMPOSIBLE.test(codigo)) return new Rechazo('INVALIDO', mensajesComun.datosInvalidos)
   if (CARRERA.test(codigo)) return new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)
   if (!OCUPADA.test(codigo)) return null

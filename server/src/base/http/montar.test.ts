@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events'
 import { cambiarPassword, crearTicket } from '@plomada/contract/acceso'
 import { endpoint } from '@plomada/contract/endpoint'
-import { pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +12,9 @@ import { z } from 'zod'
 import { crearPorteria } from '../../modules/acceso/sesion/porteria.ts'
 import { crearTokens } from '../../modules/acceso/sesion/token.ts'
 import { SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
+import { type CodigoTaller, ErrorTaller } from '../taller/taller.ts'
 import { type Montaje, montar } from './montar.ts'
+import type { Registrar } from './registro.ts'
 import { ruta, rutaArchivo, rutaPublica, rutaSellada } from './ruta.ts'
 import { Selladas } from './selladas.ts'
 import { construirServidor } from './servidor.ts'
@@ -54,16 +57,30 @@ const CLAVE = 'x'
 const obra = '01990000-0000-7000-8000-000000000001'
 const pdf = { nombre: 'Ñandú "1".pdf', tipo: 'application/pdf', bytes: Buffer.from('%PDF-') }
 
+const anotarErrores: Registrar = (linea) => {
+  if (linea.nivel === 'error') errores.push(linea)
+}
+
 let s: ServidorDePrueba
 /** Times that the sealed answer was made. */
 let hechas = 0
+/** Tells when a document that takes for ever begins, and when it knows that nobody waits for it. */
+const componiendo = new EventEmitter()
+let fallaDelTaller: CodigoTaller | undefined
+/** Errors told to the log. */
+let errores: unknown[] = []
 let app: FastifyInstance
 let sinTokenEnUrl: FastifyInstance
 
 beforeAll(async () => {
   s = await servidorDePrueba()
   const abrir = async (cambios: Partial<Montaje>, proxies: number) => {
-    const opciones = { publicUrl: 'http://x', proxies, pedidosPorMinuto: 0, registrar: () => undefined }
+    const opciones = {
+      publicUrl: 'http://x',
+      proxies,
+      pedidosPorMinuto: 0,
+      registrar: anotarErrores,
+    }
     const nueva = await construirServidor({ base: s.base, ...opciones })
     const porteria = crearPorteria(s.base, crearTokens(SECRETO))
     const montaje = {
@@ -85,6 +102,13 @@ beforeAll(async () => {
       ruta(escribirNada, async () => ({})),
       rutaPublica(saludar, async ({ ip }) => ({ ip })),
       rutaArchivo(pdfPresupuesto, async () => async () => pdf),
+      rutaArchivo(pdfAprobado, async () => async (signal) => {
+        if (fallaDelTaller) throw new ErrorTaller(fallaDelTaller, 'the workshop says why')
+        componiendo.emit('empezo')
+        await once(signal, 'abort')
+        componiendo.emit('seFue')
+        throw new ErrorTaller('cancelado', 'the caller went away')
+      }),
     ]
     for (const una of rutas) montar(nueva, montaje, una)
     return nueva
@@ -263,6 +287,38 @@ describe('what is answered', () => {
       'content-disposition': `inline; filename="Nandu 1.pdf"; filename*=UTF-8''%C3%91and%C3%BA%20%221%22.pdf`,
     })
   })
+})
+
+test('a document is given up when who asked for it goes away', async () => {
+  const raiz = await app.listen({ port: 0, host: '127.0.0.1' })
+  const cliente = new AbortController()
+  const empezo = once(componiendo, 'empezo')
+  const respuesta = fetch(`${raiz}/v1/presupuestos/${obra}/pdfAprobado`, {
+    headers: conToken(s.usuarios.a.cliente.token),
+    signal: cliente.signal,
+  })
+  await empezo
+  const seFue = once(componiendo, 'seFue')
+  // A request without a body has been read whole long ago: that must not pass for going away.
+  await new Promise((listo) => setTimeout(listo, 50))
+  cliente.abort()
+  await expect(respuesta).rejects.toThrow('aborted')
+  await seFue
+})
+
+test.each([
+  ['ocupado', 503, 1],
+  ['tiempo', 503, 1],
+  ['fallo', 500, 1],
+  ['cancelado', 503, 0],
+] as const)('a workshop that says %j is a %i, told to the log %i times', async (codigo, estado, veces) => {
+  fallaDelTaller = codigo
+  errores = []
+  const url = `/v1/presupuestos/${obra}/pdfAprobado`
+  const r = await app.inject({ url, headers: conToken(s.usuarios.a.cliente.token) })
+  expect([r.statusCode, errores.length]).toEqual([estado, veces])
+  const { servicioOcupado, errorInterno } = mensajesComun
+  expect(r.json().error.message).toBe(estado === 503 ? servicioOcupado : errorInterno)
 })
 
 describe('POST /v1/ticket', () => {

@@ -56,7 +56,7 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
       }
       if (ruta.clase === 'archivo') {
         const { valor: componer } = await leer(m, endpoint, ruta.manejador, pretension, request)
-        return enviarArchivo(reply, await componer())
+        return enviarArchivo(reply, await componer(request.signal))
       }
       if (ruta.clase === 'sellada') return contestarSellada(m, ruta, pretension, request, reply)
       const operar = endpoint.metodo === 'GET' ? leer : escribir

@@ -64,8 +64,12 @@ export type ManejadorPropio<E extends Endpoint> = (contexto: ContextoPropio<E>) 
  * before anything already made is given out, so it also refuses who may not see it.
  */
 export type Sello<E extends Endpoint> = (contexto: Contexto<E>) => Promise<string>
-/** Reads inside the transaction and returns how to compose: composing happens after it has ended. */
-export type ManejadorArchivo<E extends Endpoint> = (contexto: Contexto<E>) => Promise<() => Promise<Archivo>>
+/**
+ * Reads inside the transaction and returns how to compose: composing happens after it has ended, and may be given up
+ * when `signal` says that who asked has gone.
+ */
+export type ManejadorArchivo<E extends Endpoint> = (contexto: Contexto<E>) => Promise<Composicion>
+export type Composicion = (signal: AbortSignal) => Promise<Archivo>
 
 export type Ruta =
   | { clase: 'sesion'; endpoint: Endpoint; manejador: Manejador<Endpoint> }

@@ -45,6 +45,11 @@ describe('GET /v1/presupuestos/:presupuestoId/pdf', () => {
     }
   })
 
+  test('says the total in dollars to the firm alone: a cliente’s closed list has no rate (domain.md §13)', async () => {
+    expect(await leerPdf((await pdf()).bytes)).toContain('USD')
+    expect(await leerPdf((await pdf(s.usuarios.a.cliente)).bytes)).not.toMatch(/USD|dólar|7\.300/)
+  })
+
   test('of another empresa it is a 404', async () => {
     expect((await pdf(s.usuarios.b.admin)).estado).toBe(404)
   })

@@ -34,10 +34,10 @@ async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: 
   const cara = caraCliente(vista)
   const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
   const documento = documentoDeVista(cara, tapa, aprobado)
-  return async (): Promise<Archivo> => ({
+  return async (signal: AbortSignal): Promise<Archivo> => ({
     nombre: `${aprobado ? 'Presupuesto aprobado' : 'Presupuesto'} ${vista.obra.nombre}.pdf`,
     tipo: PDF,
-    bytes: await componerPdf(documento),
+    bytes: await componerPdf(documento, { signal }),
   })
 }
 
@@ -49,14 +49,22 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
     const cara = caraCliente(vista)
     const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
     const documento = documentoDeVista(cara, tapa, false)
-    return async () => ({ nombre, tipo: EXCEL, bytes: await excelCliente(documento) })
+    return async (signal: AbortSignal) => ({
+      nombre,
+      tipo: EXCEL,
+      bytes: await excelCliente(documento, { signal }),
+    })
   }
   const cara = caraPlena(vista)
   const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
   const componentes = agrupar(await leerComponentesDeObra(tx, vista.obra._id), (c) => c.tarea_id)
   const deTarea = new Map([...componentes].map(([id, filas]) => [id, filas.map(componenteDeDocumento)]))
   const documento = documentoConCostos(cara, deTarea, tapa)
-  return async () => ({ nombre, tipo: EXCEL, bytes: await excelCostos(documento) })
+  return async (signal: AbortSignal) => ({
+    nombre,
+    tipo: EXCEL,
+    bytes: await excelCostos(documento, { signal }),
+  })
 }
 
 function pedido(presupuestoId: string, soloTareasAprobadas: boolean) {
