@@ -24,6 +24,6 @@ export function presentarCapitulo(fila: FilaCapitulo): z.output<typeof zCapitulo
 }
 
 export function presentarGrupo(fila: FilaGrupo) {
-  const { id, nombre, version, capitulo_id: rubroId } = fila
-  return { _id: id, nombre, estado: fila.estado as Estado, rubroId, version }
+  const { id, nombre, estado, capitulo_id, version } = fila
+  return { _id: id, nombre, estado: estado as Estado, rubroId: capitulo_id, version }
 }
