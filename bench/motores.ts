@@ -87,3 +87,17 @@ export type Consultar = (texto: string, valores?: unknown[]) => Promise<{ rows: 
 
 export const enCrudo = <T>(base: Base, fn: (consultar: Consultar) => Promise<T>): Promise<T> =>
   base.conDueno((cliente) => fn((texto, valores) => cliente.query(texto, valores)))
+
+/** The bare statement: without the sums and seals that the base keeps with it, which are ours to pay for. */
+export async function sinDisparadores<T>(
+  consultar: Consultar,
+  tabla: string,
+  fn: () => Promise<T>,
+): Promise<T> {
+  await consultar(`alter table ${tabla} disable trigger user`)
+  try {
+    return await fn()
+  } finally {
+    await consultar(`alter table ${tabla} enable trigger user`)
+  }
+}

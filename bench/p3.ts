@@ -1,6 +1,6 @@
 import type { Banco } from './banco.ts'
 import { cronometrar, enTurnos } from './medir.ts'
-import { type Consultar, enCrudo } from './motores.ts'
+import { type Consultar, enCrudo, sinDisparadores } from './motores.ts'
 import { type Linea, lineaDeTiempos } from './tabla.ts'
 
 const VECES = 20
@@ -22,7 +22,12 @@ export async function p3(banco: Banco): Promise<Linea[]> {
     await consultar('commit')
   }
   const nuestro = () => cronometrar(VECES, editar)
-  const referencia = () => enCrudo(banco.base, (consultar) => cronometrar(VECES, () => enSql(consultar)))
+  const referencia = () =>
+    enCrudo(banco.base, (consultar) =>
+      sinDisparadores(consultar, 'tarea', () =>
+        sinDisparadores(consultar, 'presupuesto', () => cronometrar(VECES, () => enSql(consultar))),
+      ),
+    )
   return [
     lineaDeTiempos(
       {

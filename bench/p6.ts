@@ -1,6 +1,6 @@
 import type { Banco } from './banco.ts'
 import { cuantoTarda, enTurnos } from './medir.ts'
-import { type Consultar, enCrudo } from './motores.ts'
+import { type Consultar, enCrudo, sinDisparadores } from './motores.ts'
 import { type Linea, lineaDeTiempos } from './tabla.ts'
 
 const CIFRAS = `cantidad, cantidad_cliente, precio_unitario, precio_unitario_real, precio_total, precio_total_real,
@@ -27,7 +27,7 @@ const PADRES = [
 ]
 /** Approving can't be undone; the owner of the base can, between two rounds. */
 const DESHACER = [
-  ...['tarea_aprobada', 'capitulo_aprobado', 'presupuesto_aprobado'].map(
+  ...['suma_capitulo_aprobado', 'tarea_aprobada', 'capitulo_aprobado', 'presupuesto_aprobado'].map(
     (tabla) => `delete from ${tabla} where presupuesto_id = $1`,
   ),
   `update presupuesto set estado = 'pendiente', ts_aprobado = null where id = $1`,
@@ -53,7 +53,9 @@ export async function p6(banco: Banco): Promise<Linea[]> {
   const referencia = async () => {
     const ms = await enCrudo(base, async (consultar) => {
       await todas(consultar, PADRES)
-      return cuantoTarda(() => consultar(INSERTAR, [admin.empresaId, presupuestoId]))
+      return sinDisparadores(consultar, 'tarea_aprobada', () =>
+        cuantoTarda(() => consultar(INSERTAR, [admin.empresaId, presupuestoId])),
+      )
     })
     await deshacer()
     return [ms]

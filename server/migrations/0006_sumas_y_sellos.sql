@@ -89,7 +89,7 @@ begin
     left join tarea_aprobada a on t.descartado_post_aprobacion and a.empresa_id = t.empresa_id
       and a.presupuesto_id = t.presupuesto_id and a.tarea_id = t.id
   where c.id = any(capitulos)
-  group by c.empresa_id, c.id
+  group by c.empresa_id, c.id, c.presupuesto_id
   on conflict (empresa_id, capitulo_id) do update set
     precio_total = excluded.precio_total,
     gasto_indirecto_total = excluded.gasto_indirecto_total,
