@@ -143,7 +143,6 @@ function Hoja({ form, computo, hoja }: HojaProps) {
           <td role="cell">
             <output>{computo.cantidad === null ? '—' : formatoCantidad(computo.cantidad)}</output>
           </td>
-          {razon === null && <td role="cell" />}
         </tr>
         {(errores.computo ?? (computo.rechazo?.linea === null && !computo.ilegible)) && (
           <tr role="row">

@@ -1,5 +1,5 @@
 import { LINEAS_MAXIMAS, type TipoDeLinea } from '@plomada/domain/presupuestos/medicion'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { notificar } from '../../../../ui/notificar.tsx'
 import { idDe } from '../formulario/errores.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
@@ -10,13 +10,13 @@ import { esTabla, pegar } from './pegar.ts'
 
 /** What can be done with the sheet; `manos` never changes, so that a keystroke draws one row. */
 export function useHoja(form: FormularioDeTarea) {
-  const ultimo = useRef(form)
-  ultimo.current = form
   const [motivos, setMotivos] = useState<string[]>([])
 
+  // Those of the first drawing: both reach what is there when they are called.
+  const [{ cambiar: cambiarForm, presentes }] = useState(form)
   const cambiar = (cambio: (lineas: LineaEscrita[]) => LineaEscrita[]) =>
-    ultimo.current.cambiar((v) => conMedicion(v, cambio(v.medicion)))
-  const lineas = () => ultimo.current.valores.medicion
+    cambiarForm((v) => conMedicion(v, cambio(v.medicion)))
+  const lineas = () => presentes().medicion
   const agregar = (tipo: TipoDeLinea, campo: CampoDeLinea = 'comentario') => {
     if (lineas().length >= LINEAS_MAXIMAS) return
     const nueva = lineaNueva(tipo)
