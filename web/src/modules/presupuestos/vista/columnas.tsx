@@ -81,7 +81,7 @@ export function columnasDe(vista: Vista, { escribe, esFoto = false }: MiradaDeCo
         () => 'Subtotal',
         deTarea((t) => formatoCantidad(leerMicro(planDe(t).cantidad) ?? 0n)),
       ),
-      adorno: MarcaDeComputo,
+      marca: MarcaDeComputo,
       trato: escribe ? (dato) => tratoDeCantidad(dato, vista) : undefined,
     },
     numerica(

@@ -143,6 +143,7 @@ function Hoja({ form, computo, hoja }: HojaProps) {
           <td role="cell">
             <output>{computo.cantidad === null ? '—' : formatoCantidad(computo.cantidad)}</output>
           </td>
+          {razon === null && <td role="cell" aria-label="Sin acciones" />}
         </tr>
         {(errores.computo ?? (computo.rechazo?.linea === null && !computo.ilegible)) && (
           <tr role="row">
