@@ -91,12 +91,12 @@ function FilaSinMemoria({ linea, numero, valor, errores, manos }: FilaProps) {
             {
               texto: 'Subir',
               icono: <IconArrowUp size={16} aria-hidden />,
-              onClick: () => manos.obedecer(linea.clave, { tipo: 'mover', pasos: -1 }),
+              onClick: () => manos.obedecer(linea.clave, { tipo: 'mover', pasos: -1, campo: 'comentario' }),
             },
             {
               texto: 'Bajar',
               icono: <IconArrowDown size={16} aria-hidden />,
-              onClick: () => manos.obedecer(linea.clave, { tipo: 'mover', pasos: 1 }),
+              onClick: () => manos.obedecer(linea.clave, { tipo: 'mover', pasos: 1, campo: 'comentario' }),
             },
             {
               texto: 'Quitar la línea',

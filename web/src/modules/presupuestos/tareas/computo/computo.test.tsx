@@ -98,6 +98,7 @@ describe('Cómputo métrico', () => {
     await expect.poll(() => document.activeElement).toBe(celda('Comentario', 3))
     await usuario.keyboard('Otro{Alt>}{ArrowUp}{/Alt}')
     expect(celda('Comentario', 2)).toHaveProperty('value', 'Otro')
+    await expect.poll(() => document.activeElement).toBe(celda('Comentario', 2))
   })
 
   test('rows are pasted where they can all be read, and the paste is undone', async () => {

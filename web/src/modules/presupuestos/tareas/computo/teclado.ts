@@ -6,7 +6,7 @@ export type OrdenDeHoja =
   | { tipo: 'ir'; pasos: number; campo: CampoDeLinea }
   /** Enter: takes the value and goes down; after the last line there is a new one. */
   | { tipo: 'bajar'; campo: CampoDeLinea }
-  | { tipo: 'mover'; pasos: -1 | 1 }
+  | { tipo: 'mover'; pasos: -1 | 1; campo: CampoDeLinea }
 
 /** The habits of the budget's grid, where every cell is a field: arrows leave it only at the edges of its text. */
 export function leerTeclaDeHoja(
@@ -15,7 +15,7 @@ export function leerTeclaDeHoja(
 ): OrdenDeHoja | null {
   if (ctrlKey || metaKey) return null
   const pasos = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null
-  if (pasos !== null) return altKey ? { tipo: 'mover', pasos } : { tipo: 'ir', pasos, campo }
+  if (pasos !== null) return altKey ? { tipo: 'mover', pasos, campo } : { tipo: 'ir', pasos, campo }
   if (altKey) return null
   if (key === 'Enter') return shiftKey ? { tipo: 'ir', pasos: -1, campo } : { tipo: 'bajar', campo }
   const { selectionStart: desde, selectionEnd: hasta, value } = currentTarget

@@ -31,6 +31,7 @@ export function useHoja(form: FormularioDeTarea) {
         const fila = lineas().findIndex((l) => l.clave === clave)
         if (orden.tipo === 'mover') {
           cambiar((antes) => mover(antes, fila, orden.pasos))
+          enfocar(clave, orden.campo)
           return
         }
         const destino = lineas()[fila + (orden.tipo === 'bajar' ? 1 : orden.pasos)]
