@@ -12,7 +12,7 @@ import {
 import { Hallazgos } from './formato/hallazgos.ts'
 import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
 import { leerCoeficientes, leerPropiedad } from './lectura/cabecera.ts'
-import { grupos, leerRegistros, type RegistroBc3, subcampos, TIPOS_LEIDOS } from './lexico.ts'
+import { esDePlomada, grupos, leerRegistros, type RegistroBc3, subcampos, TIPOS_LEIDOS } from './lexico.ts'
 
 /**
  * Reads a whole file, in order: what comes later replaces what came before, ~Y adds to ~D and ~N to ~M, and an empty
@@ -202,7 +202,7 @@ class Lector {
   }
 
   #esNuestro(): boolean {
-    return this.#doc.cabecera.programa.startsWith('Plomada')
+    return esDePlomada(this.#doc.cabecera.programa)
   }
 
   /** The concept of that code, made where it is the first time that it is named. */

@@ -15,6 +15,7 @@ import {
 } from './formato/decimal.ts'
 import type { DocumentoBc3 } from './formato/documento.ts'
 import { esIndirecto } from './lectura/porcentajes.ts'
+import { esDePlomada } from './lexico.ts'
 import { Componentes } from './obra/componentes.ts'
 import { deMedicion, limitarCantidad } from './obra/computo.ts'
 import { elegirTipos, Familias } from './obra/familias.ts'
@@ -198,7 +199,7 @@ class Propuesta {
   }
 
   #esNuestroIndirecto({ concepto }: NodoBc3): boolean {
-    return concepto.codigo === CODIGO_INDIRECTOS && this.#doc.cabecera.programa.startsWith('Plomada')
+    return concepto.codigo === CODIGO_INDIRECTOS && esDePlomada(this.#doc.cabecera.programa)
   }
 
   #nombreDe({ concepto }: NodoBc3): string {

@@ -14,6 +14,7 @@ import {
   textoDeDecimal,
 } from '../formato/decimal.ts'
 import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
+import { LIMITES_BC3, RechazoBc3 } from '../formato/limites.ts'
 import { esIndirecto } from '../lectura/porcentajes.ts'
 import { type Familias, tipoDeclarado } from './familias.ts'
 import type { Nombres } from './nombres.ts'
@@ -33,6 +34,9 @@ export class Componentes {
   readonly #familias: Familias
   readonly #nombres: Nombres
   readonly #hechos = new Map<string, Analizada>()
+  /** Compound components being opened, one inside the other. */
+  readonly #abiertos = new Set<string>()
+  #creados = 0
 
   constructor(doc: DocumentoBc3, criterio: CriterioBc3, familias: Familias, nombres: Nombres) {
     this.#doc = doc
@@ -131,9 +135,14 @@ export class Componentes {
     }
     if (clase === 'porcentaje') return this.#comun(concepto, veces, importe, importe, 'materialYMano')
     const auxiliar = clase === 'auxiliar' ? this.#criterio.precios.analisis(concepto.codigo) : null
-    if (auxiliar !== null) {
-      incluye.push(mensajesInterop.incluyeAuxiliar(concepto.codigo, this.#nombres.de(concepto).nombre))
-      return this.#resolver(auxiliar.lineas, cantidad, incluye, tarea)
+    // What is inside itself was told when it was priced, and stays as one componente.
+    if (auxiliar !== null && !this.#abiertos.has(concepto.codigo)) {
+      const nombre = mensajesInterop.incluyeAuxiliar(concepto.codigo, this.#nombres.de(concepto).nombre)
+      if (!incluye.includes(nombre)) incluye.push(nombre)
+      this.#abiertos.add(concepto.codigo)
+      const hijos = this.#resolver(auxiliar.lineas, cantidad, incluye, tarea)
+      this.#abiertos.delete(concepto.codigo)
+      return hijos
     }
     if (linea.precio === null) {
       this.#doc.hallazgos.anotar('sinPrecio', concepto.codigo, mensajesInterop.sinPrecio)
@@ -148,6 +157,9 @@ export class Componentes {
     precioReal: Decimal | null,
     fijo: 'materialYMano' | undefined = undefined,
   ): ComponenteImportado[] | null {
+    // Compound components inside others multiply: a small file may ask for millions.
+    this.#creados += 1
+    if (this.#creados > LIMITES_BC3.componentes) throw new RechazoBc3(mensajesInterop.demasiadosComponentes)
     const { micro } = aMicro(cantidad)
     const negativo = (precio?.n ?? 0n) < 0n || (precioReal?.n ?? 0n) < 0n
     if (micro <= 0n || micro > CANTIDAD_MAXIMA || negativo) return null
