@@ -75,7 +75,7 @@ export class Componentes {
       this.#doc.hallazgos.anotar('porcentajeIndirecto', overhead.codigo, mensajesInterop.porcentajeIndirecto)
     }
     const comun = { precioUnitario, incluye, indirectos, redondeo: sinRedondeo(redondeo) ? null : redondeo }
-    if (componentes === null) return { ...comun, componentes: [this.#global(concepto, precioUnitario)] }
+    if (componentes === null) return { ...comun, ...this.#aPrecio(concepto, precioUnitario) }
     this.#comprobar(concepto, componentes, precioUnitario, redondeo, incluye)
     return { ...comun, componentes }
   }
@@ -84,12 +84,17 @@ export class Componentes {
   #sinAnalisis(concepto: ConceptoBc3): Analizada {
     const precio = precioDeclarado(concepto)
     if (precio === null) this.#doc.hallazgos.anotar('sinPrecio', concepto.codigo, mensajesInterop.sinPrecio)
-    const componentes = precio === null || precio.n === 0n ? [] : [this.#global(concepto, precio)]
-    if (precio !== null && precio.n < 0n) {
+    const comun = { redondeo: null, incluye: [], indirectos: [] }
+    return { ...comun, ...this.#aPrecio(concepto, precio ?? CERO) }
+  }
+
+  /** One componente at that price; none where it is 0, or negative, which is told. */
+  #aPrecio(concepto: ConceptoBc3, precio: Decimal): Pick<Analizada, 'componentes' | 'precioUnitario'> {
+    if (precio.n > 0n) return { componentes: [this.#global(concepto, precio)], precioUnitario: precio }
+    if (precio.n < 0n) {
       this.#doc.hallazgos.anotar('precioNegativo', concepto.codigo, mensajesInterop.precioNegativo)
-      return { componentes: [], precioUnitario: CERO, redondeo: null, incluye: [], indirectos: [] }
     }
-    return { componentes, precioUnitario: precio ?? CERO, redondeo: null, incluye: [], indirectos: [] }
+    return { componentes: [], precioUnitario: CERO }
   }
 
   #global(concepto: ConceptoBc3, precio: Decimal): ComponenteImportado {
