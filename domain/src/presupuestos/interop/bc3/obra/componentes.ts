@@ -6,7 +6,6 @@ import {
   aMicro,
   CERO,
   type Decimal,
-  deMicro,
   iguales,
   multiplicar,
   redondear,
@@ -19,6 +18,7 @@ import { esIndirecto } from '../lectura/porcentajes.ts'
 import { type Familias, tipoDeclarado } from './familias.ts'
 import type { Nombres } from './nombres.ts'
 import type { ComponenteImportado, RedondeoDeTarea, TareaImportada } from './obraImportada.ts'
+import { precioDeComponentes, sinRedondeo } from './redondeo.ts'
 
 type Analizada = Pick<TareaImportada, 'componentes' | 'precioUnitario' | 'redondeo'> & {
   /** Compound components that were resolved: they stay named in the long text. */
@@ -198,21 +198,4 @@ export class Componentes {
     const [total, otro] = [textoDeDecimal(precioUnitario), textoDeDecimal(suma)]
     this.#doc.hallazgos.anotar('auxiliarResuelto', codigo, mensajesInterop.auxiliarResuelto(total, otro))
   }
-}
-
-/** The unit price of componentes with a file's rounding: each line, then their sum. */
-export function precioDeComponentes(
-  componentes: readonly Pick<ComponenteImportado, 'cantidad' | 'precio'>[],
-  redondeo: RedondeoDeTarea,
-): Decimal {
-  const suma = componentes.reduce((total, { cantidad, precio }) => {
-    const linea = redondear(multiplicar(deMicro(cantidad), precio ?? CERO), redondeo.linea)
-    return sumarDecimales(total, linea)
-  }, CERO)
-  return redondear(suma, redondeo.unitario)
-}
-
-/** Ours have 6 decimals, which round nothing. */
-function sinRedondeo({ linea, unitario }: RedondeoDeTarea): boolean {
-  return linea >= 6 && unitario >= 6
 }

@@ -12,13 +12,13 @@ import type { ComponenteParaBc3, ObraParaBc3, TareaParaBc3 } from '../salida/obr
 const LETRAS = 'abcñáÉüXYZ 019.,;:()/%#&"\'²ºª€-'
 const texto = (largo: number): fc.Arbitrary<string> =>
   fc
-    .string({ unit: fc.constantFrom(...LETRAS), maxLength: largo })
+    .string({ unit: fc.constantFrom(...Array.from(LETRAS)), maxLength: largo })
     .map((t) => normalizarNombre(t).replaceAll('~', '-'))
 const nombre = texto(60).map((t) => t || 'x')
 const parrafo = fc.array(texto(40), { maxLength: 3 }).map((renglones) => renglones.join('\n').trimEnd())
 const codigo = fc.oneof(
   fc.constant(''),
-  fc.string({ unit: fc.constantFrom(...'ABC019._'), minLength: 1, maxLength: 20 }),
+  fc.string({ unit: fc.constantFrom(...Array.from('ABC019._')), minLength: 1, maxLength: 20 }),
 )
 const micro = (max: bigint): fc.Arbitrary<bigint> =>
   fc.oneof(
