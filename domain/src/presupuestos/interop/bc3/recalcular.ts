@@ -2,6 +2,7 @@ import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { cantidadDeLinea, type NodoBc3 } from './arbol.ts'
 import { precioDeclarado } from './calculo/analisis.ts'
 import { type CriterioBc3, capituloCuadra, decidirCriterio, unitarioEnCapitulo } from './calculo/criterio.ts'
+import { type Discrepancia, Discrepancias } from './calculo/discrepancias.ts'
 import {
   CERO,
   type Decimal,
