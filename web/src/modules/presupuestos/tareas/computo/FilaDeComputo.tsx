@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
-import { DIMENSIONES } from '@plomada/domain/presupuestos/medicion'
+import { DIMENSIONES, esSubtotal } from '@plomada/domain/presupuestos/medicion'
 import { IconArrowDown, IconArrowUp, IconMathFunction, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
 import { MedidaInput } from '../../../../ui/MedidaInput.tsx'
 import { MenuDeFila } from '../../../../ui/MenuDeFila.tsx'
 import { idDe } from '../formulario/errores.ts'
 import clases from './Computo.module.css'
-import { CAMPOS, type CampoDeLinea, ETIQUETA_DE_CAMPO, esSubtotal, type LineaEscrita } from './lineas.ts'
+import { CAMPOS, type CampoDeLinea, ETIQUETA_DE_CAMPO, type LineaEscrita } from './lineas.ts'
 import { leerTeclaDeHoja, type OrdenDeHoja } from './teclado.ts'
 
 export interface ManosDeHoja {
