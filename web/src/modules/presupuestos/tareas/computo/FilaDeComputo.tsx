@@ -141,13 +141,17 @@ export function FilaLeida({ linea, valor }: Pick<FilaProps, 'linea' | 'valor'>) 
 /** Nothing beside what has no dimensions: a comment, or a formula that is only said for the lines that follow. */
 function Parcial({ linea, valor }: Pick<FilaProps, 'linea' | 'valor'>) {
   const sinMedidas = DIMENSIONES.every((dimension) => linea[dimension] === '')
-  if (!esSubtotal(linea) && sinMedidas && valor === 0n) return <td role="cell" className={clases.parcial} />
+  const dice = esSubtotal(linea) || !sinMedidas || valor !== 0n
   return (
     <td role="cell" className={clases.parcial}>
-      <span className={clases.rotulo} aria-hidden>
-        Parcial
-      </span>
-      {valor === null ? '—' : formatoCantidad(valor)}
+      {dice && (
+        <>
+          <span className={clases.rotulo} aria-hidden>
+            Parcial
+          </span>
+          {valor === null ? '—' : formatoCantidad(valor)}
+        </>
+      )}
     </td>
   )
 }
