@@ -123,6 +123,8 @@ export const mensajesPresupuestos = {
   componentesDeMas: 'Un rubro puede tener hasta 500 componentes',
 
   // Ours: the price bank.
+  bancoDePrecios: 'Banco de Precios',
+  agregarDelBanco: 'Agregar desde el Banco de Precios',
   noEstaEnElBanco: 'El rubro no está en el Banco de Precios',
   copiadosDelBanco: (cuantos: number, capitulo: string) =>
     cuantos === 1 ? `Se copió 1 rubro a «${capitulo}»` : `Se copiaron ${cuantos} rubros a «${capitulo}»`,

@@ -34,8 +34,8 @@ export function MedidasBox({ form }: { form: FormularioDeTarea }) {
           error={errores.cantidad}
           onChange={(cantidad) => cambiar((v) => conCantidad(v, cantidad))}
         />
-        {tarea && <CantidadCliente form={form} />}
-        {tarea && !form.capitulo?.capituloGastoIndirecto && (
+        {tarea && !form.enElBanco && <CantidadCliente form={form} />}
+        {tarea && !form.enElBanco && !form.capitulo?.capituloGastoIndirecto && (
           <MontoInput
             id={idDe('gastoIndirecto')}
             label="Gasto indirecto (Gs.)"

@@ -181,7 +181,7 @@ export function envioDeCrear(presupuestoId: string, v: Valores) {
       rubroId: v.capituloId,
       grupoId: v.grupoId,
       contratistaId: v.contratistaId,
-      plan: { unidadMedida: { codigo: v.unidadMedidaCodigo }, cantidad: v.cantidad },
+      plan: medidas(v),
     },
   }
 }
@@ -198,11 +198,23 @@ export function envioDeEditar(tarea: Pick<Tarea, '_id'>, version: number, v: Val
       grupoId: idONada(v.grupoId),
       contratistaId: idONada(v.contratistaId),
       plan: {
-        unidadMedida: { codigo: v.unidadMedidaCodigo },
-        cantidad: v.cantidad,
+        ...medidas(v),
         cantidadCliente: v.clienteAparte ? v.cantidadCliente : v.cantidad,
         gastoIndirectoTotal: v.gastoIndirecto,
       },
     },
   }
+}
+
+/** An item of the price bank has neither place nor share (domain.md §6). */
+export function envioDeCrearItem(v: Valores) {
+  return { body: { ...comun(v), estado: 'activo' as const, plan: medidas(v) } }
+}
+
+export function envioDeEditarItem(item: Pick<Tarea, '_id'>, version: number, v: Valores) {
+  return { body: { rubroId: item._id, version, ...envioDeCrearItem(v).body } }
+}
+
+function medidas(v: Valores) {
+  return { unidadMedida: { codigo: v.unidadMedidaCodigo }, cantidad: v.cantidad }
 }
