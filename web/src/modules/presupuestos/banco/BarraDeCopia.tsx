@@ -19,7 +19,7 @@ export function BarraDeCopia({ cuantos, razon, onCopiar, onQuitar }: BarraDeCopi
   return (
     <div className={clases.barra}>
       <span role="status">{cuantos === 1 ? '1 rubro elegido' : `${cuantos} rubros elegidos`}</span>
-      <Button variant="default" onClick={onQuitar}>
+      <Button variant="subtle" onClick={onQuitar}>
         Quitar la selección
       </Button>
       <BotonConRazon

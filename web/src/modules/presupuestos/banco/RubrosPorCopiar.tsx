@@ -1,6 +1,7 @@
 import { formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import clases from './Banco.module.css'
+import { planDeCopia } from './copia.ts'
 import type { Item } from './queries.ts'
 import { type Copia, idDeCampo } from './useCopia.ts'
 
@@ -34,15 +35,17 @@ export function RubrosPorCopiar({ items, copia }: RubrosPorCopiarProps) {
       </thead>
       <tbody role="rowgroup">
         {items.map((item, i) => {
-          const grupo = previa?.rubros.find(({ tareaId }) => tareaId === item._id)
+          const previo = previa?.rubros.find(({ tareaId }) => tareaId === item._id)
           const plan = planes[i]
+          // It doesn't depend on the quantity, so it is there before one is typed.
+          const unitario = planDeCopia(previo, 0, '0')
           return (
             <tr role="row" key={item._id}>
               <th role="rowheader" scope="row">
                 {item.nombre}
-                {grupo && (
+                {previo && (
                   <span className={clases.destino}>
-                    Grupo «{grupo.grupoNombre}»{grupo.grupoId === null && ', que se crea'}
+                    Grupo «{previo.grupoNombre}»{previo.grupoId === null && ', que se crea'}
                   </span>
                 )}
               </th>
@@ -51,7 +54,6 @@ export function RubrosPorCopiar({ items, copia }: RubrosPorCopiarProps) {
                   id={idDeCampo(item._id)}
                   aria-label={`Cantidad de ${item.nombre}`}
                   {...(i === 0 && { 'data-autofocus': true })}
-                  placeholder="0"
                   rightSection={<span aria-hidden>{item.plan.unidadMedida.codigo}</span>}
                   rightSectionWidth={46}
                   value={valores.cantidades[item._id] ?? ''}
@@ -65,7 +67,7 @@ export function RubrosPorCopiar({ items, copia }: RubrosPorCopiarProps) {
                 <span className={clases.rotulo} aria-hidden>
                   Precio unitario (Gs.)
                 </span>
-                {plan ? formatoPrecioUnitario(plan.precioUnitario, { simbolo: false }) : '—'}
+                {unitario ? formatoPrecioUnitario(unitario.precioUnitario, { simbolo: false }) : '—'}
               </td>
               <td role="cell" data-numerica>
                 <span className={clases.rotulo} aria-hidden>
