@@ -23,7 +23,7 @@ import { DescartarItem } from './DescartarItem.tsx'
 import { leerFiltrosDelBanco } from './filtros.ts'
 import { type Item, listaDelBanco } from './queries.ts'
 
-const CopiarModal = perezoso(() => import('./CopiarModal.tsx').then((m) => m.CopiarModal))
+const CopiarModal = perezoso(() => import('./copia/CopiarModal.tsx').then((m) => m.CopiarModal))
 
 export const Route = createFileRoute('/_marco/bd/$presupuestoId')({
   beforeLoad: exigirAdministracion,

@@ -2,11 +2,11 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textoDeError } from '../../../api/errores.ts'
-import { contraElCapitulo, leerObra } from '../tareas/formulario/razones.ts'
-import { consultaDatos } from '../tareas/queries.ts'
+import { textoDeError } from '../../../../api/errores.ts'
+import { contraElCapitulo, leerObra } from '../../tareas/formulario/razones.ts'
+import { consultaDatos } from '../../tareas/queries.ts'
+import { consultaPrevia, type Item, useCopiarUna, useCopiarVarias } from '../queries.ts'
 import { planDeCopia, totalDeCopia, type ValoresDeCopia, validarCopia } from './copia.ts'
-import { consultaPrevia, type Item, useCopiarUna, useCopiarVarias } from './queries.ts'
 
 interface OpcionesDeCopia {
   items: readonly Item[]
@@ -46,9 +46,7 @@ export function useCopia({ items, obraId, capituloId = '', onCopiado }: Opciones
     capituloId: capitulo?._id ?? '',
     contratistaId: v.contratistaId || (unico ?? ''),
   }
-  const una = useCopiarUna()
-  const varias = useCopiarVarias()
-  const mutacion = items.length === 1 ? una : varias
+  const envio = useEnvioDeCopia(onCopiado)
   const errores = intentado ? validarCopia(valores, ids) : {}
   const planes = ids.map((id) =>
     planDeCopia(
@@ -58,28 +56,18 @@ export function useCopia({ items, obraId, capituloId = '', onCopiado }: Opciones
     ),
   )
   const copiar = () => {
-    if (mutacion.isPending) return
     setIntentado(true)
     const [primero] = enOrden(validarCopia(valores, ids), items)
+    if (primero === undefined) return envio.enviar(valores, ids)
     // After React has drawn the alert.
-    if (primero) return requestAnimationFrame(() => document.getElementById(primero.id)?.focus())
-    const despues = { onSuccess: ({ message }: { message: string }) => onCopiado(message, valores) }
-    const rubros = ids.map((tareaId) => ({ tareaId, cantidad: v.cantidades[tareaId] ?? '' }))
-    const destino = {
-      presupuestoId: valores.obraId,
-      capituloId: valores.capituloId,
-      contratistaId: valores.contratistaId,
-    }
-    const [rubro] = rubros
-    if (items.length === 1 && rubro) una.mutate({ body: { ...destino, ...rubro } }, despues)
-    else varias.mutate({ body: { ...destino, rubros } }, despues)
+    requestAnimationFrame(() => document.getElementById(primero.id)?.focus())
   }
   const campos = enOrden(errores, items)
-  const falla = errorDeDatos ?? errorDePrevia ?? mutacion.error
+  const falla = errorDeDatos ?? errorDePrevia ?? envio.error
   return {
     valores,
     cambiar: (cambio: Partial<ValoresDeCopia>) => {
-      mutacion.reset()
+      envio.olvidarRechazo()
       setV((antes) => ({ ...antes, ...cambio }))
     },
     datos,
@@ -96,7 +84,32 @@ export function useCopia({ items, obraId, capituloId = '', onCopiado }: Opciones
         (capitulo ? contraElCapitulo(leerObra(datos), capitulo) : null))
       : null,
     copiar,
-    ocupado: mutacion.isPending,
+    ocupado: envio.ocupado,
+  }
+}
+
+/** One item goes by the documented call, several by ours; both answer with their message. */
+function useEnvioDeCopia(onCopiado: OpcionesDeCopia['onCopiado']) {
+  const una = useCopiarUna()
+  const varias = useCopiarVarias()
+  const enviar = (v: ValoresDeCopia, ids: readonly string[]) => {
+    if (una.isPending || varias.isPending) return
+    const despues = { onSuccess: ({ message }: { message: string }) => onCopiado(message, v) }
+    const { obraId: presupuestoId, capituloId, contratistaId } = v
+    const destino = { presupuestoId, capituloId, contratistaId }
+    const [primera, ...resto] = ids.map((tareaId) => ({ tareaId, cantidad: v.cantidades[tareaId] ?? '' }))
+    if (primera === undefined) return
+    if (resto.length === 0) una.mutate({ body: { ...destino, ...primera } }, despues)
+    else varias.mutate({ body: { ...destino, rubros: [primera, ...resto] } }, despues)
+  }
+  return {
+    enviar,
+    ocupado: una.isPending || varias.isPending,
+    error: una.error ?? varias.error,
+    olvidarRechazo: () => {
+      una.reset()
+      varias.reset()
+    },
   }
 }
 

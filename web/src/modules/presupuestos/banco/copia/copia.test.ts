@@ -3,7 +3,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { expect, test } from 'vitest'
 import { planDeCopia, totalDeCopia, validarCopia } from './copia.ts'
 
-const rubro = {
+const item = {
   tareaId: 't',
   nombre: 'Muro',
   unidadMedida: { codigo: 'm2', nombre: '' },
@@ -25,7 +25,7 @@ const rubro = {
 }
 
 test('the worked example of domain.md §3, without its share', () => {
-  const plan = planDeCopia(rubro, 10, '12.5')
+  const plan = planDeCopia(item, 10, '12.5')
   expect([plan?.precioTotal, plan?.precioTotalReal, plan?.precioTotalConMargen]).toEqual([
     7_125_000, 6_656_250, 7_837_500,
   ])
@@ -34,10 +34,10 @@ test('the worked example of domain.md §3, without its share', () => {
 
 test('what can not be known is not guessed', () => {
   for (const cantidad of ['', 'ilegible', '-1', '1000000000']) {
-    expect(planDeCopia(rubro, 10, cantidad)).toBeNull()
+    expect(planDeCopia(item, 10, cantidad)).toBeNull()
   }
   expect(planDeCopia(undefined, 10, '1')).toBeNull()
-  expect(totalDeCopia([planDeCopia(rubro, 10, '1'), null])).toBeNull()
+  expect(totalDeCopia([planDeCopia(item, 10, '1'), null])).toBeNull()
 })
 
 test('the reasons, field by field in the order of the screen', () => {

@@ -4,7 +4,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import type { Plan } from '@plomada/domain/presupuestos/plan'
 import { intentarPlan, razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
-import type { Previa } from './queries.ts'
+import type { Previa } from '../queries.ts'
 
 /** What the dialog of a copy holds; quantities by item, as canonical text. */
 export interface ValoresDeCopia {
@@ -14,17 +14,17 @@ export interface ValoresDeCopia {
   cantidades: Readonly<Record<string, string>>
 }
 
-type RubroDePrevia = Previa['rubros'][number]
+type ItemDePrevia = Previa['rubros'][number]
 
 /** The plan that the copy would have, by the function that the server computes it with; null while it can't be known. */
 export function planDeCopia(
-  rubro: RubroDePrevia | undefined,
+  item: ItemDePrevia | undefined,
   margenTareas: number,
   cantidadEscrita: string,
 ): Plan | null {
   const cantidad = leerMicro(cantidadEscrita)
-  if (rubro === undefined || cantidad === undefined || razonContraCantidad(cantidad) !== null) return null
-  const componentes = rubro.componentes.map((c) => ({ ...c, cantidad: leerMicro(c.cantidad) ?? 0n }))
+  if (item === undefined || cantidad === undefined || razonContraCantidad(cantidad) !== null) return null
+  const componentes = item.componentes.map((c) => ({ ...c, cantidad: leerMicro(c.cantidad) ?? 0n }))
   const intento = intentarPlan({ componentes, cantidad, gastoIndirectoTotal: 0, margen: margenTareas })
   return intento.ok ? intento.plan : null
 }

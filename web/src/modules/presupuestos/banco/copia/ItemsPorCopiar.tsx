@@ -1,19 +1,19 @@
 import { formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
-import { CantidadInput } from '../../../ui/CantidadInput.tsx'
-import clases from './Banco.module.css'
+import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
+import clases from '../Banco.module.css'
+import type { Item } from '../queries.ts'
 import { planDeCopia } from './copia.ts'
-import type { Item } from './queries.ts'
 import { type Copia, idDeCampo } from './useCopia.ts'
 
 const monto = (n: number) => formatoGs(n, { simbolo: false })
 
-interface RubrosPorCopiarProps {
+interface ItemsPorCopiarProps {
   items: readonly Item[]
   copia: Copia
 }
 
 /** What is copied: how much of each, to which grupo, and what it comes to at the prices of the work. */
-export function RubrosPorCopiar({ items, copia }: RubrosPorCopiarProps) {
+export function ItemsPorCopiar({ items, copia }: ItemsPorCopiarProps) {
   const { valores, cambiar, errores, previa, planes } = copia
   return (
     <table role="table" className={clases.rubros} aria-label="Rubros que se copian">

@@ -1,12 +1,12 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { FormEvent } from 'react'
-import { Alerta } from '../../../ui/Alerta.tsx'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
-import clases from './Banco.module.css'
+import { Alerta } from '../../../../ui/Alerta.tsx'
+import { CampoErrores } from '../../../../ui/CampoErrores.tsx'
+import clases from '../Banco.module.css'
+import type { Item } from '../queries.ts'
 import { CamposDeDestino } from './CamposDeDestino.tsx'
-import type { Item } from './queries.ts'
-import { RubrosPorCopiar } from './RubrosPorCopiar.tsx'
+import { ItemsPorCopiar } from './ItemsPorCopiar.tsx'
 import { useCopia } from './useCopia.ts'
 
 interface CopiarModalProps {
@@ -43,7 +43,7 @@ export function CopiarModal(props: CopiarModalProps) {
             </Alerta>
           )}
           <CamposDeDestino copia={copia} eligeObra={props.obraId === null} />
-          <RubrosPorCopiar items={items} copia={copia} />
+          <ItemsPorCopiar items={items} copia={copia} />
           <div className={clases.pie}>
             <dl aria-live="polite">
               <dt>Total con margen</dt>
