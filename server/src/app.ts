@@ -19,6 +19,7 @@ import { sembrarUnidades } from './modules/catalogo/nacer.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
+import { rutasBanco } from './modules/presupuestos/banco/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
 import { crearPlantilla } from './modules/presupuestos/plantilla/nacer.ts'
@@ -102,6 +103,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasObras(),
     ...rutasCapitulos(),
     ...rutasTareas(),
+    ...rutasBanco(),
     ...rutasPrecios(),
     ...rutasVista(),
     ...rutasAprobacion(),

@@ -2,6 +2,7 @@ import * as acceso from '@plomada/contract/acceso'
 import * as catalogo from '@plomada/contract/catalogo'
 import * as personas from '@plomada/contract/personas'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
+import * as banco from '@plomada/contract/presupuestos/banco'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
 import * as obras from '@plomada/contract/presupuestos/obras'
 import * as precios from '@plomada/contract/presupuestos/precios'
@@ -176,6 +177,45 @@ const deTareas: Ejemplo[] = [
   })),
 ]
 
+const deBanco: Ejemplo[] = [
+  ejemplo(banco.tareasDelBanco)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+  ejemplo(banco.unidadesDelBanco)(() => ({}), NADA),
+  ejemplo(banco.crearTareaDelBanco)(
+    ({ datoId }) => ({
+      body: {
+        nombre: 'Losa',
+        plan: { unidadMedida: { codigo: 'm2' }, cantidad: 1 },
+        componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 1 }],
+      },
+    }),
+    EMPRESA,
+  ),
+  ejemplo(banco.editarTareaDelBanco)(
+    ({ itemId, datoId }) => ({
+      body: {
+        rubroId: itemId,
+        plan: { cantidad: 2 },
+        componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 1 }],
+      },
+    }),
+    EMPRESA,
+  ),
+  ejemplo(banco.previaDeCopia)(({ presupuestoId, rubroId, itemId }) => ({
+    query: { presupuestoId, capituloId: rubroId, tareaIds: itemId },
+  })),
+  ejemplo(banco.copiarTareaDelBanco)(({ presupuestoId, rubroId, contratistaId, itemId }) => ({
+    body: { presupuestoId, capituloId: rubroId, contratistaId, tareaId: itemId, cantidad: 3 },
+  })),
+  ejemplo(banco.copiarTareasDelBanco)(({ presupuestoId, rubroId, contratistaId, itemId }) => ({
+    body: {
+      presupuestoId,
+      capituloId: rubroId,
+      contratistaId,
+      rubros: [{ tareaId: itemId, cantidad: 3 }],
+    },
+  })),
+]
+
 const deVista: Ejemplo[] = [
   ejemplo(vista.vistaPresupuesto)(({ presupuestoId }) => ({ query: { presupuestoId } })),
   ejemplo(vista.vistaPresupuesto)(({ presupuestoId }) => ({ query: { presupuestoId } }), { aprobada: true }),
@@ -200,6 +240,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deObras,
   ...deCapitulos,
   ...deTareas,
+  ...deBanco,
   ...deVista,
   ...deAprobacion,
 ]
