@@ -1,7 +1,7 @@
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import type { NumeroLeido } from '../../nucleo/numeros.ts'
 import { LARGO } from '../../nucleo/texto.ts'
-import { type Convencion, type LecturaDeColumna, leerNumeros, sinFigura } from './numeros.ts'
+import { type Convencion, type LecturaDeColumna, leerNumeros } from './numeros.ts'
 import {
   type Campo,
   type ColumnaDeCampo,
@@ -171,9 +171,4 @@ function preguntar(
     porUnidad.set(clave, pregunta)
   }
   return [...deColumnas, ...deNumeros, ...porUnidad.values()]
-}
-
-/** Whether a cell of the sheet says a figure at all. */
-export function hayFigura(texto: string): boolean {
-  return !sinFigura(texto)
 }

@@ -1,3 +1,4 @@
+import type { Gs } from '../../nucleo/dinero.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import { claveDeNombre } from '../../nucleo/texto.ts'
 import type { TipoComponente } from '../tipos.ts'
@@ -19,28 +20,44 @@ import {
   type Respuestas,
 } from './lectura.ts'
 import { aPrecio } from './numeros.ts'
-import type { Tabla } from './tabla.ts'
+import { FILAS_POR_PEDIDO, type Tabla } from './tabla.ts'
 import type { Unidad } from './unidades.ts'
 
 export type Pregunta =
   | PreguntaDeLectura
   | { clase: 'conflicto'; nombre: string; filas: FilaDeEntrada[] }
   | { clase: 'codigo'; fila: FilaDeEntrada; nombre: string }
+  | {
+      clase: 'precio'
+      clave: string
+      nombre: string
+      catalogo: Gs | null | undefined
+      opciones: PrecioDeFilas[]
+    }
+
+/** A price that some rows give to one thing. */
+export interface PrecioDeFilas {
+  precio: Gs | null
+  filas: number[]
+}
 
 /** What will be done with a row of the file, before anything is sent. */
-export interface FilaPropuesta {
+export interface FilaDePropuesta {
   numero: number
   textos: FilaLeida['textos']
   estado: 'lista' | 'pregunta' | 'error' | 'titulo'
   motivos: string[]
+}
+
+export interface FilaPropuesta extends FilaDePropuesta {
   entrada?: FilaDeEntrada
   decision?: Exclude<Decision, { accion: 'rechazar' }>
 }
 
-export interface Propuesta {
+export interface Propuesta<F extends FilaDePropuesta = FilaPropuesta> {
   lectura: Lectura
   preguntas: Pregunta[]
-  filas: FilaPropuesta[]
+  filas: F[]
 }
 
 export interface Mundo {
@@ -125,4 +142,25 @@ function proponerFila(
   return decision.accion === 'rechazar'
     ? { ...base, estado: 'error', motivos: [decision.motivo] }
     : { ...base, estado: 'lista', motivos: [], entrada, decision }
+}
+
+/**
+ * Requests of at most 60 rows, in the order of the file; a block (an analysis with its componentes) is never cut. One
+ * that doesn't fit in a request by itself is in none.
+ */
+export function armarTandas<F>(bloques: readonly (readonly F[])[], maximo: number = FILAS_POR_PEDIDO): F[][] {
+  const tandas: F[][] = []
+  for (const bloque of bloques) {
+    if (bloque.length === 0 || bloque.length > maximo) continue
+    const ultima = tandas.at(-1)
+    if (ultima && ultima.length + bloque.length <= maximo) ultima.push(...bloque)
+    else tandas.push([...bloque])
+  }
+  return tandas
+}
+
+/** The documented summary of an import (2-site-management §8). */
+export function resumenDeImporte(guardadas: number, conError: number, que: 'movimientos' | 'rubros'): string {
+  if (conError === 0) return mensajesImportar.todosGuardados(que)
+  return guardadas === 0 ? mensajesImportar.ningunoGuardado(que) : mensajesImportar.noTodosGuardados(que)
 }

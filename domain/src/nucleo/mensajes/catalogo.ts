@@ -65,6 +65,11 @@ export const mensajesImportar = {
   tardoEnLeer: 'Leerlo tardó demasiado.',
   lecturaCancelada: 'La lectura se canceló.',
 
+  // Ours: why nothing can be sent yet.
+  faltanRespuestas: (cuantas: number) =>
+    cuantas === 1 ? 'Falta contestar 1 pregunta' : `Faltan contestar ${cuantas} preguntas`,
+  nadaQueImportar: 'No hay filas listas para importar',
+
   // Ours: rows.
   faltaNombre: 'Falta el nombre',
   faltaUnidad: 'Falta la unidad',

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { deflateRawSync } from 'node:zlib'
 import { type CellObject, utils, write } from '@e965/xlsx'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'

@@ -91,7 +91,7 @@ async function inflar(bytes: Uint8Array, parte: Parte, queda: number): Promise<U
   if (lugar + 30 > bytes.length || vista.getUint32(lugar, true) !== LOCAL) throw roto()
   const inicio = lugar + 30 + vista.getUint16(lugar + 26, true) + vista.getUint16(lugar + 28, true)
   if (inicio + comprimido > bytes.length) throw roto()
-  const crudo = bytes.slice(inicio, inicio + comprimido)
+  const crudo = new Uint8Array(bytes.subarray(inicio, inicio + comprimido))
   if (metodo === 0) {
     if (comprimido !== parte.inflado) throw roto()
     return crudo
@@ -103,7 +103,7 @@ async function inflar(bytes: Uint8Array, parte: Parte, queda: number): Promise<U
   const datos = new Uint8Array(limite)
   let hasta = 0
   try {
-    const lector = new Blob([crudo]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+    const lector = enFlujo(crudo).pipeThrough(new DecompressionStream('deflate-raw')).getReader()
     for (let paso = await lector.read(); paso.value !== undefined; paso = await lector.read()) {
       if (hasta + paso.value.length > limite) {
         await lector.cancel().catch(() => undefined)
@@ -117,6 +117,15 @@ async function inflar(bytes: Uint8Array, parte: Parte, queda: number): Promise<U
   }
   if (hasta !== parte.inflado) throw roto()
   return datos
+}
+
+function enFlujo(crudo: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start: (control) => {
+      control.enqueue(crudo)
+      control.close()
+    },
+  })
 }
 
 function exigirSinDtd(datos: Uint8Array): void {
