@@ -31,7 +31,7 @@ export interface FilaDeAnalisis extends FilaDeEntrada {
   usarPrecioDe: 'catalogo' | 'hoja'
 }
 
-export interface FilaDeRubro extends FilaDePropuesta {
+export interface FilaDeItem extends FilaDePropuesta {
   clase: ClaseDeFila | undefined
   fila?: FilaDeAnalisis
   /** Of an item whose stated price its componentes don't add up to. */
@@ -39,7 +39,7 @@ export interface FilaDeRubro extends FilaDePropuesta {
 }
 
 /** From a sheet of analyses to what will be sent: an item goes whole or not at all. */
-export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respuestas): Propuesta<FilaDeRubro> {
+export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respuestas): Propuesta<FilaDeItem> {
   const lectura = leerTabla(tabla, CAMPOS_DE_ANALISIS, mundo.unidades, respuestas)
   const sinColumna = lectura.columnas.some(({ dudosa }) => dudosa)
   const filas = lectura.filas.map((fila) => proponerFila(fila, sinColumna))
@@ -49,19 +49,19 @@ export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respues
   const preguntas = preguntarPrecios(filas, new Indice(mundo.entradas), respuestas)
   rechazarRepetidos(analisis)
   const dichos = new Map(lectura.filas.map((f) => [f.numero, f.numeros.get('precio')]))
-  for (const filasDelRubro of analisis) cerrarAnalisis(filasDelRubro, dichos)
+  for (const filasDelItem of analisis) cerrarAnalisis(filasDelItem, dichos)
   return { lectura, preguntas: [...lectura.preguntas, ...preguntas], filas }
 }
 
-function agregarError(fila: FilaDeRubro, motivo: string): void {
+function agregarError(fila: FilaDeItem, motivo: string): void {
   fila.estado = 'error'
   fila.motivos.push(motivo)
 }
 
-function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeRubro {
+function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeItem {
   const { numero, textos, unidad } = leida
   const clase = leerClase(textos.get('clase') ?? '')
-  const base: FilaDeRubro = { numero, textos, clase, estado: 'pregunta', motivos: [] }
+  const base: FilaDeItem = { numero, textos, clase, estado: 'pregunta', motivos: [] }
   if (sinColumna) return base
   if (leida.esTitulo) return { ...base, estado: 'titulo' }
   const motivos = [...leida.motivos]
@@ -94,7 +94,7 @@ function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeRubro {
 }
 
 /** A material has one price in the price bank (domain.md §5): where rows or the catalogue differ, somebody says which. */
-function preguntarPrecios(filas: readonly FilaDeRubro[], indice: Indice, respuestas: Respuestas): Pregunta[] {
+function preguntarPrecios(filas: readonly FilaDeItem[], indice: Indice, respuestas: Respuestas): Pregunta[] {
   const preguntas: Pregunta[] = []
   const porNumero = new Map(filas.map((f) => [f.numero, f]))
   const materiales = filas.flatMap(({ fila }) => (fila?.clase === 'materialTipo' ? [fila] : []))
@@ -137,7 +137,7 @@ function unicoPrecio(
 
 function ponerPrecio(
   fila: FilaDeAnalisis,
-  propuesta: FilaDeRubro | undefined,
+  propuesta: FilaDeItem | undefined,
   vale: Gs | null | undefined,
   catalogo: Gs | null | undefined,
 ): void {
@@ -149,31 +149,31 @@ function ponerPrecio(
   fila.usarPrecioDe = vale === (catalogo ?? null) ? 'catalogo' : 'hoja'
 }
 
-function rechazarRepetidos(analisis: readonly (readonly FilaDeRubro[])[]): void {
+function rechazarRepetidos(analisis: readonly (readonly FilaDeItem[])[]): void {
   const enteros = analisis.map((filas) => filas.flatMap(({ fila }) => (fila ? [fila] : [])))
   for (const iguales of repetidosDistintos(enteros)) {
     const numeros = iguales.map(([item]) => item?.numero)
     const motivo = mensajesImportar.rubroRepetido(numeros.join(', '))
-    for (const [rubro] of analisis) if (rubro && numeros.includes(rubro.numero)) agregarError(rubro, motivo)
+    for (const [suyo] of analisis) if (suyo && numeros.includes(suyo.numero)) agregarError(suyo, motivo)
   }
 }
 
 /** What is wrong with or asked about one row holds its whole item back; and says where its price doesn't add up. */
 function cerrarAnalisis(
-  filas: readonly FilaDeRubro[],
+  filas: readonly FilaDeItem[],
   dichos: ReadonlyMap<number, { ok: true; micro: Micro } | { ok: false; motivo: string } | undefined>,
 ): void {
-  const [rubro, ...componentes] = filas
-  if (rubro === undefined) return
-  if (componentes.length === 0) agregarError(rubro, mensajesImportar.rubroSinComponentes)
-  if (filas.length > FILAS_POR_PEDIDO) agregarError(rubro, mensajesImportar.rubroMuyLargo)
-  const dicho = dichos.get(rubro.numero)
+  const [item, ...componentes] = filas
+  if (item === undefined) return
+  if (componentes.length === 0) agregarError(item, mensajesImportar.rubroSinComponentes)
+  if (filas.length > FILAS_POR_PEDIDO) agregarError(item, mensajesImportar.rubroMuyLargo)
+  const dicho = dichos.get(item.numero)
   const sumandos = componentes.flatMap(({ fila }) =>
     fila && fila.cantidad !== null ? [{ cantidad: fila.cantidad, precio: fila.precio }] : [],
   )
   if (dicho?.ok && sumandos.length === componentes.length) {
     const calculado = sumaDeAnalisis(sumandos)
-    if (noCierra(dicho.micro, calculado)) rubro.descuadre = { dicho: dicho.micro, calculado }
+    if (noCierra(dicho.micro, calculado)) item.descuadre = { dicho: dicho.micro, calculado }
   }
   const hayError = filas.some((f) => f.estado === 'error')
   if (!hayError && filas.every((f) => f.estado === 'lista')) return

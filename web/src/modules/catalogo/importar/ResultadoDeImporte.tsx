@@ -78,9 +78,9 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
 }
 
 /** Back to the review with the rows that were not saved alone. */
-function paraCorregir<F extends FilaDePropuesta>(
+function paraCorregir(
   importe: Importe,
-  filas: readonly F[],
+  filas: readonly FilaDePropuesta[],
   rechazos: ReadonlyMap<number, string>,
 ): Partial<Importe> {
   const guardadas = filas.filter((f) => !rechazos.has(f.numero)).map((f) => f.numero)
