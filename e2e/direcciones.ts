@@ -220,6 +220,24 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: 'Editar rubro del Banco de Precios',
     roles: ADMINISTRAN,
   },
+  {
+    ruta: '/importarMaterialesExcel',
+    href: () => '/importarMaterialesExcel',
+    titulo: 'Importar materiales',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/importarManoDeObraExcel',
+    href: () => '/importarManoDeObraExcel',
+    titulo: 'Importar mano de obra',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/importarRubrosExcel',
+    href: () => '/importarRubrosExcel',
+    titulo: 'Importar rubros',
+    roles: ADMINISTRAN,
+  },
   { ruta: '/unidadesDeMedida', href: () => '/unidadesDeMedida', titulo: 'Unidades de medida', roles: LEEN },
   {
     ruta: '/unidadDeMedida/crear',

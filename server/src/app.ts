@@ -21,6 +21,7 @@ import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
 import { rutasBanco } from './modules/presupuestos/banco/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
+import { rutasImportar } from './modules/presupuestos/importar/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
 import { crearPlantilla } from './modules/presupuestos/plantilla/nacer.ts'
 import { seguirPreciosBase } from './modules/presupuestos/precios/plantilla.ts'
@@ -105,6 +106,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasTareas(),
     ...rutasBanco(),
     ...rutasPrecios(),
+    ...rutasImportar(),
     ...rutasVista(),
     ...rutasAprobacion(),
   ]

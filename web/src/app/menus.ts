@@ -25,6 +25,9 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
       entradas: [
         { texto: 'Materiales y mano de obra', href: '/datosAuxiliares' },
         ...(plantillaId ? [{ texto: 'Rubros de la plantilla', href: `/bd/${plantillaId}` }] : []),
+        { texto: 'Importar materiales', href: '/importarMaterialesExcel' },
+        { texto: 'Importar mano de obra', href: '/importarManoDeObraExcel' },
+        { texto: 'Importar rubros', href: '/importarRubrosExcel' },
       ],
     },
     {

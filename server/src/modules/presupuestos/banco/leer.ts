@@ -7,7 +7,7 @@ import { agrupar } from '../cuentas/totales.ts'
 import { cargarObra } from '../obras/cargar.ts'
 import { cargarDestino } from '../tareas/destino.ts'
 import { presentarCompleta, presentarTarea } from '../tareas/presentar.ts'
-import { leerComponentes } from '../tareas/repo.ts'
+import { leerComponentes, leerMediciones } from '../tareas/repo.ts'
 import { prepararCopias } from './preparar.ts'
 import { listarItems } from './repo.ts'
 
@@ -16,16 +16,20 @@ export const listar: Manejador<typeof tareasDelBanco> = async ({ tx, quien, quer
   if (query.presupuestoId !== undefined) await exigirObraVisible(tx, quien, query.presupuestoId)
   const sentido = query.sortOrder === 'desc' || query.sortOrder === '-1' ? 'desc' : 'asc'
   const { items, count } = await listarItems(tx, { ...query, sentido })
-  const componentes = await leerComponentes(
-    tx,
-    items.map(({ id }) => id),
-  )
+  const ids = items.map(({ id }) => id)
+  const [componentes, mediciones] = await Promise.all([leerComponentes(tx, ids), leerMediciones(tx, ids)])
   const suyos = agrupar(componentes, (c) => c.tarea_id)
+  const lineas = agrupar(mediciones, (m) => m.tarea_id)
   return {
     tareas: {
       // A plantilla is never approved, so its type changes no figure.
       items: items.map((f) =>
-        presentarCompleta(presentarTarea(f, undefined, 'llaveEnMano'), suyos.get(f.id) ?? [], f),
+        presentarCompleta(
+          presentarTarea(f, undefined, 'llaveEnMano'),
+          suyos.get(f.id) ?? [],
+          lineas.get(f.id) ?? [],
+          f,
+        ),
       ),
       count,
     },

@@ -82,11 +82,12 @@ export async function leerComponentes(tx: Tx, tareaIds: readonly string[]) {
 export type FilaComponente = Awaited<ReturnType<typeof leerComponentes>>[number]
 
 /** The lines that a tarea's quantity is measured by, in their order. */
-export async function leerMediciones(tx: Tx, tareaId: string) {
+export async function leerMediciones(tx: Tx, tareaIds: readonly string[]) {
   return tx
     .selectFrom('medicion')
-    .select(['tipo', 'comentario', 'unidades', 'largo', 'ancho', 'alto'])
-    .where('tarea_id', '=', tareaId)
+    .select(['tarea_id', 'tipo', 'comentario', 'unidades', 'largo', 'ancho', 'alto'])
+    .where('tarea_id', '=', sql<string>`any(${[...tareaIds]}::uuid[])`)
+    .orderBy('tarea_id')
     .orderBy('orden')
     .execute()
 }
