@@ -9,7 +9,7 @@ import {
 import { type FilaLeida, leerTabla, type Respuestas } from '../../catalogo/importar/lectura.ts'
 import { aCantidad, aPrecio } from '../../catalogo/importar/numeros.ts'
 import type { FilaDePropuesta, Mundo, Pregunta, Propuesta } from '../../catalogo/importar/proponer.ts'
-import { FILAS_POR_PEDIDO, type Tabla } from '../../catalogo/importar/tabla.ts'
+import { emparejarColumnas, FILAS_POR_PEDIDO, type Tabla, textoDe } from '../../catalogo/importar/tabla.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import type { Micro } from '../../nucleo/micro.ts'
@@ -40,7 +40,8 @@ export interface FilaDeItem extends FilaDePropuesta {
 
 /** From a sheet of analyses to what will be sent: an item goes whole or not at all. */
 export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respuestas): Propuesta<FilaDeItem> {
-  const lectura = leerTabla(tabla, CAMPOS_DE_ANALISIS, mundo.unidades, respuestas)
+  const omitidas = conSuItem(tabla, respuestas)
+  const lectura = leerTabla(tabla, CAMPOS_DE_ANALISIS, mundo.unidades, { ...respuestas, omitidas })
   const sinColumna = lectura.columnas.some(({ dudosa }) => dudosa)
   const filas = lectura.filas.map((fila) => proponerFila(fila, sinColumna))
   if (sinColumna) return { lectura, preguntas: lectura.preguntas, filas }
@@ -51,6 +52,21 @@ export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respues
   const dichos = new Map(lectura.filas.map((f) => [f.numero, f.numeros.get('precio')]))
   for (const filasDelItem of analisis) cerrarAnalisis(filasDelItem, dichos)
   return { lectura, preguntas: [...lectura.preguntas, ...preguntas], filas }
+}
+
+/** A row left out takes its whole item along: without it the others would add up to a wrong price, or hang on another. */
+function conSuItem(tabla: Tabla, { columnas, omitidas }: Respuestas): ReadonlySet<number> {
+  const deClase = emparejarColumnas(tabla.encabezados, CAMPOS_DE_ANALISIS, columnas).find(
+    ({ campo }) => campo.nombre === 'clase',
+  )
+  const filas = tabla.filas.map((fila) => ({
+    numero: fila.numero,
+    clase: leerClase(textoDe(fila, deClase?.columna ?? null)),
+  }))
+  const cortados = agruparAnalisis(filas).analisis.filter((suyas) =>
+    suyas.some(({ numero }) => omitidas.has(numero)),
+  )
+  return new Set([...omitidas, ...cortados.flat().map(({ numero }) => numero)])
 }
 
 function agregarError(fila: FilaDeItem, motivo: string): void {

@@ -49,6 +49,7 @@ export const IMPORTE_DE_ANALISIS: Importador<FilaDeItem> = {
         bloque.flatMap(({ fila }) => (fila ? [enviada(fila)] : [])),
       ),
     ),
+  bloques: (filas) => agruparAnalisis(filas).analisis,
   efecto: ({ clase, descuadre }) => {
     if (clase !== 'rubro') return { clase: 'neutro', texto: clase ? TIPO_COMPONENTE_ETIQUETA[clase] : '' }
     if (descuadre === undefined) return { clase: 'ok', texto: 'Rubro' }
