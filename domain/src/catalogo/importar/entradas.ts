@@ -125,6 +125,24 @@ export function decidirEntrada(fila: FilaDeEntrada, tag: TipoComponente, indice:
   return { accion: igual ? 'sinCambio' : 'modificar', entrada, codigo, precios }
 }
 
+function codigosPorNombre(filas: readonly Pick<FilaDeEntrada, 'codigo' | 'nombre' | 'unidad'>[]) {
+  const codigosDe = new Map<string, Set<string>>()
+  for (const fila of filas) {
+    if (fila.codigo === '') continue
+    const nombre = claveDeEntrada(fila)
+    codigosDe.set(nombre, (codigosDe.get(nombre) ?? new Set()).add(claveDeNombre(fila.codigo)))
+  }
+  return codigosDe
+}
+
+/** Rows without a code whose name has several in the file: saved, each would be whichever of those came first. */
+export function sinCodigoEntreVarios<F extends Pick<FilaDeEntrada, 'codigo' | 'nombre' | 'unidad'>>(
+  filas: readonly F[],
+): F[] {
+  const codigosDe = codigosPorNombre(filas)
+  return filas.filter((f) => f.codigo === '' && (codigosDe.get(claveDeEntrada(f))?.size ?? 0) > 1)
+}
+
 /** Rows of one file that are about the same thing, in the order they came. */
 export function agruparIguales<F extends Pick<FilaDeEntrada, 'codigo' | 'nombre' | 'unidad'>>(
   filas: readonly F[],
@@ -132,13 +150,8 @@ export function agruparIguales<F extends Pick<FilaDeEntrada, 'codigo' | 'nombre'
   indice: Indice,
 ): F[][] {
   const grupos = new Map<string, F[]>()
-  const conCodigo = filas.filter(({ codigo }) => codigo !== '')
   // A row without a code is the one of the same name that has one, where only one code has that name.
-  const codigosDe = new Map<string, Set<string>>()
-  for (const fila of conCodigo) {
-    const nombre = claveDeEntrada(fila)
-    codigosDe.set(nombre, (codigosDe.get(nombre) ?? new Set()).add(claveDeNombre(fila.codigo)))
-  }
+  const codigosDe = codigosPorNombre(filas)
   for (const fila of filas) {
     const buscada = buscarEntrada(fila, tag, indice)
     const entrada = buscada.ok ? buscada.entrada : undefined

@@ -253,11 +253,11 @@ describe('leerTabla: las filas', () => {
     ['comas', '1,'],
   ])('100.000 caracteres en cada celda, de %s: se rechaza, y sin demora', (_, parte) => {
     const celda = parte.repeat(100_000 / parte.length)
-    const antes = performance.now()
+    const antes = Date.now()
     const { filas } = leer(hoja([ENCABEZADO, `${celda} | ${celda} | ${celda}`]))
     expect(filas[0]?.motivos).toContain(mensajesImportar.nombreMuyLargo)
     expect(filas[0]?.unidad).toBeUndefined()
     expect(leido(filas[0])).toBe(parte === '0' ? '0' : null)
-    expect(performance.now() - antes).toBeLessThan(2_000)
+    expect(Date.now() - antes).toBeLessThan(2_000)
   })
 })

@@ -178,6 +178,12 @@ describe('proponerEntradas: dos filas de lo mismo', () => {
     expect(filas[0]?.estado).toBe('lista')
   })
 
+  it('una sin código entre dos que lo tienen se rechaza: guardada pisaría a cualquiera de las dos', () => {
+    const { filas } = con(['B | Cal | kg | 5 |', '| CAL | kg | 6 |', 'A | Cal | kg | 5 |'])
+    expect(filas.map(hara)).toEqual(['crear', 'error', 'crear'])
+    expect(filas[1]?.motivos).toEqual([mensajesImportar.nombreRepetidoEnHoja('CAL')])
+  })
+
   it('omitir una, o corregirla, contesta la pregunta', () => {
     const renglones = ['| Cal | kg | 5 |', '| Cal | kg | 6 |']
     expect(haran(con(renglones, [], { omitidas: new Set([3]) }))).toEqual(['crear'])

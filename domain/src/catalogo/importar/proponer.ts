@@ -11,6 +11,7 @@ import {
   enConflicto,
   type FilaDeEntrada,
   Indice,
+  sinCodigoEntreVarios,
 } from './entradas.ts'
 import {
   type FilaLeida,
@@ -76,6 +77,7 @@ export function proponerEntradas(
   const sinColumna = lectura.columnas.some(({ dudosa }) => dudosa)
   const indice = new Indice(entradas)
   const filas = lectura.filas.map((fila) => proponerFila(fila, sinColumna, tag, indice))
+  rechazarSinCodigo(filas)
   const listas = filas.flatMap(({ entrada }) => (entrada ? [entrada] : []))
   const conflictos = agruparIguales(listas, tag, indice).filter(enConflicto)
   const porNumero = new Map(filas.map((f) => [f.numero, f]))
@@ -95,6 +97,19 @@ export function proponerEntradas(
     filas: grupo,
   }))
   return { lectura, preguntas: [...lectura.preguntas, ...deConflicto, ...deCodigo], filas }
+}
+
+/** A new thing without a code, where the file has several of that name: which one it is can't be told. */
+function rechazarSinCodigo(filas: readonly FilaPropuesta[]): void {
+  const ambiguas = new Set(sinCodigoEntreVarios(filas.flatMap(({ entrada }) => entrada ?? [])))
+  for (const fila of filas) {
+    if (fila.entrada === undefined || fila.decision?.accion !== 'crear' || !ambiguas.has(fila.entrada))
+      continue
+    fila.estado = 'error'
+    fila.motivos.push(mensajesImportar.nombreRepetidoEnHoja(fila.entrada.nombre))
+    delete fila.entrada
+    delete fila.decision
+  }
 }
 
 function aPregunta(fila: FilaPropuesta | undefined, motivo: string): void {

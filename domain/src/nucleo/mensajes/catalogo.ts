@@ -92,6 +92,8 @@ export const mensajesImportar = {
     `En el catálogo el código «${codigo}» tiene la unidad «${unidad}»`,
   nombreRepetidoEnCatalogo: (nombre: string) =>
     `Hay más de una entrada del catálogo llamada «${nombre}» con esa unidad: agregale su código`,
+  nombreRepetidoEnHoja: (nombre: string) =>
+    `La hoja tiene más de un código para «${nombre}» con esa unidad: agregale el suyo`,
   filasEnConflicto: (filas: string) =>
     `Las filas ${filas} son de lo mismo y no tienen el mismo precio: elegí una`,
   filaRepetida: (fila: number) => `Ya vino en la fila ${fila}`,

@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { UNIDADES_DE_NACIMIENTO } from '../unidades.ts'
+import { CAMPOS_DE_ENTRADA } from './campos.ts'
+import { leerTabla, type Respuestas, SIN_RESPUESTAS } from './lectura.ts'
+import { entrada, guardar, hoja, leido, proponer } from './prueba/hojas.ts'
+import { emparejarColumnas, ubicarTabla } from './tabla.ts'
+import { claveDeUnidad, codigoDeUnidad } from './unidades.ts'
+
+// What holds for any sheet, not only for those somebody thought of.
+
+const leer = (renglones: string[], respuestas: Partial<Respuestas> = {}) =>
+  leerTabla(hoja(renglones), CAMPOS_DE_ENTRADA, UNIDADES_DE_NACIMIENTO, { ...SIN_RESPUESTAS, ...respuestas })
+
+/** Somebody who writes numbers: what they group with, if they do, and what begins their decimals. */
+interface Autor {
+  miles: '' | '.' | ','
+  decimal: '.' | ','
+}
+const AUTORES: Autor[] = [
+  { miles: '', decimal: ',' },
+  { miles: '.', decimal: ',' },
+  { miles: '', decimal: '.' },
+  { miles: ',', decimal: '.' },
+]
+const unAutor = fc.constantFrom(...AUTORES)
+
+/** A number above 0: its digits before the point and those after it, none of them a useless 0. */
+const unNumero = fc.record({
+  entero: fc.oneof(fc.constantFrom('0', '1', '60', '1000', '60000'), fc.nat(10 ** 9).map(String)),
+  decimales: fc.oneof(fc.constant(''), fc.stringMatching(/^\d{0,5}[1-9]$/)),
+})
+type Numero = { entero: string; decimales: string }
+
+function escribir({ entero, decimales }: Numero, { miles, decimal }: Autor): string {
+  const grupos: string[] = []
+  for (let fin = entero.length; fin > 0; fin -= 3) grupos.unshift(entero.slice(Math.max(0, fin - 3), fin))
+  return `${grupos.join(miles)}${decimales === '' ? '' : decimal + decimales}`
+}
+const exacto = ({ entero, decimales }: Numero): string =>
+  decimales === '' ? entero : `${entero}.${decimales}`
+
+/** The oracle: every number that a text can mean, whoever wrote it; written from ux §1 and not from the reader. */
+function significados(texto: string): string[] {
+  return AUTORES.flatMap(({ miles, decimal }) => {
+    const [entero = '', decimales, ...mas] = texto.split(decimal)
+    const grupos = miles === '' ? [entero] : entero.split(miles)
+    const bienAgrupado =
+      grupos.length === 1 ||
+      (/^[1-9]\d?\d?$/.test(grupos[0] ?? '') && grupos.slice(1).every((g) => /^\d{3}$/.test(g)))
+    const cifras = grupos.join('')
+    if (mas.length > 0 || !bienAgrupado || !/^\d+$/.test(cifras) || !/^\d+$/.test(decimales ?? '0')) return []
+    const sinCeros = (decimales ?? '').replace(/0+$/, '')
+    return [exacto({ entero: String(BigInt(cifras)), decimales: sinCeros })]
+  })
+}
+
+const columna = (textos: string[]): string[] => [
+  'Nombre | Unidad | Precio',
+  ...textos.map((t, i) => `Cosa ${i} | kg | ${t}`),
+]
+
+describe('un número leído', () => {
+  it('nunca es otro que el de quien escribió toda la columna a su manera', () => {
+    let leidas = 0
+    fc.assert(
+      fc.property(fc.array(unNumero, { minLength: 1, maxLength: 8 }), unAutor, (numeros, autor) => {
+        const { filas } = leer(columna(numeros.map((n) => escribir(n, autor))))
+        filas.forEach((fila, i) => {
+          const valor = leido(fila)
+          const numero = numeros[i]
+          if (valor === null || numero === undefined) return
+          leidas++
+          expect(valor).toBe(exacto(numero))
+        })
+      }),
+      { numRuns: 1_500 },
+    )
+    expect(leidas).toBeGreaterThan(2_000)
+  })
+
+  it('con la convención de su autor se lee siempre', () => {
+    fc.assert(
+      fc.property(fc.array(unNumero, { minLength: 1, maxLength: 8 }), unAutor, (numeros, autor) => {
+        const convenciones = new Map([
+          ['precio', autor.decimal === ',' ? ('coma' as const) : ('punto' as const)],
+        ])
+        const { filas, preguntas } = leer(columna(numeros.map((n) => escribir(n, autor))), { convenciones })
+        expect(filas.map((f) => leido(f))).toEqual(numeros.map(exacto))
+        expect(preguntas).toEqual([])
+      }),
+    )
+  })
+
+  it('aunque cada celda sea de otra mano, es uno de los que su texto puede decir', () => {
+    const celda = fc.oneof(
+      fc.tuple(unNumero, unAutor).map(([numero, autor]) => escribir(numero, autor)),
+      fc.stringMatching(/^[\d.,]{1,9}$/),
+    )
+    let leidas = 0
+    fc.assert(
+      fc.property(fc.array(celda, { minLength: 1, maxLength: 6 }), (textos) => {
+        leer(columna(textos)).filas.forEach((fila, i) => {
+          const valor = leido(fila)
+          if (valor === null || valor === undefined) return
+          leidas++
+          expect(significados(textos[i] ?? '')).toContain(valor)
+        })
+      }),
+      { numRuns: 1_500 },
+    )
+    expect(leidas).toBeGreaterThan(1_000)
+  })
+
+  it('no depende del orden de las filas', () => {
+    const textos = fc.array(fc.constantFrom('12,5', '12.5', '1.234', '1,234', '1.234.567', '7', 's/c', 'x'))
+    fc.assert(
+      fc.property(textos, (lista) => {
+        const derecho = leer(columna(lista)).filas.map((f) => leido(f))
+        const reves = leer(columna(lista.toReversed())).filas.map((f) => leido(f))
+        expect(reves.toReversed()).toEqual(derecho)
+      }),
+    )
+  })
+})
+
+describe('las columnas y las unidades', () => {
+  it('el orden de las columnas no cambia lo que se lee', () => {
+    const fuente = { Código: 'A1', Nombre: 'Cal', Unidad: 'kg', Precio: '12,5', 'Precio proveedor': '9' }
+    const pares = fc.shuffledSubarray(Object.entries(fuente), { minLength: 5 })
+    fc.assert(
+      fc.property(pares, (orden) => {
+        const { filas } = leer([orden.map(([e]) => e).join('|'), orden.map(([, v]) => v).join('|')])
+        const campos = ['codigo', 'nombre', 'unidad', 'precio', 'precioReal']
+        expect(campos.map((c) => filas[0]?.textos.get(c))).toEqual(Object.values(fuente))
+        expect([leido(filas[0]), leido(filas[0], 'precioReal')]).toEqual(['12.5', '9'])
+      }),
+    )
+  })
+
+  it('ninguna columna se lee para dos campos', () => {
+    const conocidos = CAMPOS_DE_ENTRADA.flatMap(({ sinonimos }) => sinonimos)
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...conocidos, '__proto__', ''), { maxLength: 8 }),
+        (encabezados) => {
+          const leidas = emparejarColumnas(encabezados, CAMPOS_DE_ENTRADA).flatMap((c) => c.columna ?? [])
+          expect(new Set(leidas).size).toBe(leidas.length)
+          for (const i of leidas) expect(encabezados[i]).not.toMatch(/^(__proto__)?$/)
+        },
+      ),
+    )
+  })
+
+  it('una unidad se reconoce igual con otras mayúsculas y con blancos', () => {
+    const escrita = fc.constantFrom(
+      'm',
+      'm2',
+      'm3',
+      'un',
+      'kg',
+      'lts',
+      'hs',
+      'glb',
+      'bolsas',
+      'pulg',
+      'ml',
+      '__proto__',
+    )
+    fc.assert(
+      fc.property(escrita, fc.constantFrom('', ' ', '\u00a0', '.'), (texto, borde) => {
+        const otra = `${borde === '.' ? '' : borde}${texto.toUpperCase()}${borde}`
+        expect(codigoDeUnidad(otra, UNIDADES_DE_NACIMIENTO)).toBe(
+          codigoDeUnidad(texto, UNIDADES_DE_NACIMIENTO),
+        )
+        expect(claveDeUnidad(otra)).toBe(claveDeUnidad(texto))
+      }),
+    )
+  })
+})
+
+describe('cualquier tabla', () => {
+  const rara = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom(
+      'Nombre',
+      'Unidad',
+      'Precio',
+      'Código',
+      '__proto__',
+      'constructor',
+      '',
+      'kg',
+      '1.234',
+      '\u0000',
+    ),
+  )
+  const unaCelda = fc.record(
+    { texto: rara, numero: fc.constantFrom('1', '-0.5', '1e9', 'x') },
+    { requiredKeys: ['texto'] },
+  )
+  const unasFilas = fc.array(fc.array(unaCelda, { maxLength: 6 }), { maxLength: 8 })
+
+  it('se lee sin fallar, y toda fila con algo debajo del encabezado aparece una vez con su número', () => {
+    fc.assert(
+      fc.property(unasFilas, (celdas) => {
+        const filas = celdas.map((c, i) => ({ numero: 3 * i + 1, celdas: c }))
+        const tabla = ubicarTabla(filas, CAMPOS_DE_ENTRADA)
+        const propuesta = proponer(tabla, [entrada()])
+        expect(propuesta.filas.map((f) => f.numero)).toEqual(tabla.filas.map((f) => f.numero))
+        for (const { estado, motivos, entrada: fila } of propuesta.filas) {
+          expect(fila !== undefined || estado !== 'lista').toBe(true)
+          expect(motivos.length > 0 || estado !== 'error').toBe(true)
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('una propuesta guardada', () => {
+  const unCodigo = fc.constantFrom('', '', 'A', 'b', 'B')
+  const unaUnidad = fc.constantFrom('kg', 'm3')
+  const unPrecio = fc.constantFrom('5', '6', 's/c', '')
+  const renglon = fc
+    .tuple(unCodigo, fc.constantFrom('Cal', 'CÁL', 'Arena'), unaUnidad, unPrecio, unPrecio)
+    .map((celdas) => celdas.join('|'))
+  const existente = fc.record({
+    codigo: unCodigo,
+    nombre: fc.constantFrom('Cal', 'Arena'),
+    unidad: unaUnidad,
+    precioUnitario: fc.constantFrom(5, 6, null),
+    precioUnitarioReal: fc.constantFrom(5, 6, null),
+  })
+
+  it('y propuesta otra vez no cambia nada, una vez contestado lo que preguntaba', () => {
+    const casos = { conCambios: 0, conConflicto: 0 }
+    const renglones = fc.array(renglon, { maxLength: 5 })
+    fc.assert(
+      fc.property(renglones, fc.array(existente, { maxLength: 4 }), (lista, existentes) => {
+        const tabla = hoja(['Código | Nombre | Unidad | Precio | Precio proveedor', ...lista])
+        const antes = existentes.map((e, i) => entrada({ ...e, id: String(i) }))
+        const confirmadas = new Set(tabla.filas.map((f) => f.numero))
+        const { preguntas } = proponer(tabla, antes, { confirmadas })
+        // Of the rows that don't agree somebody keeps the first one.
+        const dejadas = preguntas.flatMap((p) => (p.clase === 'conflicto' ? p.filas.slice(1) : []))
+        const respuestas = { confirmadas, omitidas: new Set(dejadas.map((f) => f.numero)) }
+        const propuesta = proponer(tabla, antes, respuestas)
+        if (propuesta.preguntas.length > 0) return
+        const una = guardar(propuesta, antes)
+        if (una.cambios > 0) casos.conCambios++
+        if (dejadas.length > 0) casos.conConflicto++
+        const otra = guardar(proponer(tabla, una.catalogo, respuestas), una.catalogo)
+        expect(otra).toEqual({ catalogo: una.catalogo, cambios: 0 })
+      }),
+      { numRuns: 3_000 },
+    )
+    expect(casos.conCambios).toBeGreaterThan(1_000)
+    expect(casos.conConflicto).toBeGreaterThan(100)
+  })
+})
