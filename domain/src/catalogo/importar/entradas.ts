@@ -171,8 +171,12 @@ export function agruparIguales<F extends Pick<FilaDeEntrada, 'codigo' | 'nombre'
   return [...grupos.values()]
 }
 
-/** Two rows about one thing that don't say the same price of it: never a silent overwrite. */
-export function enConflicto(grupo: readonly Pick<FilaDeEntrada, 'precio' | 'precioReal'>[]): boolean {
+/** Two rows about one thing that don't say the same price or unit of it: never a silent overwrite. */
+export function enConflicto(
+  grupo: readonly Pick<FilaDeEntrada, 'unidad' | 'precio' | 'precioReal'>[],
+): boolean {
   const primera = grupo[0]
-  return grupo.some((f) => f.precio !== primera?.precio || f.precioReal !== primera.precioReal)
+  return grupo.some(
+    (f) => f.precio !== primera?.precio || f.precioReal !== primera.precioReal || f.unidad !== primera.unidad,
+  )
 }

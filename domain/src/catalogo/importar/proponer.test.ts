@@ -133,6 +133,7 @@ describe('proponerEntradas: dos filas de lo mismo', () => {
   it.each<[string, string[], EntradaDeCatalogo[], number[]]>([
     ['el mismo nombre, otro precio', ['| Cal | kg | 5 |', '| CAL | Kg | 6 |'], [], [2, 3]],
     ['el mismo código, otro precio', ['X | Cal | kg | 5 |', 'x | Cal | kg | 6 |'], [], [2, 3]],
+    ['el mismo código, otra unidad', ['X | Cal | kg | 5 |', 'X | Cal | m3 | 5 |'], [], [2, 3]],
     ['una con precio y otra sin él', ['| Cal | kg | 5 |', '| Cal | kg | s/c |'], [], [2, 3]],
     ['otro precio del proveedor', ['| Cal | kg | 5 | 4', '| Cal | kg | 5 | 3'], [], [2, 3]],
     [
