@@ -1,5 +1,6 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { COPIAS_MAXIMAS, ORDEN_BANCO } from '@plomada/domain/presupuestos/banco'
+import { COPIAS_MAXIMAS } from '@plomada/domain/presupuestos/banco'
+import { ORDEN_BANCO } from '@plomada/domain/presupuestos/ordenDelBanco'
 import { z } from 'zod'
 import { zOrden } from '../catalogo.ts'
 import {

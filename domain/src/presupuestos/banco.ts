@@ -2,9 +2,6 @@ import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.
 
 // The price bank (domain.md §6).
 
-/** What a list of it can be sorted by. */
-export const ORDEN_BANCO = ['nombre', 'precioUnitario', 'tsCreated'] as const
-
 /** Items copied in one step. */
 export const COPIAS_MAXIMAS = 100
 

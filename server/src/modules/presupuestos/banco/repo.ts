@@ -1,4 +1,4 @@
-import type { ORDEN_BANCO } from '@plomada/domain/presupuestos/banco'
+import type { ORDEN_BANCO } from '@plomada/domain/presupuestos/ordenDelBanco'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { contiene, paginar } from '../../../base/db/busqueda.ts'

@@ -1,4 +1,4 @@
-import { ORDEN_BANCO } from '@plomada/domain/presupuestos/banco'
+import { ORDEN_BANCO } from '@plomada/domain/presupuestos/ordenDelBanco'
 import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../../app/busqueda.ts'
 
 /** What the address of the price bank holds, by its documented names; what is by default is left out of it. */
