@@ -14,8 +14,9 @@ const POLITICA =
 export function servirDocumentacion(app: FastifyInstance, contrato: Documentable): void {
   let documento: object | undefined
   const documentar = () => (documento ??= documentoOpenApi(contrato))
+  let texto: string | undefined
   app.get('/openapi.json', (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(documentar())),
+    reply.type('application/json; charset=utf-8').send((texto ??= JSON.stringify(documentar()))),
   )
 
   let paginas: Promise<FastifyInstance> | undefined

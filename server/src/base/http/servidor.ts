@@ -97,8 +97,9 @@ function leerJson(app: FastifyInstance): void {
   })
 }
 
-/** A page is some dozen files: were they counted, an office that opens the morning would get blank pages. */
-const esArchivoDeLaWeb = ({ url }: { url: string }) => /^\/(?:assets\/|[\w-]+\.\w+$)/.test(url)
+/** A page is some dozen files: were they counted, an office that opens the morning would get blank pages. `/openapi.json` is none. */
+const esArchivoDeLaWeb = ({ url }: { url: string }) =>
+  /^\/(?:assets\/|[\w-]+\.(?:svg|png|ico|webmanifest)$)/.test(url)
 
 async function frenar(app: FastifyInstance, pedidosPorMinuto: number): Promise<void> {
   await app.register(rateLimit, {

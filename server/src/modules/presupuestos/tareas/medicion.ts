@@ -79,22 +79,20 @@ function texto(medida: Micro | null): string | null {
   return medida === null ? null : textoDeMicro(medida)
 }
 
+/** Exact, for the domain. */
 export function lineaDeFila(f: FilaMedicion): LineaDeMedicion {
-  const medida = (decimal: string | null) => (decimal === null ? null : micro(decimal))
-  return {
-    // A CHECK holds exactly these values.
-    tipo: f.tipo as TipoDeLinea,
-    comentario: f.comentario,
-    unidades: medida(f.unidades),
-    largo: medida(f.largo),
-    ancho: medida(f.ancho),
-    alto: medida(f.alto),
-  }
+  return lineaCon(f, micro)
 }
 
+/** In numbers, for the wire. */
 export function presentarLinea(f: FilaMedicion): z.output<typeof zLineaDeMedicion> {
-  const medida = (decimal: string | null) => (decimal === null ? null : Number(decimal))
+  return lineaCon(f, Number)
+}
+
+function lineaCon<T>(f: FilaMedicion, leer: (decimal: string) => T) {
+  const medida = (decimal: string | null) => (decimal === null ? null : leer(decimal))
   return {
+    // A CHECK holds exactly these values.
     tipo: f.tipo as TipoDeLinea,
     comentario: f.comentario,
     unidades: medida(f.unidades),
