@@ -195,7 +195,7 @@ function capitulosDe({ conceptos, descomposiciones, mediciones }: DocumentoBc3):
   for (let codigo = pila.pop(); codigo !== undefined; codigo = pila.pop()) {
     if (capitulos.has(codigo) || esPorcentaje(codigo)) continue
     capitulos.add(codigo)
-    pila.push(...(padres.get(codigo) ?? []))
+    for (const padre of padres.get(codigo) ?? []) pila.push(padre)
   }
   return capitulos
 }
@@ -206,5 +206,5 @@ interface Paso {
 }
 
 function lineaUnica(hijo: string): LineaDescomposicion {
-  return { hijo, factor: UNO, rendimiento: UNO }
+  return { hijo, factor: UNO, rendimiento: UNO, vacia: true }
 }

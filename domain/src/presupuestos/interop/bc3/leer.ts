@@ -124,6 +124,7 @@ class Lector {
         hijo,
         factor: this.#cantidad(factor, donde, renglon),
         rendimiento: this.#cantidad(rendimiento, donde, renglon),
+        vacia: factor === '' && rendimiento === '',
       })
     }
     this.#descomposiciones += lineas.length
@@ -131,7 +132,7 @@ class Lector {
       throw new RechazoBc3(mensajesInterop.demasiadasLineas)
     }
     const previas = this.#doc.descomposiciones.get(padre)
-    if (tipo === 'Y' && previas) previas.push(...lineas)
+    if (tipo === 'Y' && previas) this.#doc.descomposiciones.set(padre, [...previas, ...lineas])
     else {
       const repetida = previas !== undefined && previas.length > 0
       if (repetida) {
@@ -175,7 +176,7 @@ class Lector {
     const i = previas.findIndex((previa) => previa.posicion.join('\\') === lugar)
     const previa = previas[i]
     if (previa && tipo === 'N') {
-      previa.lineas.push(...medicion.lineas)
+      previa.lineas = [...previa.lineas, ...medicion.lineas]
       previa.total = sumarDecimales(previa.total ?? CERO, medicion.total ?? CERO)
       return
     }

@@ -23,8 +23,6 @@ export interface DecimalesBc3 {
   ds: number
   /** One line of an analysis: yield × price. */
   di: number
-  /** The sum of direct costs of a concept. */
-  dp: number
   /** The unit price of a concept. */
   dc: number
   /** The amount of a line of a chapter: quantity × unit price. */
@@ -61,6 +59,8 @@ export interface LineaDescomposicion {
   hijo: string
   factor: Decimal
   rendimiento: Decimal
+  /** Neither is written: it counts as 1, unless a measurement says otherwise. */
+  vacia: boolean
 }
 
 export type TipoLineaMedicion = 'normal' | 'subtotalParcial' | 'subtotalAcumulado' | 'expresion'

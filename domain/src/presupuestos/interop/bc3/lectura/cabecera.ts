@@ -3,7 +3,7 @@ import type { CabeceraBc3, CoeficientesBc3, DecimalesBc3 } from '../formato/docu
 import { grupos, subcampos } from '../lexico.ts'
 
 /** The decimals that hold where ~K says nothing (bc3.md, ~K). */
-export const DECIMALES_POR_OMISION: DecimalesBc3 = { ds: 2, di: 2, dp: 2, dc: 2, dm: 2 }
+export const DECIMALES_POR_OMISION: DecimalesBc3 = { ds: 2, di: 2, dc: 2, dm: 2 }
 
 /** Decimals beyond these round nothing that a file can say. */
 const DECIMALES_MAXIMOS = 12
@@ -31,7 +31,7 @@ export function leerPropiedad(
  */
 export function leerCoeficientes(campos: readonly string[], numero: LeerNumero): CoeficientesBc3 {
   const [grupo = []] = grupos(campos[0], 9)
-  const [, , ds, , di, dp, dc, dm, divisa = ''] = grupo
+  const [, , ds, , di, , dc, dm, divisa = ''] = grupo
   const tercero = subcampos(campos[2])
   const de = (texto: string | undefined, omision: number): number => leerDecimales(texto) ?? omision
   const [ci = '', gg = '', bi = '', baja = '', iva = ''] = subcampos(campos[1])
@@ -40,7 +40,6 @@ export function leerCoeficientes(campos: readonly string[], numero: LeerNumero):
     decimales: {
       ds: de(ds, omision.ds),
       di: de(di, de(tercero[7], omision.di)),
-      dp: de(dp, omision.dp),
       dc: de(dc, de(tercero[6], omision.dc)),
       dm: de(dm, omision.dm),
     },
