@@ -48,9 +48,13 @@ export const mensajesInterop = {
   cantidadFueraDeRango: 'La cantidad es más grande de lo que se puede guardar: entra con cantidad 0.',
   cantidadRedondeada: (de: string, a: string) => `La cantidad ${de} se redondeó a ${a} (6 decimales).`,
   sinPrecio: 'El archivo no dice su precio: entra como Sin precio y cuenta 0.',
-  auxiliarResuelto: (en: string, total: string, componentes: string) =>
-    `Se reemplazó por sus componentes en ${en}. Con los redondeos del archivo el precio es ${total}; sus componentes suman ${componentes}.`,
+  auxiliarResuelto: (total: string, componentes: string) =>
+    `Sus componentes compuestos se reemplazaron por los suyos. Con los redondeos del archivo el precio es ${total}; los componentes suman ${componentes}.`,
   capitulosPlegados: (nombre: string) => `Es un nivel más de los que hay acá: su grupo se llama '${nombre}'.`,
+  capituloMultiplicado: (veces: string) =>
+    `El capítulo cuenta ${veces} veces: las cantidades de sus tareas entran multiplicadas, sin las líneas de su cómputo.`,
+  totalDistinto: (archivo: string, importado: string) =>
+    `El total que sale de los análisis del archivo es ${archivo} y lo que se importa suma ${importado}: la diferencia es de redondeos y de lo que acá se avisa.`,
   porcentajeIndirecto:
     'Es un gasto indirecto: se sacó de los precios y pasó al capítulo de gastos indirectos.',
   ciSinAplicar: (ci: string) =>

@@ -2,7 +2,15 @@ import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { cantidadDeLinea, type NodoBc3 } from './arbol.ts'
 import { precioDeclarado } from './calculo/analisis.ts'
 import { type CriterioBc3, capituloCuadra, decidirCriterio, unitarioEnCapitulo } from './calculo/criterio.ts'
-import { CERO, type Decimal, iguales, multiplicar, redondear, sumarDecimales } from './formato/decimal.ts'
+import {
+  CERO,
+  type Decimal,
+  iguales,
+  multiplicar,
+  redondear,
+  sumarDecimales,
+  UNO,
+} from './formato/decimal.ts'
 import type { DocumentoBc3 } from './formato/documento.ts'
 import { LIMITES_BC3 } from './formato/limites.ts'
 import { type MedicionCalculada, medicionDelArchivo, mismaCantidad } from './lectura/mediciones.ts'
@@ -35,6 +43,8 @@ export interface ObraCalculada {
   discrepancias: Discrepancia[]
   /** Beyond the limit they are only counted. */
   discrepanciasOmitidas: number
+  /** Stated prices with a decomposition, items and compound components: how many, and how many come out of it. */
+  unitarios: { total: number; coinciden: number }
 }
 
 /** Every figure of the work by its parts, and where the file states another (bc3.md, Money). */
@@ -43,14 +53,15 @@ export function recalcular(doc: DocumentoBc3, obra: NodoBc3): ObraCalculada {
   const calculo = new Calculo(doc, criterio)
   calculo.nodo(obra, '')
   calculo.compararPrecios()
-  const { cifras, discrepancias, omitidas } = calculo
-  return { criterio, cifras, discrepancias, discrepanciasOmitidas: omitidas }
+  const { cifras, discrepancias, omitidas, unitarios } = calculo
+  return { criterio, cifras, discrepancias, discrepanciasOmitidas: omitidas, unitarios }
 }
 
 class Calculo {
   readonly cifras = new Map<NodoBc3, CifrasDeNodo>()
   readonly discrepancias: Discrepancia[] = []
   omitidas = 0
+  readonly unitarios = { total: 0, coinciden: 0 }
   readonly #doc: DocumentoBc3
   readonly #criterio: CriterioBc3
   readonly #tareas = new Set<string>()
@@ -86,13 +97,9 @@ class Calculo {
       hechos.push({ codigo: hijo.concepto.codigo, importe })
       precio = sumarDecimales(precio, importe)
     }
-    const cantidad = nodo.clase === 'obra' ? cantidadDeLinea(nodo.linea) : this.#cantidadDeCapitulo(nodo)
+    const cantidad = cantidadDeLinea(nodo.linea)
     this.#compararCapitulo(nodo, precio)
     return { cantidad, precio, importe: redondear(multiplicar(cantidad, precio), dm), medicion: null }
-  }
-
-  #cantidadDeCapitulo({ linea }: NodoBc3): Decimal {
-    return cantidadDeLinea(linea)
   }
 
   /** A percentage among the items of a chapter, on those above it. */
@@ -166,9 +173,10 @@ class Calculo {
       const esDeLaObra = esTarea || this.#componentes().has(codigo)
       if (!esDeLaObra || declarado === null || lineas.length === 0 || !precios.analisis(codigo)) continue
       const calculado = esTarea ? precios.precioDeTarea(codigo) : precios.precioDeComponente(codigo)
+      const propia = !precios.cuadra(codigo, esTarea ? precios.criterio.factor : UNO)
+      this.unitarios.total += 1
+      if (!propia) this.unitarios.coinciden += 1
       if (calculado === null || iguales(calculado, declarado)) continue
-      const factor = esTarea ? precios.criterio.factor : { n: 1n, e: 0 }
-      const propia = !precios.cuadra(codigo, factor)
       const nivel = esTarea ? 'tarea' : 'componente'
       this.#anotar({ nivel, codigo, en: '', declarado, calculado, propia })
     }

@@ -62,7 +62,12 @@ export class PreciosBc3 {
   precioDeTarea(codigo: string): Decimal | null {
     const analisis = this.analisis(codigo)
     if (analisis === null) return precioDeclarado(this.#doc.conceptos.get(codigo))
-    return redondear(multiplicar(analisis.directo, this.criterio.factor), this.criterio.dc)
+    return redondear(multiplicar(analisis.directo, this.criterio.factor), this.#decimales(codigo).unitario)
+  }
+
+  /** Our own files may say how one item rounds. */
+  #decimales(codigo: string): { linea: number; unitario: number } {
+    return this.#doc.redondeos.get(codigo) ?? { linea: this.criterio.di, unitario: this.criterio.dc }
   }
 
   /** The price of what is inside an analysis: indirect costs are added to items only. */
@@ -92,7 +97,7 @@ export class PreciosBc3 {
     const algunPrecio = calculadas.some(({ clase, precio }) => clase !== 'porcentaje' && precio !== null)
     const declarado = precioDeclarado(conceptos.get(codigo))
     const resultado =
-      algunPrecio || declarado === null ? { lineas: calculadas, directo: sumaDe(calculadas) } : null
+      algunPrecio || (declarado?.n ?? 0n) === 0n ? { lineas: calculadas, directo: sumaDe(calculadas) } : null
     this.#hechos.set(codigo, resultado)
     return resultado
   }
@@ -109,7 +114,10 @@ export class PreciosBc3 {
     const precioDe = (hijo: string): Decimal | null =>
       precioDeclarado(conceptos.get(hijo)) ?? this.precioDeComponente(hijo)
     const lineas = this.#calcular(codigo, descomposiciones.get(codigo) ?? [], lectura, precioDe, false)
-    return iguales(redondear(multiplicar(sumaDe(lineas), factor), this.criterio.dc), declarado)
+    return iguales(
+      redondear(multiplicar(sumaDe(lineas), factor), this.#decimales(codigo).unitario),
+      declarado,
+    )
   }
 
   /** Percentages as the format says, unless only another reading gives the stated price. */
@@ -137,6 +145,7 @@ export class PreciosBc3 {
     avisar = true,
   ): LineaAnalisis[] {
     const hechas: LineaAnalisis[] = []
+    const di = this.#decimales(padre).linea
     const bases = new Bases(hechas)
     for (const linea of lineas) {
       const concepto = this.#doc.conceptos.get(linea.hijo)
@@ -144,7 +153,7 @@ export class PreciosBc3 {
       const cantidad = cantidadDeLinea(linea)
       if (!esPorcentaje(linea.hijo) || lectura === 'comun') {
         const precio = precioDe(linea.hijo)
-        const importe = redondear(multiplicar(cantidad, precio ?? CERO), this.criterio.di)
+        const importe = redondear(multiplicar(cantidad, precio ?? CERO), di)
         const tiene = (this.#doc.descomposiciones.get(linea.hijo)?.length ?? 0) > 0
         hechas.push({ concepto, clase: tiene ? 'auxiliar' : 'comun', cantidad, precio, importe })
         continue
@@ -155,7 +164,7 @@ export class PreciosBc3 {
         this.#doc.hallazgos.anotar('porcentajeSinBase', linea.hijo, texto)
       }
       const fraccion = lectura === 'cien' ? porciento(cantidad) : cantidad
-      const importe = redondear(multiplicar(base ?? CERO, fraccion), this.criterio.di)
+      const importe = redondear(multiplicar(base ?? CERO, fraccion), di)
       hechas.push({ concepto, clase: 'porcentaje', cantidad: fraccion, precio: base ?? CERO, importe })
     }
     return hechas

@@ -33,6 +33,8 @@ const GRAVEDAD = {
   sinPrecio: 'aviso',
   auxiliarResuelto: 'nota',
   capitulosPlegados: 'nota',
+  capituloMultiplicado: 'aviso',
+  totalDistinto: 'aviso',
   porcentajeIndirecto: 'nota',
   ciSinAplicar: 'aviso',
   medicionSinDecimales: 'aviso',

@@ -61,7 +61,7 @@ export function medicionDelArchivo(
 ): MedicionCalculada {
   const conDs = calcularMedicion(lineas, ds)
   if (declarado === null || iguales(conDs.total, declarado)) return conDs
-  for (const decimales of [2, 3, null, 4, 6]) {
+  for (const decimales of [null, 2, 3, 4, 6]) {
     const otra = calcularMedicion(lineas, decimales)
     if (iguales(redondear(otra.total, Math.max(declarado.e, 2)), declarado)) return otra
   }
