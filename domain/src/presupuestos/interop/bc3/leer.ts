@@ -1,4 +1,5 @@
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
+import { normalizarNombre } from '../../../nucleo/texto.ts'
 import { CERO, type Decimal, leerDecimal, sumarDecimales, UNO } from './formato/decimal.ts'
 import {
   type ConceptoBc3,
@@ -99,7 +100,7 @@ class Lector {
       this.#numero(texto, `~C ${codigo}`, { tipo: 'C', renglon }),
     )
     const concepto = this.#concepto(codigo, escrito, renglon)
-    concepto.unidad = (campos[1] ?? '').trim() || concepto.unidad
+    concepto.unidad = normalizarNombre(campos[1] ?? '') || concepto.unidad
     concepto.resumen = (campos[2] ?? '').trim() || concepto.resumen
     if (precios.some((precio) => precio !== null)) concepto.precios = precios
     concepto.tipo = (campos[5] ?? '').trim() || concepto.tipo
@@ -255,7 +256,10 @@ function codigoDe(escrito: string | undefined): string {
 
 /** Line ends are kept, as the format says, in one manner. */
 function textoLargo(texto: string): string {
-  return texto.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  return texto
+    .split(/\r\n|\r|\n/)
+    .map((renglon) => renglon.replaceAll('\t', ' ').trimEnd())
+    .join('\n')
 }
 
 function tipoDeLinea(clase: string): TipoLineaMedicion {

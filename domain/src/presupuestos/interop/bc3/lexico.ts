@@ -98,10 +98,10 @@ function buscarInicio(bytes: Uint8Array, donde: number): Inicio | undefined {
 function separar(texto: string): Pick<RegistroBc3, 'campos' | 'sinCierre'> {
   const campos = texto.split('|')
   const resto = campos.pop() ?? ''
-  return { campos: campos.map(recortarFin), sinCierre: /[^\s\u001a]/.test(resto) }
+  return { campos: campos.map(recortarFin), sinCierre: recortarFin(resto) !== '' }
 }
 
-/** Blanks, tabs and ends of line before a separator don't count. Other control characters mean nothing in a text. */
+/** Blanks, tabs and ends of line before a separator don't count. */
 export function recortarFin(texto: string): string {
   const limpio = texto.replaceAll(CONTROL, '')
   let fin = limpio.length
@@ -109,8 +109,8 @@ export function recortarFin(texto: string): string {
   return limpio.slice(0, fin)
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const CONTROL = /[\u0001-\u0008\u000b\u000c\u000e-\u001f]/g
+/** All but tab and line ends: they mean nothing in a text. */
+const CONTROL = /(?![\t\r\n])\p{Cc}/gu
 
 /** The sub-fields of a field; the separator after the last one is optional. */
 export function subcampos(campo: string | undefined): string[] {

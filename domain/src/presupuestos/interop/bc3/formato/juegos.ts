@@ -61,7 +61,7 @@ export function decodificador(juego: JuegoBc3): (bytes: Uint8Array) => string {
   }
 }
 
-const A_1252 = new Map([...ALTO_1252].map((letra, i) => [letra, 0x80 + i]))
+const A_1252 = new Map(Array.from(ALTO_1252, (letra, i) => [letra, 0x80 + i]))
 
 /** Text to Windows-1252; what it has no sign for is written '?', and told in `perdidos`. */
 export function codificar1252(texto: string): { bytes: Uint8Array; perdidos: Set<string> } {

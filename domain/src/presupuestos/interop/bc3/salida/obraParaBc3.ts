@@ -1,6 +1,6 @@
 import type { TipoComponente } from '../../../../catalogo/tipos.ts'
 import type { Gs } from '../../../../nucleo/dinero.ts'
-import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import type { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import type { Micro } from '../../../../nucleo/micro.ts'
 import type { LineaComputo, RedondeoDeTarea } from '../obra/obraImportada.ts'
 

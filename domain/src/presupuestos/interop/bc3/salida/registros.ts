@@ -3,7 +3,8 @@ export function campo(texto: string): string {
   return texto
     .replaceAll('~', '-')
     .replaceAll(/[|\\]/g, '/')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .replaceAll(/[\t\r\n]+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
     .trim()
 }
 
@@ -13,7 +14,10 @@ export function campoLargo(texto: string): string {
     .split(/\r\n|\r|\n/)
     .map((renglon) => {
       const limpio = renglon.replaceAll('~', '-').replaceAll(/[|\\]/g, '/')
-      return limpio.replaceAll(/\p{Cc}/gu, ' ').trimEnd()
+      return limpio
+        .replaceAll('\t', ' ')
+        .replaceAll(/\p{Cc}/gu, '')
+        .trimEnd()
     })
     .join('\r\n')
     .trimEnd()
