@@ -84,9 +84,12 @@ function evaluarCon(expresion: string, { unidades, largo, ancho, alto }: LineaMe
   return evaluar(expresion, variables) ?? null
 }
 
-/** Whether two totals are the same to the declared one's own decimals: yields are often written with fewer. */
+/**
+ * Whether two totals are the same to the decimals that both have, and at least to two: yields are often written with
+ * fewer than a measurement, and 5 may have been 5,00 but not 5,4.
+ */
 export function mismaCantidad(a: Decimal, b: Decimal): boolean {
-  const menor = Math.min(a.e, b.e)
+  const menor = Math.max(2, Math.min(a.e, b.e))
   const diferencia = restar(redondear(a, menor), redondear(b, menor))
   return diferencia.n === 0n
 }
