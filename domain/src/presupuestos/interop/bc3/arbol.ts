@@ -38,6 +38,7 @@ class Armador {
   readonly #vistos = new Set<string>()
   readonly #medidos = new Set<MedicionBc3>()
   readonly #capitulos: ReadonlySet<string>
+  readonly #indices = new Map<string, Map<string, MedicionBc3>>()
   #nodos = 0
 
   constructor(doc: DocumentoBc3) {
@@ -134,14 +135,13 @@ class Armador {
    * names is only that place's where the child is repeated.
    */
   #medicionDe(padre: string, hijo: string, lugares: number[], vez: number): MedicionBc3 | null {
-    const propias = this.#doc.mediciones.get(claveDeMedicion(padre, hijo))
-    const todas = propias ?? this.#doc.mediciones.get(claveDeMedicion('', hijo)) ?? []
-    const camino = lugares.join('\\')
+    const propia = claveDeMedicion(padre, hijo)
+    const clave = this.#doc.mediciones.has(propia) ? propia : claveDeMedicion('', hijo)
+    const todas = this.#doc.mediciones.get(clave) ?? []
+    const indice = this.#indices.get(clave) ?? indiceDe(todas)
+    this.#indices.set(clave, indice)
     const elegida =
-      todas.find(({ posicion }) => posicion.join('\\') === camino) ??
-      todas.find(({ posicion }) => posicion.at(-1) === lugares.at(-1)) ??
-      todas[vez] ??
-      null
+      indice.get(lugares.join('\\')) ?? indice.get(`…${lugares.at(-1) ?? ''}`) ?? todas[vez] ?? null
     if (elegida) this.#medidos.add(elegida)
     return elegida
   }
@@ -198,6 +198,19 @@ function capitulosDe({ conceptos, descomposiciones, mediciones }: DocumentoBc3):
     for (const padre of padres.get(codigo) ?? []) pila.push(padre)
   }
   return capitulos
+}
+
+/** Measurements by their whole path, and ('…3') by their place in the parent; the first one of each. */
+function indiceDe(mediciones: readonly MedicionBc3[]): Map<string, MedicionBc3> {
+  const indice = new Map<string, MedicionBc3>()
+  for (const medicion of mediciones) {
+    const { posicion } = medicion
+    if (posicion.length === 0) continue
+    for (const clave of [posicion.join('\\'), `…${posicion.at(-1) ?? ''}`]) {
+      if (!indice.has(clave)) indice.set(clave, medicion)
+    }
+  }
+  return indice
 }
 
 interface Paso {

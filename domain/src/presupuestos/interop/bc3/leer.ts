@@ -39,6 +39,8 @@ export function leerBc3(bytes: Uint8Array): DocumentoBc3 {
 class Lector {
   readonly #doc: DocumentoBc3
   readonly #sinonimos = new Map<string, string>()
+  /** Measurements by parent, child and place: where another one goes. */
+  readonly #porLugar = new Map<string, MedicionBc3>()
   #descomposiciones = 0
   #mediciones = 0
 
@@ -133,15 +135,15 @@ class Lector {
       throw new RechazoBc3(mensajesInterop.demasiadasLineas)
     }
     const previas = this.#doc.descomposiciones.get(padre)
-    if (tipo === 'Y' && previas) this.#doc.descomposiciones.set(padre, [...previas, ...lineas])
-    else {
-      const repetida = previas !== undefined && previas.length > 0
-      if (repetida) {
-        const texto = mensajesInterop.descomposicionRepetida
-        this.#doc.hallazgos.anotar('descomposicionRepetida', padre, texto, renglon)
-      }
-      this.#doc.descomposiciones.set(padre, lineas)
+    if (tipo === 'Y' && previas) {
+      for (const linea of lineas) previas.push(linea)
+      return
     }
+    if (previas !== undefined && previas.length > 0) {
+      const texto = mensajesInterop.descomposicionRepetida
+      this.#doc.hallazgos.anotar('descomposicionRepetida', padre, texto, renglon)
+    }
+    this.#doc.descomposiciones.set(padre, lineas)
   }
 
   #leerMedicion({ tipo, campos, renglon }: RegistroBc3): void {
@@ -154,7 +156,8 @@ class Lector {
     const donde = `~${tipo} ${padre}, ${hijo}`
     const numero = (texto: string): Decimal | null => this.#numero(texto, donde, { tipo, renglon })
     const filas = grupos(campos[3], 6)
-    this.#mediciones += filas.length
+    // A record without lines takes its place too.
+    this.#mediciones += Math.max(1, filas.length)
     if (this.#mediciones > LIMITES_BC3.mediciones) throw new RechazoBc3(mensajesInterop.demasiadasMediciones)
     const lineas = filas.map(
       ([clase = '', comentario = '', unidades = '', largo = '', ancho = '', alto = '']) => ({
@@ -172,21 +175,23 @@ class Lector {
 
   #guardar(tipo: string, medicion: MedicionBc3): void {
     const clave = claveDeMedicion(medicion.padre, medicion.hijo)
-    const previas = this.#doc.mediciones.get(clave) ?? []
-    const lugar = medicion.posicion.join('\\')
-    const i = previas.findIndex((previa) => previa.posicion.join('\\') === lugar)
-    const previa = previas[i]
+    const lugar = `${clave}\\${medicion.posicion.join('\\')}`
+    const previa = this.#porLugar.get(lugar)
     if (previa && tipo === 'N') {
-      previa.lineas = [...previa.lineas, ...medicion.lineas]
+      for (const linea of medicion.lineas) previa.lineas.push(linea)
       previa.total = sumarDecimales(previa.total ?? CERO, medicion.total ?? CERO)
       return
     }
     if (previa) {
       const texto = mensajesInterop.medicionRepetida
       this.#doc.hallazgos.anotar('medicionRepetida', medicion.hijo, texto, medicion.renglon)
-      previas[i] = medicion
-    } else previas.push(medicion)
-    this.#doc.mediciones.set(clave, previas)
+      Object.assign(previa, medicion)
+      return
+    }
+    this.#porLugar.set(lugar, medicion)
+    const otras = this.#doc.mediciones.get(clave)
+    if (otras) otras.push(medicion)
+    else this.#doc.mediciones.set(clave, [medicion])
   }
 
   /** ~X of our own files: how a tarea rounds, where it is not as ~K says. */

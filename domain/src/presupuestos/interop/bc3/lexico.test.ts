@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { LIMITES_BC3 } from './formato/limites.ts'
 import { grupos, leerRegistros, subcampos } from './lexico.ts'
-import { bytesDe } from './prueba/archivo.ts'
+import { bytesDe, utf8De } from './prueba/archivo.ts'
 
 const leer = (...renglones: string[]) => [...leerRegistros(bytesDe(...renglones)).registros]
 const ANSI = '~V|||||ANSI|'
@@ -94,7 +94,7 @@ describe('qué juego de caracteres', () => {
   it('declarado ANSI pero en UTF-8: se lee como UTF-8', () => {
     const renglones = [ANSI, '~C|X|m|Excavación|']
     expect(leerRegistros(bytesDe(...renglones))).toMatchObject({ juego: 'windows-1252', declarado: 'ANSI' })
-    const utf8 = new TextEncoder().encode(renglones.join('\n'))
+    const utf8 = utf8De(renglones.join('\n'))
     expect(leerRegistros(utf8)).toMatchObject({ juego: 'utf-8', declarado: 'ANSI' })
     expect([...leerRegistros(utf8).registros].at(-1)?.campos[2]).toBe('Excavación')
   })

@@ -14,7 +14,7 @@ import {
 import type { DocumentoBc3 } from './formato/documento.ts'
 import { LIMITES_BC3 } from './formato/limites.ts'
 import { type MedicionCalculada, medicionDelArchivo, mismaCantidad } from './lectura/mediciones.ts'
-import { mascaraDe } from './lectura/porcentajes.ts'
+import { BasesDePorcentaje, mascaraDe } from './lectura/porcentajes.ts'
 
 /** The figures of one place of the work, in the currency of the file. */
 export interface CifrasDeNodo {
@@ -90,11 +90,11 @@ class Calculo {
   #capitulo(nodo: NodoBc3): CifrasDeNodo {
     const { dm } = this.#criterio
     let precio = CERO
-    const hechos: { codigo: string; importe: Decimal }[] = []
+    const bases = new BasesDePorcentaje()
     for (const hijo of nodo.hijos) {
       const { importe } =
-        hijo.clase === 'porcentaje' ? this.#porcentaje(hijo, hechos) : this.nodo(hijo, nodo.concepto.codigo)
-      hechos.push({ codigo: hijo.concepto.codigo, importe })
+        hijo.clase === 'porcentaje' ? this.#porcentaje(hijo, bases) : this.nodo(hijo, nodo.concepto.codigo)
+      bases.agregar(hijo.concepto.codigo, importe)
       precio = sumarDecimales(precio, importe)
     }
     const cantidad = cantidadDeLinea(nodo.linea)
@@ -103,13 +103,13 @@ class Calculo {
   }
 
   /** A percentage among the items of a chapter, on those above it. */
-  #porcentaje(nodo: NodoBc3, hechos: readonly { codigo: string; importe: Decimal }[]): CifrasDeNodo {
+  #porcentaje(nodo: NodoBc3, bases: BasesDePorcentaje): CifrasDeNodo {
     const { codigo } = nodo.concepto
-    const afectados = hechos.filter((otro) => otro.codigo.startsWith(mascaraDe(codigo)))
-    if (afectados.length === 0) {
+    const base = bases.de(mascaraDe(codigo))
+    if (base === null) {
       this.#doc.hallazgos.anotar('porcentajeSinBase', codigo, mensajesInterop.porcentajeSinBase('~D'))
     }
-    const precio = afectados.reduce((suma, { importe }) => sumarDecimales(suma, importe), CERO)
+    const precio = base ?? CERO
     const cantidad = cantidadDeLinea(nodo.linea)
     const importe = redondear(multiplicar(cantidad, precio), this.#criterio.dm)
     const cifras = { cantidad, precio, importe, medicion: null }

@@ -11,7 +11,7 @@ import {
 } from '../formato/decimal.ts'
 import type { ConceptoBc3, DocumentoBc3, LineaDescomposicion } from '../formato/documento.ts'
 import { LIMITES_BC3, RechazoBc3 } from '../formato/limites.ts'
-import { esPorcentaje, mascaraDe } from '../lectura/porcentajes.ts'
+import { BasesDePorcentaje, esPorcentaje, mascaraDe } from '../lectura/porcentajes.ts'
 
 /** How a unit price comes out of its decomposition. */
 export interface CriterioPrecios {
@@ -146,7 +146,7 @@ export class PreciosBc3 {
   ): LineaAnalisis[] {
     const hechas: LineaAnalisis[] = []
     const di = this.#decimales(padre).linea
-    const bases = new Bases(hechas)
+    const bases = new BasesDePorcentaje()
     for (const linea of lineas) {
       const concepto = this.#doc.conceptos.get(linea.hijo)
       if (!concepto) continue
@@ -156,6 +156,7 @@ export class PreciosBc3 {
         const importe = redondear(multiplicar(cantidad, precio ?? CERO), di)
         const tiene = (this.#doc.descomposiciones.get(linea.hijo)?.length ?? 0) > 0
         hechas.push({ concepto, clase: tiene ? 'auxiliar' : 'comun', cantidad, precio, importe })
+        bases.agregar(linea.hijo, importe)
         continue
       }
       const base = bases.de(mascaraDe(linea.hijo))
@@ -166,32 +167,9 @@ export class PreciosBc3 {
       const fraccion = lectura === 'cien' ? porciento(cantidad) : cantidad
       const importe = redondear(multiplicar(base ?? CERO, fraccion), di)
       hechas.push({ concepto, clase: 'porcentaje', cantidad: fraccion, precio: base ?? CERO, importe })
+      bases.agregar(linea.hijo, importe)
     }
     return hechas
-  }
-}
-
-/** What a percentage applies to: the lines above it, other percentages too, whose code begins with its mask. */
-class Bases {
-  readonly #lineas: readonly LineaAnalisis[]
-  /** Running sums by mask, so that many percentages in one decomposition don't go over it many times. */
-  readonly #sumas = new Map<string, { hasta: number; suma: Decimal; hay: boolean }>()
-
-  constructor(lineas: readonly LineaAnalisis[]) {
-    this.#lineas = lineas
-  }
-
-  /** Null where there is no line to apply to. */
-  de(mascara: string): Decimal | null {
-    const previa = this.#sumas.get(mascara) ?? { hasta: 0, suma: CERO, hay: false }
-    for (; previa.hasta < this.#lineas.length; previa.hasta++) {
-      const linea = this.#lineas[previa.hasta]
-      if (!linea?.concepto.codigo.startsWith(mascara)) continue
-      previa.suma = sumarDecimales(previa.suma, linea.importe)
-      previa.hay = true
-    }
-    this.#sumas.set(mascara, previa)
-    return previa.hay ? previa.suma : null
   }
 }
 

@@ -28,8 +28,6 @@ export interface CriterioBc3 {
   factorEnCapitulo: Decimal
   /** Decimals of a line of a chapter. */
   dm: number
-  /** Items with decomposition and price: how many there are, and how many of them come out. */
-  tareas: { total: number; coinciden: number }
   /** Chapters (and the work) with a price: how many there are, and how many are the sum of what they state inside. */
   capitulos: { total: number; coinciden: number }
 }
@@ -61,7 +59,6 @@ export function decidirCriterio(doc: DocumentoBc3, obra: NodoBc3): CriterioBc3 {
     ci,
     factorEnCapitulo: ci === 'enCapitulos' ? factor : UNO,
     dm,
-    tareas: { total: ensayo.total, coinciden: ci === 'dentro' ? ensayo.dentro : ensayo.fuera },
     capitulos: { total, coinciden },
   }
 }
@@ -76,19 +73,29 @@ interface Ensayo {
   /** Items that come out with CI inside, and without. */
   dentro: number
   fuera: number
-  total: number
 }
 
 /** Other decimals that programs use for a line without declaring them. */
 const OTROS_DI = [2, 3, 4, 6]
 
+/** As many items as tell the arithmetic of a file apart from another's, and no longer than any real one. */
+const MUESTRA = 1000
+const LINEAS_MAXIMAS = 500
+
+/** At most `MUESTRA` of them, from all over the list. */
+function muestraDe(codigos: readonly string[]): string[] {
+  const paso = Math.ceil(codigos.length / MUESTRA)
+  return codigos.filter((_, i) => i % paso === 0)
+}
+
 function ensayarTareas(doc: DocumentoBc3, tareas: readonly string[]): Ensayo {
   const { decimales } = doc.coeficientes
   const factor = factorCi(doc)
-  const probables = tareas.filter(
-    (codigo) =>
-      (doc.descomposiciones.get(codigo)?.length ?? 0) > 0 &&
-      precioDeclarado(doc.conceptos.get(codigo)) !== null,
+  const probables = muestraDe(
+    tareas.filter((codigo) => {
+      const lineas = doc.descomposiciones.get(codigo)?.length ?? 0
+      return lineas > 0 && lineas <= LINEAS_MAXIMAS && precioDeclarado(doc.conceptos.get(codigo)) !== null
+    }),
   )
   const total = probables.length
   const visto = decimalesVistos(probables.map((codigo) => precioDeclarado(doc.conceptos.get(codigo))))
@@ -98,14 +105,14 @@ function ensayarTareas(doc: DocumentoBc3, tareas: readonly string[]): Ensayo {
       const precios = new PreciosBc3(doc, { di, dc, factor: UNO })
       const contar = (f: Decimal): number => probables.filter((codigo) => precios.cuadra(codigo, f)).length
       const fuera = contar(UNO)
-      const ensayo = { di, dc, total, fuera, dentro: factor === UNO ? fuera : contar(factor) }
+      const ensayo = { di, dc, fuera, dentro: factor === UNO ? fuera : contar(factor) }
       if (!mejor || Math.max(ensayo.dentro, ensayo.fuera) > Math.max(mejor.dentro, mejor.fuera))
         mejor = ensayo
       if (Math.max(mejor.dentro, mejor.fuera) === total) break
     }
     if (mejor && Math.max(mejor.dentro, mejor.fuera) === total) break
   }
-  const elegido = mejor ?? { di: decimales.di, dc: decimales.dc, total, dentro: 0, fuera: 0 }
+  const elegido = mejor ?? { di: decimales.di, dc: decimales.dc, dentro: 0, fuera: 0 }
   if (elegido.di !== decimales.di || elegido.dc !== decimales.dc) {
     const texto = mensajesInterop.decimalesDistintos(elegido.di, elegido.dc)
     doc.hallazgos.anotar('decimalesDistintos', '', texto)

@@ -9,6 +9,14 @@ export function bytesDe(...renglones: string[]): Uint8Array {
   return codificar1252(`${renglones.join('\r\n')}\r\n`).bytes
 }
 
+/** UTF-8, which no library of this floor gives. */
+export function utf8De(texto: string): Uint8Array {
+  const partes = encodeURIComponent(texto).matchAll(/%(..)|([^%])/g)
+  return Uint8Array.from(partes, ([, hex, letra = '']) =>
+    hex ? Number.parseInt(hex, 16) : letra.charCodeAt(0),
+  )
+}
+
 export const V = '~V|Nosotros|FIEBDC-3/2002|Prueba||ANSI|'
 
 export function documento(...renglones: string[]): DocumentoBc3 {
