@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
 import { useSesion } from '../../../../app/useSesion.ts'
 import { type DatosDeTarea, type Tarea, useCrearTarea, useEditarTarea } from '../queries.ts'
-import { entradaDelPlan } from './calcular.ts'
+import { conSuRedondeo, entradaDelPlan } from './calcular.ts'
 import { enfocarPrimero, erroresDelServidor, resumir } from './errores.ts'
 import { contraElFormulario, contraGuardar, leerObra } from './razones.ts'
 import { useValores } from './useValores.ts'
@@ -40,7 +40,8 @@ export function useTarea(opciones: OpcionesDeTarea) {
       .then(() => alGuardar(mensaje, guardada, seguir))
   })
   const capitulo = datos.rubros.find(({ _id }) => _id === valores.capituloId)
-  const entrada = entradaDelPlan(valores, capitulo?.margenTareas ?? datos.margenTareas)
+  const exacta = entradaDelPlan(valores, capitulo?.margenTareas ?? datos.margenTareas)
+  const entrada = exacta && conSuRedondeo(exacta, tarea)
   const intento = entrada && intentarPlan(entrada)
   const { intentado, rechazo } = guardado
   const errores = { ...(intentado ? contraGuardar(valores, datos, tarea) : {}), ...rechazo?.errores }
