@@ -37,7 +37,8 @@ export const mensajesBc3 = {
   lineasDeMas: (nombre: string) =>
     `'${nombre}' tiene más de 500 líneas de cómputo: entra con su cantidad y sin las líneas.`,
   textoCortado: (nombre: string) => `El texto de '${nombre}' pasa de 20.000 letras: entra cortado.`,
-  comentarioCortado: (nombre: string) => `Un comentario del cómputo de '${nombre}' pasa de 500 letras: entra cortado.`,
+  comentarioCortado: (nombre: string) =>
+    `Un comentario del cómputo de '${nombre}' pasa de 500 letras: entra cortado.`,
   lineasSinCantidad: (nombre: string) =>
     `Las líneas de cómputo de '${nombre}' no dan la cantidad del archivo: entra con la cantidad y sin las líneas.`,
 

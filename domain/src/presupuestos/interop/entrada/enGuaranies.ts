@@ -3,15 +3,20 @@ import { type Gs, sumar } from '../../../nucleo/dinero.ts'
 import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
 import { MICRO, type Micro } from '../../../nucleo/micro.ts'
 import { formatoGs } from '../../../nucleo/numeros.ts'
+import { LARGO, normalizarNombre } from '../../../nucleo/texto.ts'
 import { distribuir } from '../../indirectos.ts'
 import { COMENTARIO_MAXIMO, LINEAS_MAXIMAS, type LineaDeMedicion, medir } from '../../medicion.ts'
 import type { Plan, Redondeo } from '../../plan.ts'
 import { intentarPlan } from '../../validacion.ts'
 import { componenteEnGuaranies } from '../bc3/obra/guaranies.ts'
+import { acortar } from '../bc3/obra/nombres.ts'
 import type { ObraImportada, TareaImportada } from '../bc3/obra/obraImportada.ts'
 
 /** What one import may bring: several times a large building. */
 export const LIMITES_DE_IMPORTACION = { tareas: 20_000, componentes: 150_000, texto: 20_000 } as const
+
+/** Of a tarea, a capitulo or a grupo. */
+const CODIGO = 60
 
 export interface ComponenteEntrante {
   codigo: string
@@ -71,7 +76,8 @@ export function obraEnGuaranies(importada: ObraImportada, condiciones: Condicion
   const componentes = todas.reduce((suma, tarea) => suma + tarea.componentes.length, 0)
   const { tareas: maximo, componentes: maximos } = LIMITES_DE_IMPORTACION
   if (todas.length === 0) return { ok: false, motivo: textos.sinTareas }
-  if (todas.length > maximo) return { ok: false, motivo: textos.demasiadasTareas(formatoGs(maximo, { simbolo: false })) }
+  if (todas.length > maximo)
+    return { ok: false, motivo: textos.demasiadasTareas(formatoGs(maximo, { simbolo: false })) }
   if (componentes > maximos) {
     return { ok: false, motivo: textos.demasiadosComponentes(formatoGs(maximos, { simbolo: false })) }
   }
@@ -92,6 +98,21 @@ export function tareasDe<T>(obra: {
 
 class TareaImposible extends Error {}
 
+/** Control characters are no text here; tab and line breaks are. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu
+
+/** At most so many characters, none of them half a letter. */
+function recortar(texto: string, maximo: number): string {
+  const limpio = texto.replace(CONTROL, '')
+  return limpio.length <= maximo ? limpio : limpio.slice(0, maximo).replace(/[\ud800-\udbff]$/, '')
+}
+
+/** The first of them that says something, as a name is kept. */
+function nombreDe(...textosPosibles: readonly string[]): string {
+  const limpios = textosPosibles.map((texto) => normalizarNombre(texto.replace(CONTROL, '')))
+  return acortar(limpios.find((texto) => texto !== '') ?? textos.sinNombre)
+}
+
 class Entrada {
   readonly #condiciones: Condiciones
   readonly #avisos: string[] = []
@@ -103,11 +124,11 @@ class Entrada {
   convertir(importada: ObraImportada): ObraEntrante {
     const indirectos = importada.indirectos.map((t) => this.#tarea(t))
     const capitulos = importada.capitulos.map(({ codigo, nombre, grupos }) => ({
-      codigo,
-      nombre: nombre || codigo || textos.sinNombre,
+      codigo: recortar(codigo, CODIGO),
+      nombre: nombreDe(nombre, codigo),
       grupos: grupos.map((grupo) => ({
-        codigo: grupo.codigo,
-        nombre: grupo.nombre || grupo.codigo || textos.sinNombre,
+        codigo: recortar(grupo.codigo, CODIGO),
+        nombre: nombreDe(grupo.nombre, grupo.codigo),
         tareas: grupo.tareas.map((t) => this.#tarea(t)),
       })),
     }))
@@ -132,16 +153,16 @@ class Entrada {
   }
 
   #tarea(origen: TareaImportada): TareaEntrante {
-    const nombre = origen.nombre || origen.codigo || textos.sinNombre
+    const nombre = nombreDe(origen.nombre, origen.codigo)
     const { componentes, exactos } = this.#componentes(origen, nombre)
     const { cantidad, lineas, decimales } = this.#medir(origen, nombre)
     const { texto: largo } = LIMITES_DE_IMPORTACION
     if (origen.textoLargo.length > largo) this.#avisos.push(textos.textoCortado(nombre))
     const tarea = {
-      codigo: origen.codigo,
+      codigo: recortar(origen.codigo, CODIGO),
       nombre,
       unidad: origen.unidad,
-      textoLargo: origen.textoLargo.slice(0, largo),
+      textoLargo: recortar(origen.textoLargo, largo),
       // Only whole prices, taken one to one, come out as the file's own arithmetic says (bc3.md, How we map it).
       redondeo: this.#condiciones.cotizacion === MICRO && exactos ? origen.redondeo : null,
       componentes,
@@ -172,15 +193,21 @@ class Entrada {
       const { cantidad, precioUnitario, precioUnitarioReal } = enGs
       exactos &&= enGs.exacto
       const { tipo } = componente
-      const suNombre = componente.nombre || componente.codigo || textos.sinNombre
-      const comun = { codigo: componente.codigo, nombre: suNombre, unidad: componente.unidad, tipo }
+      const suCodigo = recortar(componente.codigo, LARGO.codigo)
+      const comun = {
+        codigo: suCodigo,
+        nombre: nombreDe(componente.nombre, componente.codigo),
+        unidad: componente.unidad,
+        tipo,
+      }
       return { ...comun, cantidad, precioUnitario, precioUnitarioReal }
     })
     if (entrantes.length > 0) return { componentes: entrantes, exactos }
     // A tarea of ours always has an analysis: one line without price says that there is none.
     const precio = this.#condiciones.sinPrecio.has(codigo) ? null : 0
     const tipo = 'materialYMano' as const
-    const comun = { codigo, nombre, unidad, tipo, cantidad: MICRO }
+    const suCodigo = recortar(codigo, LARGO.codigo)
+    const comun = { codigo: suCodigo, nombre, unidad, tipo, cantidad: MICRO }
     return {
       componentes: [{ ...comun, precioUnitario: precio, precioUnitarioReal: precio }],
       exactos,
@@ -197,7 +224,7 @@ class Entrada {
     }
     const cortadas = computo.some(({ comentario }) => comentario.length > COMENTARIO_MAXIMO)
     if (cortadas) this.#avisos.push(textos.comentarioCortado(nombre))
-    const lineas = computo.map((l) => ({ ...l, comentario: l.comentario.slice(0, COMENTARIO_MAXIMO) }))
+    const lineas = computo.map((l) => ({ ...l, comentario: recortar(l.comentario, COMENTARIO_MAXIMO) }))
     for (const decimales of [computoDecimales, null, 2, 3, 6]) {
       if (medir(lineas, decimales).cantidad === cantidad) return { cantidad, lineas, decimales }
     }

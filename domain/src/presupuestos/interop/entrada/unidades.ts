@@ -32,10 +32,7 @@ export interface UnidadDeArchivo {
 }
 
 /** The units of a file, once each, those that must be asked about first. */
-export function unidadesDeArchivo(
-  textos: Iterable<string>,
-  unidades: readonly Unidad[],
-): UnidadDeArchivo[] {
+export function unidadesDeArchivo(textos: Iterable<string>, unidades: readonly Unidad[]): UnidadDeArchivo[] {
   const vistas = new Map<string, UnidadDeArchivo>()
   for (const texto of textos) {
     const clave = claveDeUnidad(texto)
