@@ -10,6 +10,8 @@ export const mensajesInterop = {
   demasiadasLineas: 'El archivo tiene más de 400.000 líneas de descomposición. Importá la obra por partes.',
   demasiadasMediciones: 'El archivo tiene más de 400.000 líneas de medición. Importá la obra por partes.',
   demasiadosNiveles: 'El archivo tiene más de 40 niveles, uno dentro de otro. Parece dañado.',
+  demasiadosComponentes:
+    'Los análisis, desplegados, pasan de 400.000 componentes. Importá la obra por partes.',
   demasiadosPorcentajes:
     'Una descomposición tiene más de 200 porcentajes distintos. El archivo parece dañado.',
   demasiadosNodos: 'La obra, desplegada, pasa de 200.000 líneas. Importala por partes.',

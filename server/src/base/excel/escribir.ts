@@ -7,6 +7,8 @@ import type { Celda, Columna, Fila, Formato, Hoja, Libro } from './hoja.ts'
 /** In characters of column width, between margins. */
 const ANCHO_A4_HORIZONTAL = 138
 const LARGO_MAXIMO = 32_767
+/** A tenth more bytes than at 6, the usual one, in a seventh less of the whole time. */
+const COMPRESION = 4
 
 /**
  * Writes the workbook, row by row: a row that is written is let go, so that a long sheet takes neither the memory
@@ -16,7 +18,8 @@ const LARGO_MAXIMO = 32_767
 export async function escribir(libro: Libro): Promise<Uint8Array> {
   const stream = new PassThrough()
   const bytes = buffer(stream)
-  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })
+  const zip = { compressionOptions: { level: COMPRESION } }
+  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true, zip })
   for (const hoja of libro.hojas) escribirHoja(workbook, hoja)
   await workbook.commit()
   return bytes

@@ -8,6 +8,7 @@ import {
   type MedicionBc3,
 } from './formato/documento.ts'
 import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
+import { capitulosDe, indiceDe } from './lectura/estructura.ts'
 import { esPorcentaje } from './lectura/porcentajes.ts'
 
 /** A place in the work: the work itself, a chapter or an item. One concept in two places is two nodes. */
@@ -172,45 +173,6 @@ class Armador {
       hallazgos.anotar('medicionSinLinea', medicion.hijo, texto, medicion.renglon)
     }
   }
-}
-
-/**
- * The codes of chapters: with '#', or without it but with measured children (ppl, TCQ), or with a chapter inside,
- * however deep. It goes from children to parents, so a cycle ends it like anything else.
- */
-function capitulosDe({ conceptos, descomposiciones, mediciones }: DocumentoBc3): Set<string> {
-  const padres = new Map<string, string[]>()
-  for (const [padre, lineas] of descomposiciones) {
-    for (const { hijo } of lineas) {
-      const otros = padres.get(hijo)
-      if (otros) otros.push(padre)
-      else padres.set(hijo, [padre])
-    }
-  }
-  const pila = [...conceptos.values()].filter(({ marca }) => marca > 0).map(({ codigo }) => codigo)
-  for (const [medicion] of mediciones.values()) {
-    if (medicion && (descomposiciones.get(medicion.padre)?.length ?? 0) > 0) pila.push(medicion.padre)
-  }
-  const capitulos = new Set<string>()
-  for (let codigo = pila.pop(); codigo !== undefined; codigo = pila.pop()) {
-    if (capitulos.has(codigo) || esPorcentaje(codigo)) continue
-    capitulos.add(codigo)
-    for (const padre of padres.get(codigo) ?? []) pila.push(padre)
-  }
-  return capitulos
-}
-
-/** Measurements by their whole path, and ('…3') by their place in the parent; the first one of each. */
-function indiceDe(mediciones: readonly MedicionBc3[]): Map<string, MedicionBc3> {
-  const indice = new Map<string, MedicionBc3>()
-  for (const medicion of mediciones) {
-    const { posicion } = medicion
-    if (posicion.length === 0) continue
-    for (const clave of [posicion.join('\\'), `…${posicion.at(-1) ?? ''}`]) {
-      if (!indice.has(clave)) indice.set(clave, medicion)
-    }
-  }
-  return indice
 }
 
 interface Paso {

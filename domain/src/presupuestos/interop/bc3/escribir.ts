@@ -2,12 +2,16 @@ import type { TipoComponente } from '../../../catalogo/tipos.ts'
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { textoDeMicro } from '../../../nucleo/micro.ts'
 import { type Decimal, textoDeDecimal } from './formato/decimal.ts'
-import type { TipoLineaMedicion } from './formato/documento.ts'
 import { codificar1252 } from './formato/juegos.ts'
-import type { LineaComputo } from './obra/obraImportada.ts'
 import { CODIGO_INDIRECTOS } from './proponer.ts'
 import { Codigos } from './salida/codigos.ts'
-import type { ComponenteParaBc3, ObraParaBc3, TareaParaBc3 } from './salida/obraParaBc3.ts'
+import { lineaDeComputo } from './salida/computo.ts'
+import {
+  type ComponenteParaBc3,
+  type ObraParaBc3,
+  type TareaParaBc3,
+  todasLasTareas,
+} from './salida/obraParaBc3.ts'
 import {
   EXACTO,
   enDecimal,
@@ -25,12 +29,6 @@ export interface Bc3Escrito {
 }
 
 const TIPO: Record<TipoComponente, string> = { manoDeObra: '1', materialYMano: '2', materialTipo: '3' }
-const TIPO_LINEA: Record<TipoLineaMedicion, string> = {
-  normal: '',
-  subtotalParcial: '1',
-  subtotalAcumulado: '2',
-  expresion: '3',
-}
 
 /**
  * A work as a FIEBDC-3/2016 file that current programs accept (bc3.md, Export recipe): Windows-1252, CRLF, prices in
@@ -205,15 +203,6 @@ class Escritor {
     const lineas = hijos.map(([codigo, cantidad]) => subcamposDe([codigo, '1', cantidad]))
     this.#renglones.push(registro('D', padre, lineas.join('')))
   }
-}
-
-function lineaDeComputo({ tipo, comentario, unidades, largo, ancho, alto }: LineaComputo): string {
-  const medidas = [unidades, largo, ancho, alto].map((m) => (m === null ? '' : textoDeMicro(m)))
-  return subcamposDe([TIPO_LINEA[tipo], campo(comentario), ...medidas])
-}
-
-function todasLasTareas({ capitulos, indirectos }: ObraParaBc3): TareaParaBc3[] {
-  return [...capitulos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas)), ...indirectos]
 }
 
 /** Equal for equal contents. */

@@ -1,13 +1,14 @@
 import { armarArbol, type NodoBc3 } from './arbol.ts'
 import { precioDeclarado } from './calculo/analisis.ts'
 import type { LugarDelCi } from './calculo/criterio.ts'
+import type { Discrepancia } from './calculo/discrepancias.ts'
 import { CERO, type Decimal } from './formato/decimal.ts'
 import type { CabeceraBc3, CoeficientesBc3, DocumentoBc3 } from './formato/documento.ts'
 import type { ClaseHallazgo, Hallazgo } from './formato/hallazgos.ts'
 import { leerBc3 } from './leer.ts'
 import type { ObraImportada } from './obra/obraImportada.ts'
 import { proponerObra } from './proponer.ts'
-import { type Discrepancia, type ObraCalculada, recalcular } from './recalcular.ts'
+import { type ObraCalculada, recalcular } from './recalcular.ts'
 
 /** What somebody sees before importing. Plain data, and bounded: beyond the limits things are counted. */
 export interface InformeBc3 {

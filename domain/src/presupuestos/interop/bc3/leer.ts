@@ -1,18 +1,12 @@
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { normalizarNombre } from '../../../nucleo/texto.ts'
-import { CERO, type Decimal, leerDecimal, sumarDecimales, UNO } from './formato/decimal.ts'
-import {
-  type ConceptoBc3,
-  claveDeMedicion,
-  type DocumentoBc3,
-  type LineaDescomposicion,
-  type MedicionBc3,
-  type TipoLineaMedicion,
-} from './formato/documento.ts'
+import { CERO, type Decimal, leerDecimal, UNO } from './formato/decimal.ts'
+import type { ConceptoBc3, DocumentoBc3, LineaDescomposicion } from './formato/documento.ts'
 import { Hallazgos } from './formato/hallazgos.ts'
 import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
 import { leerCoeficientes, leerPropiedad } from './lectura/cabecera.ts'
-import { grupos, leerRegistros, type RegistroBc3, subcampos, TIPOS_LEIDOS } from './lexico.ts'
+import { MedicionesGuardadas, tipoDeLinea } from './lectura/medicionesGuardadas.ts'
+import { esDePlomada, grupos, leerRegistros, type RegistroBc3, subcampos, TIPOS_LEIDOS } from './lexico.ts'
 
 /**
  * Reads a whole file, in order: what comes later replaces what came before, ~Y adds to ~D and ~N to ~M, and an empty
@@ -39,13 +33,13 @@ export function leerBc3(bytes: Uint8Array): DocumentoBc3 {
 class Lector {
   readonly #doc: DocumentoBc3
   readonly #sinonimos = new Map<string, string>()
-  /** Measurements by parent, child and place: where another one goes. */
-  readonly #porLugar = new Map<string, MedicionBc3>()
+  readonly #guardadas: MedicionesGuardadas
   #descomposiciones = 0
   #mediciones = 0
 
   constructor(doc: DocumentoBc3) {
     this.#doc = doc
+    this.#guardadas = new MedicionesGuardadas(doc)
   }
 
   leer(registro: RegistroBc3): void {
@@ -170,28 +164,14 @@ class Lector {
       }),
     )
     const posicion = subcampos(campos[1]).flatMap((texto) => (/^\d{1,6}$/.test(texto) ? [Number(texto)] : []))
-    this.#guardar(tipo, { padre, hijo, posicion, total: numero((campos[2] ?? '').trim()), lineas, renglon })
-  }
-
-  #guardar(tipo: string, medicion: MedicionBc3): void {
-    const clave = claveDeMedicion(medicion.padre, medicion.hijo)
-    const lugar = `${clave}\\${medicion.posicion.join('\\')}`
-    const previa = this.#porLugar.get(lugar)
-    if (previa && tipo === 'N') {
-      for (const linea of medicion.lineas) previa.lineas.push(linea)
-      previa.total = sumarDecimales(previa.total ?? CERO, medicion.total ?? CERO)
-      return
-    }
-    if (previa) {
-      const texto = mensajesInterop.medicionRepetida
-      this.#doc.hallazgos.anotar('medicionRepetida', medicion.hijo, texto, medicion.renglon)
-      Object.assign(previa, medicion)
-      return
-    }
-    this.#porLugar.set(lugar, medicion)
-    const otras = this.#doc.mediciones.get(clave)
-    if (otras) otras.push(medicion)
-    else this.#doc.mediciones.set(clave, [medicion])
+    this.#guardadas.guardar(tipo, {
+      padre,
+      hijo,
+      posicion,
+      total: numero((campos[2] ?? '').trim()),
+      lineas,
+      renglon,
+    })
   }
 
   /** ~X of our own files: how a tarea rounds, where it is not as ~K says. */
@@ -202,7 +182,7 @@ class Lector {
   }
 
   #esNuestro(): boolean {
-    return this.#doc.cabecera.programa.startsWith('Plomada')
+    return esDePlomada(this.#doc.cabecera.programa)
   }
 
   /** The concept of that code, made where it is the first time that it is named. */
@@ -265,10 +245,4 @@ function textoLargo(texto: string): string {
     .split(/\r\n|\r|\n/)
     .map((renglon) => renglon.replaceAll('\t', ' ').trimEnd())
     .join('\n')
-}
-
-function tipoDeLinea(clase: string): TipoLineaMedicion {
-  if (clase === '1') return 'subtotalParcial'
-  if (clase === '2') return 'subtotalAcumulado'
-  return clase === '3' ? 'expresion' : 'normal'
 }

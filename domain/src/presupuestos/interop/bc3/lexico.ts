@@ -34,8 +34,9 @@ export function leerRegistros(archivo: Uint8Array): LecturaLexica {
   if (archivo.length > LIMITES_BC3.bytes) throw new RechazoBc3(mensajesInterop.archivoMuyGrande)
   const bytes = archivo.includes(0) ? archivo.filter((b) => b !== 0) : archivo
   if (buscarInicio(bytes, 0) === undefined) throw new RechazoBc3(mensajesInterop.noEsBc3)
-  const declarado = juegoDeclarado(bytes)
-  const juego = esUtf8(bytes) ? 'utf-8' : juegoDe(declarado)
+  const { declarado, esNuestro } = primeraCabecera(bytes)
+  // Ours say the truth, and two letters in a row of Windows-1252 may be one of UTF-8.
+  const juego = !esNuestro && esUtf8(bytes) ? 'utf-8' : juegoDe(declarado)
   return { juego, declarado, registros: recorrer(bytes, decodificador(juego)) }
 }
 
@@ -46,12 +47,19 @@ function juegoDe(declarado: string): JuegoBc3 {
 }
 
 /** Field 5 of ~V, which comes first: it is ASCII in every set, so it may be read before the set is known. */
-function juegoDeclarado(bytes: Uint8Array): string {
+function primeraCabecera(bytes: Uint8Array): { declarado: string; esNuestro: boolean } {
   for (const { tipo, campos } of recorrer(bytes, decodificador('windows-1252'))) {
-    if (tipo === 'V') return subcampos(campos[4])[0] ?? ''
+    if (tipo === 'V') {
+      return { declarado: subcampos(campos[4])[0] ?? '', esNuestro: esDePlomada(campos[2]) }
+    }
     if (tipo === 'C') break
   }
-  return ''
+  return { declarado: '', esNuestro: false }
+}
+
+/** Whether a ~V names us as its program: then our own marks mean something. */
+export function esDePlomada(programa: string | undefined): boolean {
+  return programa?.trim() === 'Plomada'
 }
 
 function* recorrer(bytes: Uint8Array, decodificar: (b: Uint8Array) => string): Generator<RegistroBc3> {

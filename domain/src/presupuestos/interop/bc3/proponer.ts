@@ -1,5 +1,4 @@
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
-import { MICRO } from '../../../nucleo/micro.ts'
 import type { NodoBc3 } from './arbol.ts'
 import {
   CERO,
@@ -15,9 +14,11 @@ import {
 } from './formato/decimal.ts'
 import type { DocumentoBc3 } from './formato/documento.ts'
 import { esIndirecto } from './lectura/porcentajes.ts'
+import { esDePlomada } from './lexico.ts'
 import { Componentes } from './obra/componentes.ts'
 import { deMedicion, limitarCantidad } from './obra/computo.ts'
 import { elegirTipos, Familias } from './obra/familias.ts'
+import { Indirectos, tareaGlobal } from './obra/indirectos.ts'
 import { acortar, Nombres } from './obra/nombres.ts'
 import type {
   CapituloImportado,
@@ -44,8 +45,7 @@ class Propuesta {
   readonly #familias = new Familias()
   readonly #nombres: Nombres
   readonly #componentes: Componentes
-  /** Overheads by name: what the file's prices have and ours don't. */
-  readonly #indirectos = new Map<string, Decimal>()
+  readonly #indirectos: Indirectos
   readonly #tareasIndirectas: TareaImportada[] = []
   #total = CERO
 
@@ -53,12 +53,15 @@ class Propuesta {
     this.#doc = doc
     this.#calculo = calculo
     this.#nombres = new Nombres(doc)
+    this.#indirectos = new Indirectos(doc, calculo.criterio)
     this.#componentes = new Componentes(doc, calculo.criterio, this.#familias, this.#nombres)
   }
 
   proponer(obra: NodoBc3): ObraImportada {
     const capitulos = this.#capitulos(obra)
-    const indirectos = [...this.#tareasIndirectas, ...this.#sumarIndirectos()]
+    const sumados = this.#indirectos.tareas()
+    for (const { precioUnitario } of sumados) this.#total = sumarDecimales(this.#total, precioUnitario)
+    const indirectos = [...this.#tareasIndirectas, ...sumados]
     const { coeficientes } = this.#doc
     const ggYBi = sumarDecimales(coeficientes.gg ?? CERO, coeficientes.bi ?? CERO)
     this.#comprobarTotal(obra)
@@ -146,7 +149,7 @@ class Propuesta {
     const importe = redondear(multiplicar(deMicro(cantidad), precioUnitario), dm)
     this.#total = sumarDecimales(this.#total, importe)
     const delArchivo = multiplicar(cifras?.importe ?? CERO, veces)
-    this.#sumarIndirecto(analizada.indirectos[0], restar(delArchivo, importe))
+    this.#indirectos.agregar(analizada.indirectos[0], restar(delArchivo, importe))
     const { nombre, textoLargo } = this.#nombres.de(concepto)
     const partes = [...(textoLargo === '' ? [] : [textoLargo]), ...analizada.incluye]
     return {
@@ -170,7 +173,7 @@ class Propuesta {
     const { nombre, textoLargo } = this.#nombres.de(concepto)
     if (esIndirecto(concepto.codigo, nombre)) {
       this.#doc.hallazgos.anotar('porcentajeIndirecto', concepto.codigo, mensajesInterop.porcentajeIndirecto)
-      this.#sumarIndirecto(nombre, importe)
+      this.#indirectos.agregar(nombre, importe)
       return []
     }
     if (importe.n <= 0n) return []
@@ -178,27 +181,8 @@ class Propuesta {
     return [{ ...tareaGlobal(concepto.codigo, nombre, [{ nombre, importe }]), textoLargo }]
   }
 
-  /** What the file's amount has over ours is the overhead that was taken out of the price, or CI. */
-  #sumarIndirecto(nombre: string | undefined, monto: Decimal): void {
-    const { ci } = this.#calculo.criterio
-    const deCi = ci === 'dentro' || ci === 'enCapitulos'
-    if (monto.n === 0n || (nombre === undefined && !deCi)) return
-    const ciDeclarado = textoDeDecimal(this.#doc.coeficientes.ci ?? CERO)
-    const clave = nombre ?? mensajesInterop.costesIndirectosDe(ciDeclarado)
-    this.#indirectos.set(clave, sumarDecimales(this.#indirectos.get(clave) ?? CERO, monto))
-  }
-
-  /** One tarea with a componente for each overhead. */
-  #sumarIndirectos(): TareaImportada[] {
-    const montos = [...this.#indirectos].map(([nombre, importe]) => ({ nombre, importe }))
-    const positivos = montos.filter(({ importe }) => importe.n > 0n)
-    if (positivos.length === 0) return []
-    for (const { importe } of positivos) this.#total = sumarDecimales(this.#total, importe)
-    return [tareaGlobal('', mensajesInterop.gastosIndirectos, positivos)]
-  }
-
   #esNuestroIndirecto({ concepto }: NodoBc3): boolean {
-    return concepto.codigo === CODIGO_INDIRECTOS && this.#doc.cabecera.programa.startsWith('Plomada')
+    return concepto.codigo === CODIGO_INDIRECTOS && esDePlomada(this.#doc.cabecera.programa)
   }
 
   #nombreDe({ concepto }: NodoBc3): string {
@@ -211,34 +195,5 @@ class Propuesta {
     if (iguales(delArchivo, this.#total)) return
     const texto = mensajesInterop.totalDistinto(textoDeDecimal(delArchivo), textoDeDecimal(this.#total))
     this.#doc.hallazgos.anotar('totalDistinto', '', texto)
-  }
-}
-
-/** A tarea of quantity 1 that is worth some amounts. */
-function tareaGlobal(
-  codigo: string,
-  nombre: string,
-  montos: readonly { nombre: string; importe: Decimal }[],
-): TareaImportada {
-  return {
-    codigo,
-    nombre,
-    unidad: 'gl',
-    cantidad: MICRO,
-    textoLargo: '',
-    redondeo: null,
-    precioUnitario: montos.reduce((suma, { importe }) => sumarDecimales(suma, importe), CERO),
-    componentes: montos.map(({ nombre: deQue, importe }) => ({
-      codigo: '',
-      nombre: acortar(deQue),
-      unidad: 'gl',
-      tipo: 'materialYMano',
-      familia: null,
-      cantidad: MICRO,
-      precio: importe,
-      precioReal: importe,
-    })),
-    computo: [],
-    computoDecimales: null,
   }
 }

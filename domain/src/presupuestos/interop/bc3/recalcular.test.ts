@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { armarArbol } from './arbol.ts'
 import { textoDeDecimal } from './formato/decimal.ts'
-import { CASITA, documento, legible } from './prueba/archivo.ts'
+import { CASITA, documento } from './prueba/archivo.ts'
 import { recalcular } from './recalcular.ts'
 
 function calcular(...renglones: string[]) {
@@ -58,21 +58,18 @@ describe('una obra que cuadra', () => {
     const { total, discrepancias } = calcular(...cambiada)
     expect(discrepancias).toEqual([
       'capitulo A2 650.5 662.5',
-      'capitulo A 968.5 1001.6',
-      'obra CASITA 1068.5 1101.6',
-      'tarea A1 31.8 33.91 propia',
+      'capitulo A 968.5 1001.7',
+      'obra CASITA 1068.5 1101.7',
+      'tarea A1 31.8 33.92 propia',
       'tarea A21 100.1 102.5 propia',
       'componente MORT 94.1 96.1 propia',
     ])
-    expect(total).toBe('1101.6')
+    expect(total).toBe('1101.7')
   })
 
   it('una suma mal hecha es propia de su capítulo', () => {
     const { discrepancias } = calcular(...CASITA.map((r) => r.replace('Encofrados|150|', 'Encofrados|151|')))
-    expect(discrepancias).toContain('capitulo A22 151 150 propia')
-    expect(discrepancias).toContain(
-      'capitulo A2 650.5 650.5 propia'.replace(' 650.5 propia', ' 650.5 propia'),
-    )
+    expect(discrepancias).toEqual(['capitulo A22 151 150 propia'])
   })
 })
 
@@ -184,8 +181,4 @@ describe('cantidades (bc3.md, ~M)', () => {
     const caso = medida('10', '~M|A\\T|1\\1\\|10|3\\raiz(a)\\2\\\\\\\\|')
     expect([caso.total, caso.hallazgos]).toEqual(['10', ['expresionNoLeida']])
   })
-})
-
-it('legible muestra lo que hay', () => {
-  expect(legible({ a: [1n, { n: 15n, e: 1 }], b: null })).toEqual({ a: ['1', '1.5'], b: null })
 })

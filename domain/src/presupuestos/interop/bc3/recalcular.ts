@@ -2,6 +2,7 @@ import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { cantidadDeLinea, type NodoBc3 } from './arbol.ts'
 import { precioDeclarado } from './calculo/analisis.ts'
 import { type CriterioBc3, capituloCuadra, decidirCriterio, unitarioEnCapitulo } from './calculo/criterio.ts'
+import { type Discrepancia, Discrepancias } from './calculo/discrepancias.ts'
 import {
   CERO,
   type Decimal,
@@ -12,7 +13,6 @@ import {
   UNO,
 } from './formato/decimal.ts'
 import type { DocumentoBc3 } from './formato/documento.ts'
-import { LIMITES_BC3 } from './formato/limites.ts'
 import { type MedicionCalculada, medicionDelArchivo, mismaCantidad } from './lectura/mediciones.ts'
 import { BasesDePorcentaje, mascaraDe } from './lectura/porcentajes.ts'
 
@@ -23,18 +23,6 @@ export interface CifrasDeNodo {
   precio: Decimal
   importe: Decimal
   medicion: MedicionCalculada | null
-}
-
-/** What the file states and what its own parts give. `propia` is false where only parts of it are wrong. */
-export interface Discrepancia {
-  nivel: 'obra' | 'capitulo' | 'tarea' | 'componente' | 'medicion'
-  codigo: string
-  nombre: string
-  /** The chapter, for a measurement. */
-  en: string
-  declarado: Decimal
-  calculado: Decimal
-  propia: boolean
 }
 
 export interface ObraCalculada {
@@ -53,14 +41,14 @@ export function recalcular(doc: DocumentoBc3, obra: NodoBc3): ObraCalculada {
   const calculo = new Calculo(doc, criterio)
   calculo.nodo(obra, '')
   calculo.compararPrecios()
-  const { cifras, discrepancias, omitidas, unitarios } = calculo
-  return { criterio, cifras, discrepancias, discrepanciasOmitidas: omitidas, unitarios }
+  const { cifras, discrepancias, unitarios } = calculo
+  const { lista, omitidas } = discrepancias
+  return { criterio, cifras, discrepancias: lista, discrepanciasOmitidas: omitidas, unitarios }
 }
 
 class Calculo {
   readonly cifras = new Map<NodoBc3, CifrasDeNodo>()
-  readonly discrepancias: Discrepancia[] = []
-  omitidas = 0
+  readonly discrepancias: Discrepancias
   readonly unitarios = { total: 0, coinciden: 0 }
   readonly #doc: DocumentoBc3
   readonly #criterio: CriterioBc3
@@ -70,6 +58,7 @@ class Calculo {
   constructor(doc: DocumentoBc3, criterio: CriterioBc3) {
     this.#doc = doc
     this.#criterio = criterio
+    this.discrepancias = new Discrepancias(doc)
   }
 
   nodo(nodo: NodoBc3, padre: string): CifrasDeNodo {
@@ -149,7 +138,7 @@ class Calculo {
 
   #compararMedicion(codigo: string, en: string, declarado: Decimal, calculado: Decimal): void {
     if (mismaCantidad(declarado, calculado)) return
-    this.#anotar({ nivel: 'medicion', codigo, en, declarado, calculado, propia: true })
+    this.discrepancias.anotar({ nivel: 'medicion', codigo, en, declarado, calculado, propia: true })
   }
 
   #compararCapitulo(nodo: NodoBc3, calculado: Decimal): void {
@@ -161,7 +150,7 @@ class Calculo {
     const { precios, factorEnCapitulo, dm } = this.#criterio
     const propia = !capituloCuadra(nodo, precios, factorEnCapitulo, dm)
     const nivel = nodo.clase === 'obra' ? 'obra' : 'capitulo'
-    this.#anotar({ nivel, codigo, en: '', declarado, calculado, propia })
+    this.discrepancias.anotar({ nivel, codigo, en: '', declarado, calculado, propia })
   }
 
   /** Stated and calculated prices of items and of compound components, each concept once. */
@@ -178,7 +167,7 @@ class Calculo {
       if (!propia) this.unitarios.coinciden += 1
       if (calculado === null || iguales(calculado, declarado)) continue
       const nivel = esTarea ? 'tarea' : 'componente'
-      this.#anotar({ nivel, codigo, en: '', declarado, calculado, propia })
+      this.discrepancias.anotar({ nivel, codigo, en: '', declarado, calculado, propia })
     }
   }
 
@@ -197,14 +186,5 @@ class Calculo {
     }
     this.#deLaObra = dentro
     return dentro
-  }
-
-  #anotar(discrepancia: Omit<Discrepancia, 'nombre'>): void {
-    if (this.discrepancias.length >= LIMITES_BC3.hallazgos) {
-      this.omitidas += 1
-      return
-    }
-    const nombre = this.#doc.conceptos.get(discrepancia.codigo)?.resumen ?? ''
-    this.discrepancias.push({ ...discrepancia, nombre: nombre.slice(0, 200) })
   }
 }

@@ -72,7 +72,7 @@ describe('leerDecimal (bc3.md, Lexical)', () => {
   })
 
   it('de cualquier texto: undefined o exactamente lo que dice', () => {
-    const texto = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE '), maxLength: 14 })
+    const texto = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-+eE ')), maxLength: 14 })
     fc.assert(
       fc.property(texto, (t) => {
         const leido = leerDecimal(t)

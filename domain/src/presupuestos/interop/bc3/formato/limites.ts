@@ -12,6 +12,8 @@ export const LIMITES_BC3 = {
   niveles: 40,
   /** Lines of the tree once it is opened: a chapter used in two places counts twice. */
   nodos: 200_000,
+  /** Componentes of the items, with compound ones opened. */
+  componentes: 400_000,
   /** Different masks of percentages in one decomposition. */
   mascaras: 200,
   /** Observations kept in the report; those beyond are counted. */

@@ -28,19 +28,38 @@ export function calcularMedicion(
   lineas: readonly LineaMedicionBc3[],
   decimales: number | null,
 ): MedicionCalculada {
+  return sumarLineas(lineas, valoresExactos(lineas), decimales)
+}
+
+/** What each line is worth before any rounding; a subtotal, nothing. Null can't be calculated. */
+function valoresExactos(lineas: readonly LineaMedicionBc3[]): (Decimal | null)[] {
+  let vigente: string | null = null
+  return lineas.map((linea) => {
+    if (linea.tipo !== 'expresion') return esSubtotal(linea) ? CERO : valorNormal(linea, vigente)
+    vigente = usaVariables(linea.comentario) ? linea.comentario : null
+    return evaluarCon(linea.comentario, linea)
+  })
+}
+
+function esSubtotal({ tipo }: LineaMedicionBc3): boolean {
+  return tipo === 'subtotalParcial' || tipo === 'subtotalAcumulado'
+}
+
+function sumarLineas(
+  lineas: readonly LineaMedicionBc3[],
+  exactos: readonly (Decimal | null)[],
+  decimales: number | null,
+): MedicionCalculada {
   let total = CERO
   let desdeSubtotal = CERO
-  let vigente: string | null = null
-  const valores = lineas.map((linea) => {
+  const valores = lineas.map((linea, i) => {
     if (linea.tipo === 'subtotalAcumulado') return total
     if (linea.tipo === 'subtotalParcial') {
       const parcial = desdeSubtotal
       desdeSubtotal = CERO
       return parcial
     }
-    if (linea.tipo === 'expresion') vigente = usaVariables(linea.comentario) ? linea.comentario : null
-    const exacto =
-      linea.tipo === 'expresion' ? evaluarCon(linea.comentario, linea) : valorNormal(linea, vigente)
+    const exacto = exactos[i] ?? null
     if (exacto === null) return null
     const valor = decimales === null ? exacto : redondear(exacto, decimales)
     total = sumarDecimales(total, valor)
@@ -59,10 +78,11 @@ export function medicionDelArchivo(
   declarado: Decimal | null,
   ds: number,
 ): MedicionCalculada {
-  const conDs = calcularMedicion(lineas, ds)
+  const exactos = valoresExactos(lineas)
+  const conDs = sumarLineas(lineas, exactos, ds)
   if (declarado === null || iguales(conDs.total, declarado)) return conDs
   for (const decimales of [null, 2, 3, 4, 6]) {
-    const otra = calcularMedicion(lineas, decimales)
+    const otra = sumarLineas(lineas, exactos, decimales)
     if (iguales(redondear(otra.total, Math.max(declarado.e, 2)), declarado)) return otra
   }
   return conDs

@@ -6,7 +6,6 @@ import {
   aMicro,
   CERO,
   type Decimal,
-  deMicro,
   iguales,
   multiplicar,
   redondear,
@@ -14,10 +13,12 @@ import {
   textoDeDecimal,
 } from '../formato/decimal.ts'
 import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
+import { LIMITES_BC3, RechazoBc3 } from '../formato/limites.ts'
 import { esIndirecto } from '../lectura/porcentajes.ts'
 import { type Familias, tipoDeclarado } from './familias.ts'
 import type { Nombres } from './nombres.ts'
 import type { ComponenteImportado, RedondeoDeTarea, TareaImportada } from './obraImportada.ts'
+import { precioDeComponentes, sinRedondeo } from './redondeo.ts'
 
 type Analizada = Pick<TareaImportada, 'componentes' | 'precioUnitario' | 'redondeo'> & {
   /** Compound components that were resolved: they stay named in the long text. */
@@ -33,6 +34,9 @@ export class Componentes {
   readonly #familias: Familias
   readonly #nombres: Nombres
   readonly #hechos = new Map<string, Analizada>()
+  /** Compound components being opened, one inside the other. */
+  readonly #abiertos = new Set<string>()
+  #creados = 0
 
   constructor(doc: DocumentoBc3, criterio: CriterioBc3, familias: Familias, nombres: Nombres) {
     this.#doc = doc
@@ -71,7 +75,7 @@ export class Componentes {
       this.#doc.hallazgos.anotar('porcentajeIndirecto', overhead.codigo, mensajesInterop.porcentajeIndirecto)
     }
     const comun = { precioUnitario, incluye, indirectos, redondeo: sinRedondeo(redondeo) ? null : redondeo }
-    if (componentes === null) return { ...comun, componentes: [this.#global(concepto, precioUnitario)] }
+    if (componentes === null) return { ...comun, ...this.#aPrecio(concepto, precioUnitario) }
     this.#comprobar(concepto, componentes, precioUnitario, redondeo, incluye)
     return { ...comun, componentes }
   }
@@ -80,12 +84,17 @@ export class Componentes {
   #sinAnalisis(concepto: ConceptoBc3): Analizada {
     const precio = precioDeclarado(concepto)
     if (precio === null) this.#doc.hallazgos.anotar('sinPrecio', concepto.codigo, mensajesInterop.sinPrecio)
-    const componentes = precio === null || precio.n === 0n ? [] : [this.#global(concepto, precio)]
-    if (precio !== null && precio.n < 0n) {
+    const comun = { redondeo: null, incluye: [], indirectos: [] }
+    return { ...comun, ...this.#aPrecio(concepto, precio ?? CERO) }
+  }
+
+  /** One componente at that price; none where it is 0, or negative, which is told. */
+  #aPrecio(concepto: ConceptoBc3, precio: Decimal): Pick<Analizada, 'componentes' | 'precioUnitario'> {
+    if (precio.n > 0n) return { componentes: [this.#global(concepto, precio)], precioUnitario: precio }
+    if (precio.n < 0n) {
       this.#doc.hallazgos.anotar('precioNegativo', concepto.codigo, mensajesInterop.precioNegativo)
-      return { componentes: [], precioUnitario: CERO, redondeo: null, incluye: [], indirectos: [] }
     }
-    return { componentes, precioUnitario: precio ?? CERO, redondeo: null, incluye: [], indirectos: [] }
+    return { componentes: [], precioUnitario: CERO }
   }
 
   #global(concepto: ConceptoBc3, precio: Decimal): ComponenteImportado {
@@ -131,9 +140,14 @@ export class Componentes {
     }
     if (clase === 'porcentaje') return this.#comun(concepto, veces, importe, importe, 'materialYMano')
     const auxiliar = clase === 'auxiliar' ? this.#criterio.precios.analisis(concepto.codigo) : null
-    if (auxiliar !== null) {
-      incluye.push(mensajesInterop.incluyeAuxiliar(concepto.codigo, this.#nombres.de(concepto).nombre))
-      return this.#resolver(auxiliar.lineas, cantidad, incluye, tarea)
+    // What is inside itself was told when it was priced, and stays as one componente.
+    if (auxiliar !== null && !this.#abiertos.has(concepto.codigo)) {
+      const nombre = mensajesInterop.incluyeAuxiliar(concepto.codigo, this.#nombres.de(concepto).nombre)
+      if (!incluye.includes(nombre)) incluye.push(nombre)
+      this.#abiertos.add(concepto.codigo)
+      const hijos = this.#resolver(auxiliar.lineas, cantidad, incluye, tarea)
+      this.#abiertos.delete(concepto.codigo)
+      return hijos
     }
     if (linea.precio === null) {
       this.#doc.hallazgos.anotar('sinPrecio', concepto.codigo, mensajesInterop.sinPrecio)
@@ -148,6 +162,9 @@ export class Componentes {
     precioReal: Decimal | null,
     fijo: 'materialYMano' | undefined = undefined,
   ): ComponenteImportado[] | null {
+    // Compound components inside others multiply: a small file may ask for millions.
+    this.#creados += 1
+    if (this.#creados > LIMITES_BC3.componentes) throw new RechazoBc3(mensajesInterop.demasiadosComponentes)
     const { micro } = aMicro(cantidad)
     const negativo = (precio?.n ?? 0n) < 0n || (precioReal?.n ?? 0n) < 0n
     if (micro <= 0n || micro > CANTIDAD_MAXIMA || negativo) return null
@@ -181,21 +198,4 @@ export class Componentes {
     const [total, otro] = [textoDeDecimal(precioUnitario), textoDeDecimal(suma)]
     this.#doc.hallazgos.anotar('auxiliarResuelto', codigo, mensajesInterop.auxiliarResuelto(total, otro))
   }
-}
-
-/** The unit price of componentes with a file's rounding: each line, then their sum. */
-export function precioDeComponentes(
-  componentes: readonly Pick<ComponenteImportado, 'cantidad' | 'precio'>[],
-  redondeo: RedondeoDeTarea,
-): Decimal {
-  const suma = componentes.reduce((total, { cantidad, precio }) => {
-    const linea = redondear(multiplicar(deMicro(cantidad), precio ?? CERO), redondeo.linea)
-    return sumarDecimales(total, linea)
-  }, CERO)
-  return redondear(suma, redondeo.unitario)
-}
-
-/** Ours have 6 decimals, which round nothing. */
-function sinRedondeo({ linea, unitario }: RedondeoDeTarea): boolean {
-  return linea >= 6 && unitario >= 6
 }

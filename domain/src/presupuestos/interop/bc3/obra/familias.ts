@@ -92,7 +92,7 @@ function masVotado(votos: Record<TipoComponente, number>): TipoComponente {
 /** The work with the types that were chosen for its families; a family without choice keeps what was proposed. */
 export function elegirTipos(
   obra: ObraImportada,
-  elegidos: Readonly<Record<string, TipoComponente>>,
+  elegidos: Readonly<Partial<Record<string, TipoComponente>>>,
 ): ObraImportada {
   const propuestas = new Map(obra.familias.map(({ clave, propuesta }) => [clave, propuesta]))
   const conTipo = (componente: ComponenteImportado): ComponenteImportado => {

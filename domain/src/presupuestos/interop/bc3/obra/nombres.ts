@@ -1,5 +1,6 @@
 import { LARGO, normalizarNombre } from '../../../../nucleo/texto.ts'
 import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
+import { esDePlomada } from '../lexico.ts'
 
 /** The name of a concept here, and the long text that goes with it: together they have all that the file says. */
 export interface NombresDeConcepto {
@@ -16,7 +17,7 @@ export class Nombres {
 
   constructor(doc: DocumentoBc3) {
     this.#doc = doc
-    this.#nuestro = doc.cabecera.programa.startsWith('Plomada')
+    this.#nuestro = esDePlomada(doc.cabecera.programa)
     this.#corte = /^presto/i.test(doc.cabecera.programa) ? largoDeCorte(doc) : 0
   }
 

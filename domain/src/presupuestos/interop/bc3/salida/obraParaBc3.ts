@@ -43,3 +43,8 @@ export interface ObraParaBc3 {
   /** What the work has and the format has no place for. */
   ademas: readonly (keyof typeof mensajesInterop.noViaja)[]
 }
+
+/** Every tarea, the indirect ones last. */
+export function todasLasTareas({ capitulos, indirectos }: ObraParaBc3): TareaParaBc3[] {
+  return [...capitulos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas)), ...indirectos]
+}

@@ -8,8 +8,8 @@ import {
   redondear,
   sumarDecimales,
 } from '../formato/decimal.ts'
-import { precioDeComponentes } from '../obra/componentes.ts'
 import type { RedondeoDeTarea } from '../obra/obraImportada.ts'
+import { precioDeComponentes } from '../obra/redondeo.ts'
 import type { ComponenteParaBc3, TareaParaBc3 } from './obraParaBc3.ts'
 
 /** Both prices of a concept: to the client and of the provider (the titles VENTA and COSTO). */
