@@ -20,7 +20,7 @@ describe('evaluar (bc3.md, ~M)', () => {
     ['16^0.5', 4],
     ['0,5*a', 1],
     ['.5*A', 1],
-    ['p', 3.1415926],
+    ['p*10^7', 31_415_926],
     ['d*c', 0],
   ])('%s = %d', (texto, esperado) => {
     expect(valor(texto)).toBe(esperado)
