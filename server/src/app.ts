@@ -19,6 +19,7 @@ import { sembrarUnidades } from './modules/catalogo/nacer.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
+import { rutasBc3 } from './modules/presupuestos/bc3/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
 import { crearPlantilla } from './modules/presupuestos/plantilla/nacer.ts'
@@ -105,6 +106,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasPrecios(),
     ...rutasVista(),
     ...rutasAprobacion(),
+    ...rutasBc3(),
   ]
 }
 

@@ -12,7 +12,7 @@ import {
   restar,
   sumarDecimales,
 } from '../bc3/formato/decimal.ts'
-import { precioDeComponentes } from '../bc3/obra/componentes.ts'
+import { precioDeComponentes } from '../bc3/obra/redondeo.ts'
 import { type ObraEntrante, type TareaEntrante, tareasDe } from './enGuaranies.ts'
 
 /** Where a tarea's amount is not the file's at that rate, and why. Exact, in guaraníes. */

@@ -19,6 +19,8 @@ export const LIMITES_DE_IMPORTACION = { tareas: 20_000, componentes: 150_000, te
 const CODIGO = 60
 
 export interface ComponenteEntrante {
+  /** By what componentes are of one catalogue entry. */
+  clave: string
   codigo: string
   nombre: string
   unidad: string
@@ -97,6 +99,15 @@ export function tareasDe<T>(obra: {
 }
 
 class TareaImposible extends Error {}
+
+/**
+ * Two prices of a material are two entries, because a work has one price for each; labour may have its own in each
+ * tarea (domain.md §5).
+ */
+function conClave(c: Omit<ComponenteEntrante, 'clave'>): ComponenteEntrante {
+  const precios = c.tipo === 'materialTipo' ? [c.precioUnitario, c.precioUnitarioReal] : []
+  return { clave: JSON.stringify([c.tipo, c.codigo, c.nombre, c.unidad, ...precios]), ...c }
+}
 
 /** Control characters are no text here; tab and line breaks are. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu
@@ -200,7 +211,7 @@ class Entrada {
         unidad: componente.unidad,
         tipo,
       }
-      return { ...comun, cantidad, precioUnitario, precioUnitarioReal }
+      return conClave({ ...comun, cantidad, precioUnitario, precioUnitarioReal })
     })
     if (entrantes.length > 0) return { componentes: entrantes, exactos }
     // A tarea of ours always has an analysis: one line without price says that there is none.
@@ -209,7 +220,7 @@ class Entrada {
     const suCodigo = recortar(codigo, LARGO.codigo)
     const comun = { codigo: suCodigo, nombre, unidad, tipo, cantidad: MICRO }
     return {
-      componentes: [{ ...comun, precioUnitario: precio, precioUnitarioReal: precio }],
+      componentes: [conClave({ ...comun, precioUnitario: precio, precioUnitarioReal: precio })],
       exactos,
     }
   }

@@ -1,18 +1,9 @@
-import type { TipoComponente } from '../../../catalogo/tipos.ts'
 import type { Gs } from '../../../nucleo/dinero.ts'
 import { claveDeNombre } from '../../../nucleo/texto.ts'
 import type { ComponenteEntrante, TareaEntrante } from './enGuaranies.ts'
 
 /** A catalogue entry that a file brings: the same concept in many tareas is one, with the price it has in the file. */
-export interface EntradaDeArchivo {
-  clave: string
-  codigo: string
-  nombre: string
-  tipo: TipoComponente
-  unidad: string
-  precioUnitario: Gs | null
-  precioUnitarioReal: Gs | null
-}
+export type EntradaDeArchivo = Omit<ComponenteEntrante, 'cantidad'>
 
 /** An active entry of the base. */
 export interface EntradaDeBase {
@@ -25,24 +16,13 @@ export interface EntradaDeBase {
   precioUnitarioReal: Gs | null
 }
 
-/**
- * By what componentes are of one entry. Two prices of a material are two entries, because a work has one price for
- * each; labour may have its own in each tarea (domain.md §5).
- */
-export function claveDeEntrada(c: ComponenteEntrante): string {
-  const precio = c.tipo === 'materialTipo' ? [c.precioUnitario, c.precioUnitarioReal] : []
-  return JSON.stringify([c.tipo, c.codigo, c.nombre, c.unidad, ...precio])
-}
-
 /** Each entry once, in the order of the file. */
 export function entradasDe(tareas: readonly TareaEntrante[]): EntradaDeArchivo[] {
   const entradas = new Map<string, EntradaDeArchivo>()
   for (const { componentes } of tareas) {
     for (const componente of componentes) {
-      const clave = claveDeEntrada(componente)
-      if (entradas.has(clave)) continue
-      const { cantidad: _, ...resto } = componente
-      entradas.set(clave, { clave, ...resto })
+      const { cantidad: _, ...entrada } = componente
+      if (!entradas.has(entrada.clave)) entradas.set(entrada.clave, entrada)
     }
   }
   return [...entradas.values()]

@@ -1,6 +1,5 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { ObraEntrante, TareaEntrante } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
-import { claveDeEntrada } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { filaDePlan, filaDeRedondeo } from '../cuentas/filas.ts'
 import type { Copia } from '../plantilla/repo.ts'
@@ -15,7 +14,7 @@ export interface Destino {
   capituloIndirectoId: string | null
   conCapitulos: boolean
   codigoDeUnidad: (texto: string) => string
-  /** Id of the catalogue entry by `claveDeEntrada`. */
+  /** Id of the catalogue entry by the key of its componentes. */
   datoDe: (clave: string) => string
   /** A capitulo, or a grupo of it, that is there already. */
   existente: (nombre: string, deCapituloId: string | null) => string | undefined
@@ -110,7 +109,7 @@ function ponerTarea(
       empresa_id: empresaId,
       tarea_id: id,
       id: nuevoId(),
-      dato_auxiliar_id: destino.datoDe(claveDeEntrada(componente)),
+      dato_auxiliar_id: destino.datoDe(componente.clave),
       nombre: componente.nombre,
       tipo: componente.tipo,
       unidad_medida_codigo: codigoDeUnidad(componente.unidad),

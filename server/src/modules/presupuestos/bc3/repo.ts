@@ -1,6 +1,8 @@
+import type { Precios } from '@plomada/domain/catalogo/precios'
 import type { EntradaDeBase } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { insertarMuchas } from '../../../base/db/masivo.ts'
 
 /** The active entries of the base, oldest first, as a file's are compared with them. */
 export async function leerEntradasDeBase(tx: Tx): Promise<EntradaDeBase[]> {
@@ -42,22 +44,30 @@ export async function bloquearPlantilla(tx: Tx): Promise<string> {
   return id
 }
 
+/** The prices of a new work: the file's, whatever the base's are (domain.md §5). */
+export async function congelar(
+  tx: Tx,
+  empresaId: string,
+  presupuestoId: string,
+  precios: readonly (Precios & { id: string })[],
+): Promise<void> {
+  await insertarMuchas(
+    tx.insertInto('precio_congelado'),
+    precios.map(({ id, precioUnitario, precioUnitarioReal }) => ({
+      empresa_id: empresaId,
+      presupuesto_id: presupuestoId,
+      dato_auxiliar_id: id,
+      precio_unitario: precioUnitario,
+      precio_unitario_real: precioUnitarioReal,
+    })),
+  )
+}
+
 /** What an export reads of each tarea beyond the budget view. */
 export async function leerDeTareas(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('tarea')
-    .select([
-      'id',
-      'codigo',
-      'texto_largo',
-      'redondeo_linea',
-      'redondeo_unitario',
-      'medicion_decimales',
-      'con_medicion',
-      'precio_unitario',
-      'precio_unitario_real',
-      'cantidad',
-    ])
+    .select(['id', 'codigo', 'texto_largo', 'redondeo_linea', 'redondeo_unitario', 'cantidad'])
     .where('presupuesto_id', '=', presupuestoId)
     .execute()
 }
