@@ -25,6 +25,7 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
       entradas: [
         { texto: 'Materiales y mano de obra', href: '/datosAuxiliares' },
         ...(plantilla ? [{ texto: 'Rubros de la plantilla', href: plantilla }] : []),
+        { texto: 'Importar BC3', href: '/importarBc3?destino=banco' },
       ],
     },
     {
