@@ -3,9 +3,9 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import clases from './Bc3.module.css'
-import { formatoExacto } from './cifras.ts'
 import type { Destino, Importada } from './queries.ts'
-import { Cifras, Seccion } from './Seccion.tsx'
+import { formatoExacto } from './revision/cifras.ts'
+import { Cifras, Seccion } from './revision/Seccion.tsx'
 
 /** The last step: what came in, to the guaraní. */
 export function PasoListo({

@@ -6,10 +6,10 @@ import { type PresupuestoTipo, RETENCION_INICIAL } from '@plomada/domain/presupu
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { VALORES_VACIOS } from '../obras/formulario/valores.ts'
-import { DatosDeObra, idDeCampo, type ValoresDeImportacion } from './DatosDeObra.tsx'
-import { Catalogo, Familias, Moneda, Unidades } from './Decisiones.tsx'
-import { Arbol, Avisos, Discrepancias, LoLeido } from './Lectura.tsx'
 import type { Destino, EnvioDeImportar, Lectura } from './queries.ts'
+import { DatosDeObra, idDeCampo, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
+import { Catalogo, Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
+import { Arbol, Avisos, Discrepancias, LoLeido } from './revision/Lectura.tsx'
 import type { Importacion, Respuestas } from './useImportacion.ts'
 
 interface PasoRevisarProps {

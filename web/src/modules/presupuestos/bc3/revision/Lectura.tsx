@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconDownload } from '@tabler/icons-react'
-import { bajarCsv } from './archivo.ts'
-import clases from './Bc3.module.css'
+import { bajarCsv } from '../archivo.ts'
+import clases from '../Bc3.module.css'
+import type { Lectura } from '../queries.ts'
 import { formatoExacto } from './cifras.ts'
-import type { Lectura } from './queries.ts'
 import { Cifras, Seccion } from './Seccion.tsx'
 import { TablaLarga } from './TablaLarga.tsx'
 

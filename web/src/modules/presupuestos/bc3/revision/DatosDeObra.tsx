@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import type { PropsDeCampo } from '../../../api/useFormulario.ts'
-import { contratistasParaElegir } from '../../personas/queries.ts'
-import { CamposDeObra } from '../obras/formulario/CamposDeObra.tsx'
-import type { ValoresDeObra } from '../obras/formulario/valores.ts'
+import type { PropsDeCampo } from '../../../../api/useFormulario.ts'
+import { contratistasParaElegir } from '../../../personas/queries.ts'
+import { CamposDeObra } from '../../obras/formulario/CamposDeObra.tsx'
+import type { ValoresDeObra } from '../../obras/formulario/valores.ts'
 import { Seccion } from './Seccion.tsx'
 
 export interface ValoresDeImportacion extends ValoresDeObra {

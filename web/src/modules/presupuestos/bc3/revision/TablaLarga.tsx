@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import clases from './Bc3.module.css'
+import clases from '../Bc3.module.css'
 
 interface TablaLargaProps {
   etiqueta: string

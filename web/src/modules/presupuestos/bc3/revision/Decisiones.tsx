@@ -5,12 +5,12 @@ import {
   type TipoComponente,
 } from '@plomada/domain/catalogo/tipos'
 import { useQuery } from '@tanstack/react-query'
-import { CantidadInput } from '../../../ui/CantidadInput.tsx'
-import clases from './Bc3.module.css'
+import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
+import clases from '../Bc3.module.css'
+import { type Destino, type Lectura, unidadesParaElegir } from '../queries.ts'
+import type { Importacion, Respuestas } from '../useImportacion.ts'
 import { Diferencias } from './Lectura.tsx'
-import { type Destino, type Lectura, unidadesParaElegir } from './queries.ts'
 import { Seccion } from './Seccion.tsx'
-import type { Importacion, Respuestas } from './useImportacion.ts'
 
 interface DecisionProps {
   lectura: Lectura

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import clases from './Bc3.module.css'
+import clases from '../Bc3.module.css'
 
 interface SeccionProps {
   titulo: string
