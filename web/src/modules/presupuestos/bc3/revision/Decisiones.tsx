@@ -107,7 +107,7 @@ export function Unidades({ lectura, respuestas, responder }: DecisionProps) {
   return (
     <Seccion
       titulo="Unidades de medida"
-      nota="Estas unidades del archivo no están en tu lista: elegí cuál es cada una, o creala."
+      nota="Estas unidades del archivo no están en tu lista. Donde reconocemos cuál es la proponemos: revisala, elegí otra o creala."
     >
       <div className={clases.renglones}>
         {dudosas.map(({ clave, texto, veces }) => {
