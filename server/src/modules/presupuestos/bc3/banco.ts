@@ -14,7 +14,7 @@ import { insertarCopia } from '../plantilla/repo.ts'
 import { leerCapitulos } from '../vista/repo.ts'
 import { asentarEntradas } from './entradas.ts'
 import { filasDe } from './filas.ts'
-import { origen, type Preparado } from './importar.ts'
+import { origen, type Preparado } from './preparar.ts'
 import { bloquearPlantilla, leerItemsDelBanco } from './repo.ts'
 import { asentarUnidades, unidadesEscritas } from './unidades.ts'
 

@@ -4,8 +4,11 @@ import { mensajesInterop } from '@plomada/domain/nucleo/mensajes/interop'
 import { escribirBc3 } from '@plomada/domain/presupuestos/interop/bc3/escribir'
 import { LIMITES_BC3, RechazoBc3 } from '@plomada/domain/presupuestos/interop/bc3/formato/limites'
 import { importarBc3 } from '@plomada/domain/presupuestos/interop/bc3/informe'
+import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
 import { atender } from '../../../base/taller/atender.ts'
-import type { Leido, PedidoBc3 } from './taller.ts'
+
+export type PedidoBc3 = { que: 'leer'; bytes: Uint8Array } | { que: 'escribir'; obra: ObraParaBc3 }
+export type Leido = ({ ok: true } & ReturnType<typeof importarBc3>) | { ok: false; motivo: string }
 
 // The only sender is taller.ts, which types the message.
 atender((pedido) => trabajar(pedido as PedidoBc3))

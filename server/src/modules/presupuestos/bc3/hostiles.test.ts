@@ -99,12 +99,12 @@ describe('a file that is bad inside comes in with its report, or not at all', ()
       (_, n) => `~C|X${n}|m2|Concepto ${n} ${'y'.repeat(120)}|1||3|`,
     )
     const grande = archivo(...CASITA, ...muchas)
-    let lista = false
+    const estado = { lista: false }
     const leyendo = bc3.leer(grande).finally(() => {
-      lista = true
+      estado.lista = true
     })
     const tardes: number[] = []
-    while (!lista) {
+    while (!estado.lista) {
       const desde = performance.now()
       exigir(await s.pedir(presupuestos, { como: p.como, query: {} }))
       tardes.push(performance.now() - desde)

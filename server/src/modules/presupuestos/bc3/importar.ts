@@ -3,10 +3,9 @@ import type { importarBc3 } from '@plomada/contract/presupuestos/bc3'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
-import type { ObraEntrante } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import type { Contexto, ContextoPropio, Identidad } from '../../../base/http/ruta.ts'
+import type { Contexto, Identidad } from '../../../base/http/ruta.ts'
 import { contratistasEntre } from '../capitulos/repo.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { exigirCliente } from '../obras/escribir.ts'
@@ -15,29 +14,11 @@ import { compartirPlantilla, insertarCopia, leerDias } from '../plantilla/repo.t
 import { importarAlBanco } from './banco.ts'
 import { asentarEntradas } from './entradas.ts'
 import { filasDe } from './filas.ts'
-import { enNuestraMoneda, presentarTotales } from './preparar.ts'
+import { exigirDatosDeObra, origen, type Preparado, presentarTotales } from './preparar.ts'
 import { congelar } from './repo.ts'
-import { leerArchivo } from './taller.ts'
 import { asentarUnidades, unidadesEscritas } from './unidades.ts'
 
 type Body = BodyDe<typeof importarBc3>
-export type Preparado = Awaited<ReturnType<typeof preparar>>
-
-/** Reads the file again, which the client may not say what holds, and computes the whole work: nothing is open yet. */
-export async function preparar({ body, signal }: ContextoPropio<typeof importarBc3>) {
-  if (body.destino === 'obra') exigirDatosDeObra(body)
-  const leido = await leerArchivo(body.archivo.contenido, signal)
-  const elegido = { margen: body.obra?.margenTareas ?? 0, tipos: body.tipos }
-  const intento = enNuestraMoneda(leido, body, elegido)
-  if (!intento.ok) throw new Rechazo('INVALIDO', intento.motivo, { campo: 'archivo' })
-  return { entrante: intento.obra, informe: leido.informe }
-}
-
-function exigirDatosDeObra({ obra }: Body): NonNullable<Body['obra']> {
-  if (obra === undefined) throw new Rechazo('INVALIDO', mensajesBc3.faltanDatosDeObra, { campo: 'obra' })
-  return obra
-}
-
 /** One transaction and as many statements as there are tables: all of the file, or nothing. */
 export async function importar(c: Contexto<typeof importarBc3> & { preparado: Preparado }) {
   return c.body.destino === 'banco' ? importarAlBanco(c) : importarObra(c)
@@ -124,10 +105,4 @@ async function nacer(tx: Tx, quien: Identidad, datos: NonNullable<Body['obra']>)
 /** JSON knows no bigint. */
 function enBitacora(datos: NonNullable<Body['obra']>) {
   return { ...datos, totalM2: textoDeMicro(datos.totalM2), cotizacion: textoDeMicro(datos.cotizacion) }
-}
-
-/** What the audit keeps of where it came from. */
-export function origen(body: Body, { avisos }: ObraEntrante) {
-  const { archivo, tasa, catalogo, distribuir } = body
-  return { archivo: archivo.nombre, tasa: textoDeMicro(tasa), catalogo, distribuir, avisos: avisos.length }
 }

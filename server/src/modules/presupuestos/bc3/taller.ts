@@ -1,13 +1,11 @@
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import type { Bc3Escrito } from '@plomada/domain/presupuestos/interop/bc3/escribir'
-import type { importarBc3 } from '@plomada/domain/presupuestos/interop/bc3/informe'
 import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import { ErrorTaller, Taller } from '../../../base/taller/taller.ts'
+import type { Leido, PedidoBc3 } from './hijo.ts'
 
-export type PedidoBc3 = { que: 'leer'; bytes: Uint8Array } | { que: 'escribir'; obra: ObraParaBc3 }
-export type ArchivoLeido = ReturnType<typeof importarBc3>
-export type Leido = ({ ok: true } & ArchivoLeido) | { ok: false; motivo: string }
+export type ArchivoLeido = Extract<Leido, { ok: true }>
 
 const modulo = new URL('./hijo.ts', import.meta.url)
 

@@ -21,7 +21,6 @@ export function PasoArchivo({ importacion }: { importacion: Importacion }) {
   }
   return (
     // The button does the same for who has no mouse.
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way
     <div
       className={clases.zona}
       data-encima={encima || undefined}

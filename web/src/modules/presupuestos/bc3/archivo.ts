@@ -25,7 +25,10 @@ export async function comprimir(archivo: File): Promise<ArchivoElegido> {
 function enBase64(blob: Blob): Promise<string> {
   return new Promise((resolver, rechazar) => {
     const lector = new FileReader()
-    lector.onload = () => resolver(String(lector.result).replace(/^[^,]*,/, ''))
+    lector.onload = () => {
+      const url = typeof lector.result === 'string' ? lector.result : ''
+      resolver(url.slice(url.indexOf(',') + 1))
+    }
     lector.onerror = () => rechazar(new Error('No se pudo leer el archivo. Elegilo otra vez.'))
     lector.readAsDataURL(blob)
   })

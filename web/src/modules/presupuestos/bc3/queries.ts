@@ -2,9 +2,9 @@ import { unidadesForSelect } from '@plomada/contract/catalogo'
 import type { BodyDe, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
 import {
   exportarBc3,
-  importarBc3,
+  type importarBc3,
   informeDeExportacionBc3,
-  leerBc3,
+  type leerBc3,
 } from '@plomada/contract/presupuestos/bc3'
 import { type AlAvanzar, bajar } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'

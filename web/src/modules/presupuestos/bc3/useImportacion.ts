@@ -33,17 +33,11 @@ function primerasRespuestas(lectura: Lectura, destino: Destino): Respuestas {
   }
 }
 
-/** The way of a file: chosen, read, settled, imported. One call at a time, and each can be given up. */
-export function useImportacion(destino: Destino) {
-  const cache = useQueryClient()
-  const [archivo, setArchivo] = useState<ArchivoElegido | null>(null)
-  const [lectura, setLectura] = useState<Lectura | null>(null)
-  const [respuestas, setRespuestas] = useState<Respuestas | null>(null)
-  const [importada, setImportada] = useState<Importada | null>(null)
+/** One call at a time, told while it is under way, and that can be given up. */
+function useTrabajo() {
   const [haciendo, setHaciendo] = useState<Haciendo>(null)
   const [error, setError] = useState<string | null>(null)
   const aborto = useRef<AbortController | null>(null)
-  const clave = useRef(claveNueva())
 
   const hacer = async (que: Haciendo, trabajo: (signal: AbortSignal) => Promise<void>): Promise<unknown> => {
     const control = new AbortController()
@@ -62,6 +56,19 @@ export function useImportacion(destino: Destino) {
     }
   }
 
+  return { haciendo, error, setError, hacer, cancelar: () => aborto.current?.abort() }
+}
+
+/** The way of a file: chosen, read, settled, imported. One call at a time, and each can be given up. */
+export function useImportacion(destino: Destino) {
+  const cache = useQueryClient()
+  const [archivo, setArchivo] = useState<ArchivoElegido | null>(null)
+  const [lectura, setLectura] = useState<Lectura | null>(null)
+  const [respuestas, setRespuestas] = useState<Respuestas | null>(null)
+  const [importada, setImportada] = useState<Importada | null>(null)
+  const { haciendo, error, setError, hacer, cancelar } = useTrabajo()
+  const clave = useRef(claveNueva())
+
   const leer = (elegido: ArchivoElegido, tasa: string, signal: AbortSignal) =>
     llamar(
       leerBc3,
@@ -76,7 +83,7 @@ export function useImportacion(destino: Destino) {
     importada,
     haciendo,
     error,
-    cancelar: () => aborto.current?.abort(),
+    cancelar,
     elegir: (elegido: File) => {
       const razon = razonContraArchivo(elegido)
       if (razon !== null) return setError(razon)

@@ -192,12 +192,14 @@ export function Arbol({ lectura }: { lectura: Lectura }) {
     <Seccion titulo="Cómo queda">
       <ul className={clases.lista}>
         {lectura.capitulos.map(({ codigo, nombre, total, grupos }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may be alike
+          // Two of them may be alike, and none changes place.
+          // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
             {codigo} <strong>{nombre}</strong> · Gs. {cuantos(total)}
             <ul>
               {grupos.map((grupo, j) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike
+                // Two of them may be alike, and none changes place.
+                // oxlint-disable-next-line react/no-array-index-key
                 <li key={j}>
                   {grupo.nombre} · {cuantos(grupo.tareas)} rubros
                 </li>

@@ -17,8 +17,13 @@ export function TablaLarga({ etiqueta, columnas, filas }: TablaLargaProps) {
   const resto = filas.length - visibles
   return (
     <>
-      {/* Reachable by keyboard, because it scrolls. */}
-      <section className={clases.marco} aria-label={etiqueta} tabIndex={0}>
+      <section
+        className={clases.marco}
+        aria-label={etiqueta}
+        // It scrolls, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         <table className={clases.tabla}>
           <thead>
             <tr>
@@ -31,8 +36,8 @@ export function TablaLarga({ etiqueta, columnas, filas }: TablaLargaProps) {
           </thead>
           <tbody>
             {filas.slice(0, visibles).map((celdas, fila) => (
-              // A report doesn't change while it is shown.
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+              // Two rows of a report may be alike, and none changes place while it is shown.
+              // oxlint-disable-next-line react/no-array-index-key
               <tr key={fila}>
                 {columnas.map(({ titulo, numerica }, i) => (
                   <td key={titulo} data-numerica={numerica || undefined}>
