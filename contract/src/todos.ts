@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import * as acceso from './acceso.ts'
+import * as importarCatalogo from './catalogo/importar.ts'
 import * as catalogo from './catalogo.ts'
 import * as comun from './comun.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as personas from './personas.ts'
 import * as aprobacion from './presupuestos/aprobacion.ts'
+import * as banco from './presupuestos/banco.ts'
 import * as bc3 from './presupuestos/bc3.ts'
 import * as capitulos from './presupuestos/capitulos.ts'
+import * as importarPresupuestos from './presupuestos/importar.ts'
 import * as obras from './presupuestos/obras.ts'
 import * as precios from './presupuestos/precios.ts'
 import * as tareas from './presupuestos/tareas.ts'
@@ -16,7 +19,21 @@ function esEndpoint(valor: unknown): valor is Endpoint {
   return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor
 }
 
-const SALAS = [acceso, personas, catalogo, obras, capitulos, tareas, precios, vista, aprobacion, bc3]
+const SALAS = [
+  acceso,
+  personas,
+  catalogo,
+  importarCatalogo,
+  obras,
+  capitulos,
+  importarPresupuestos,
+  tareas,
+  banco,
+  precios,
+  vista,
+  aprobacion,
+  bc3,
+]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */
 export const todosLosEndpoints: readonly Endpoint[] = SALAS.flatMap((sala) =>

@@ -19,8 +19,10 @@ import { sembrarUnidades } from './modules/catalogo/nacer.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
+import { rutasBanco } from './modules/presupuestos/banco/routes.ts'
 import { rutasBc3 } from './modules/presupuestos/bc3/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
+import { rutasImportar } from './modules/presupuestos/importar/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
 import { crearPlantilla } from './modules/presupuestos/plantilla/nacer.ts'
 import { seguirPreciosBase } from './modules/presupuestos/precios/plantilla.ts'
@@ -103,7 +105,9 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasObras(),
     ...rutasCapitulos(),
     ...rutasTareas(),
+    ...rutasBanco(),
     ...rutasPrecios(),
+    ...rutasImportar(),
     ...rutasVista(),
     ...rutasAprobacion(),
     ...rutasBc3(),

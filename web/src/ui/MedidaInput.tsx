@@ -5,14 +5,15 @@ import { leerDecimal } from './leerDecimal.ts'
 
 /** Units or a length of a measurement: comma decimals, up to 6, and a sign, since what is negative discounts. */
 export function MedidaInput(props: CampoNumericoProps) {
-  return <CampoNumerico {...props} leer={leer} mostrar={mostrar} />
+  return <CampoNumerico {...props} leer={leer} mostrar={mostrarMedida} />
 }
 
 function leer(texto: string): Lectura {
   return leerDecimal(texto, { decimales: 6, conSigno: true })
 }
 
-function mostrar(valor: string): string {
+/** As the field writes it; '' for what can't be read. */
+export function mostrarMedida(valor: string): string {
   const micro = leerMicro(valor)
   return micro === undefined ? '' : formatoCantidad(micro)
 }

@@ -1,9 +1,12 @@
 import * as acceso from '@plomada/contract/acceso'
 import * as catalogo from '@plomada/contract/catalogo'
+import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import * as personas from '@plomada/contract/personas'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
+import * as banco from '@plomada/contract/presupuestos/banco'
 import * as bc3 from '@plomada/contract/presupuestos/bc3'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
+import { importarAnalisis } from '@plomada/contract/presupuestos/importar'
 import * as obras from '@plomada/contract/presupuestos/obras'
 import * as precios from '@plomada/contract/presupuestos/precios'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
@@ -81,6 +84,10 @@ const deCatalogo: Ejemplo[] = [
   ejemplo(catalogo.unidadesForSelect)(() => ({}), NADA),
   ejemplo(catalogo.historialPrecios)((d) => ({ query: { datoAuxiliarId: d.datoId } }), EMPRESA),
   ejemplo(catalogo.agregarPrecio)((d) => ({ body: { datoAuxiliarId: d.datoId, precio: 9 } }), EMPRESA),
+  ejemplo(importarDatosAuxiliares)(
+    () => ({ body: { rows: [{ excelRowIndex: 2, nombre: 'Yeso', unidad: 'kg', precio: 7 }] } }),
+    NADA,
+  ),
   ejemplo(catalogo.componentes)(({ presupuestoId }) => ({ query: { presupuestoId } })),
   ejemplo(catalogo.materialesDeObra)(({ presupuestoId }) => ({ query: { presupuestoId } })),
 ]
@@ -170,10 +177,60 @@ const deTareas: Ejemplo[] = [
       componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 1 }],
     },
   })),
+  ejemplo(importarAnalisis)(
+    () => ({
+      body: {
+        rows: [
+          { excelRowIndex: 2, clase: 'rubro', nombre: 'Zócalo', unidad: 'm' },
+          { excelRowIndex: 3, clase: 'materialTipo', nombre: 'Listón', unidad: 'm', cantidad: 1, precio: 5 },
+        ],
+      },
+    }),
+    NADA,
+  ),
   ejemplo(tareas.descartarTarea)(({ tareaId }) => ({ body: { _id: tareaId } })),
   ejemplo(precios.distribuirGastosIndirectos)(({ presupuestoId }) => ({ body: { presupuestoId } })),
   ejemplo(precios.precioPresupuesto)(({ presupuestoId, datoId }) => ({
     body: { presupuestoId, materialId: datoId, precio: 1100 },
+  })),
+]
+
+const deBanco: Ejemplo[] = [
+  ejemplo(banco.tareasDelBanco)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+  ejemplo(banco.unidadesDelBanco)(() => ({}), NADA),
+  ejemplo(banco.crearTareaDelBanco)(
+    ({ datoId }) => ({
+      body: {
+        nombre: 'Losa',
+        plan: { unidadMedida: { codigo: 'm2' }, cantidad: 1 },
+        componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 1 }],
+      },
+    }),
+    EMPRESA,
+  ),
+  ejemplo(banco.editarTareaDelBanco)(
+    ({ itemId, datoId }) => ({
+      body: {
+        rubroId: itemId,
+        plan: { cantidad: 2 },
+        componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 1 }],
+      },
+    }),
+    EMPRESA,
+  ),
+  ejemplo(banco.previaDeCopia)(({ presupuestoId, rubroId, itemId }) => ({
+    query: { presupuestoId, capituloId: rubroId, tareaIds: itemId },
+  })),
+  ejemplo(banco.copiarTareaDelBanco)(({ presupuestoId, rubroId, contratistaId, itemId }) => ({
+    body: { presupuestoId, capituloId: rubroId, contratistaId, tareaId: itemId, cantidad: 3 },
+  })),
+  ejemplo(banco.copiarTareasDelBanco)(({ presupuestoId, rubroId, contratistaId, itemId }) => ({
+    body: {
+      presupuestoId,
+      capituloId: rubroId,
+      contratistaId,
+      rubros: [{ tareaId: itemId, cantidad: 3 }],
+    },
   })),
 ]
 
@@ -237,6 +294,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deObras,
   ...deCapitulos,
   ...deTareas,
+  ...deBanco,
   ...deVista,
   ...deAprobacion,
   ...deBc3,

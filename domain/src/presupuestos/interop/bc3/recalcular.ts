@@ -1,4 +1,5 @@
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
+import { type MedicionCalculada, mide } from '../../medicion.ts'
 import { cantidadDeLinea, type NodoBc3 } from './arbol.ts'
 import { precioDeclarado } from './calculo/analisis.ts'
 import { type CriterioBc3, capituloCuadra, decidirCriterio, unitarioEnCapitulo } from './calculo/criterio.ts'
@@ -13,7 +14,7 @@ import {
   UNO,
 } from './formato/decimal.ts'
 import type { DocumentoBc3 } from './formato/documento.ts'
-import { type MedicionCalculada, medicionDelArchivo, mismaCantidad } from './lectura/mediciones.ts'
+import { medicionDelArchivo, mismaCantidad } from './lectura/mediciones.ts'
 import { BasesDePorcentaje, mascaraDe } from './lectura/porcentajes.ts'
 
 /** The figures of one place of the work, in the currency of the file. */
@@ -117,8 +118,7 @@ class Calculo {
     const deLinea = cantidadDeLinea(linea)
     if (medicion === null) return { cantidad: deLinea, medicion: null }
     const total = medicion.total ?? (linea.vacia ? null : deLinea)
-    const hayLineas = medicion.lineas.some(({ tipo }) => tipo === 'normal' || tipo === 'expresion')
-    if (!hayLineas) {
+    if (!mide(medicion.lineas)) {
       const cantidad = linea.vacia ? (medicion.total ?? deLinea) : deLinea
       if (total !== null) this.#compararMedicion(concepto.codigo, padre, total, cantidad)
       return { cantidad, medicion: null }

@@ -107,6 +107,9 @@ function enlacesDe({ vista: { presupuesto }, escribe }: Pick<AccionesProps, 'vis
   const esObra = presupuesto.tipo === 'presupuesto'
   const enMenu = esObra && obraDe(presupuesto).estado === 'aprobado'
   return [
+    ...(esObra && escribe
+      ? [{ texto: mensajesPresupuestos.agregarDelBanco, href: `/bd/${presupuesto._id}` }]
+      : []),
     ...(esObra ? [{ texto: 'Ver como cliente', href: `/presupuestoCliente/${presupuesto._id}/tareas` }] : []),
     ...(escribe && !enMenu
       ? [

@@ -1,3 +1,4 @@
+import type { LineaDe } from '../../../medicion.ts'
 import type { Decimal } from './decimal.ts'
 import type { Hallazgos } from './hallazgos.ts'
 import type { JuegoBc3 } from './juegos.ts'
@@ -63,17 +64,8 @@ export interface LineaDescomposicion {
   vacia: boolean
 }
 
-export type TipoLineaMedicion = 'normal' | 'subtotalParcial' | 'subtotalAcumulado' | 'expresion'
-
 /** A line of ~M as it is written; null is an empty dimension, which is not 0. */
-export interface LineaMedicionBc3 {
-  tipo: TipoLineaMedicion
-  comentario: string
-  unidades: Decimal | null
-  largo: Decimal | null
-  ancho: Decimal | null
-  alto: Decimal | null
-}
+export type LineaMedicionBc3 = LineaDe<Decimal>
 
 export interface MedicionBc3 {
   padre: string

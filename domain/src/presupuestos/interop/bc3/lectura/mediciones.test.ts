@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { calcularMedicion, type TipoDeLinea } from '../../../medicion.ts'
 import { leerDecimal, textoDeDecimal } from '../formato/decimal.ts'
-import type { LineaMedicionBc3, TipoLineaMedicion } from '../formato/documento.ts'
-import { calcularMedicion, medicionDelArchivo, mismaCantidad } from './mediciones.ts'
+import type { LineaMedicionBc3 } from '../formato/documento.ts'
+import { medicionDelArchivo, mismaCantidad } from './mediciones.ts'
 
 const d = (texto: string) => leerDecimal(texto) ?? null
 const linea = (
   medidas: readonly string[],
-  tipo: TipoLineaMedicion = 'normal',
+  tipo: TipoDeLinea = 'normal',
   comentario = '',
 ): LineaMedicionBc3 => {
   const [unidades = '', largo = '', ancho = '', alto = ''] = medidas

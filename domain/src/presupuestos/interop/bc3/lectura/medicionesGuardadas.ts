@@ -1,11 +1,7 @@
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import type { TipoDeLinea } from '../../../medicion.ts'
 import { CERO, sumarDecimales } from '../formato/decimal.ts'
-import {
-  claveDeMedicion,
-  type DocumentoBc3,
-  type MedicionBc3,
-  type TipoLineaMedicion,
-} from '../formato/documento.ts'
+import { claveDeMedicion, type DocumentoBc3, type MedicionBc3 } from '../formato/documento.ts'
 
 /** Keeps the measurements of a document in order: another ~M of a place replaces, ~N adds (bc3.md, ~M). */
 export class MedicionesGuardadas {
@@ -40,7 +36,7 @@ export class MedicionesGuardadas {
 }
 
 /** The field TIPO of a line. */
-export function tipoDeLinea(clase: string): TipoLineaMedicion {
+export function tipoDeLinea(clase: string): TipoDeLinea {
   if (clase === '1') return 'subtotalParcial'
   if (clase === '2') return 'subtotalAcumulado'
   return clase === '3' ? 'expresion' : 'normal'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { CANTIDAD_MAXIMA, MICRO } from '../../../../nucleo/micro.ts'
+import { type LineaDeMedicion, medir } from '../../../medicion.ts'
 import { leerDecimal, textoDeDecimal } from '../formato/decimal.ts'
 import { Hallazgos } from '../formato/hallazgos.ts'
 import { documento, legible } from '../prueba/archivo.ts'
-import { aLineaDeMedicion, calcularComputo, deMedicion, limitarCantidad } from './computo.ts'
+import { deMedicion, limitarCantidad } from './computo.ts'
 import { Familias } from './familias.ts'
 import { Indirectos, tareaGlobal } from './indirectos.ts'
 import { acortar, Nombres } from './nombres.ts'
-import type { LineaComputo } from './obraImportada.ts'
 import { precioDeComponentes, sinRedondeo } from './redondeo.ts'
 
 const d = (texto: string) => leerDecimal(texto) ?? expect.unreachable(texto)
@@ -29,7 +29,7 @@ describe('cantidades', () => {
 })
 
 describe('cómputo', () => {
-  const linea = (cambios: Partial<LineaComputo>): LineaComputo => ({
+  const linea = (cambios: Partial<LineaDeMedicion>): LineaDeMedicion => ({
     tipo: 'normal',
     comentario: '',
     unidades: null,
@@ -47,9 +47,9 @@ describe('cómputo', () => {
       linea({ tipo: 'expresion', comentario: 'a/3', unidades: MICRO }),
       linea({ tipo: 'subtotalAcumulado' }),
     ]
-    expect(legible(calcularComputo(lineas, 3))).toEqual({
-      valores: ['3', '0', '3', '0.333', '3.333'],
-      cantidad: '3.333',
+    expect(medir(lineas, 3)).toMatchObject({
+      valores: [3_000_000n, 0n, 3_000_000n, 333_000n, 3_333_000n],
+      cantidad: 3_333_000n,
     })
   })
 
@@ -64,7 +64,6 @@ describe('cómputo', () => {
       { tipo: 'subtotalParcial', comentario: '', unidades: '123457', largo: null, ancho: null, alto: null },
     ])
     expect(hallazgos.lista.map(({ clase }) => clase)).toEqual(['medicionSinDecimales'])
-    expect(aLineaDeMedicion(lineas[0] ?? expect.unreachable())).toEqual(medicion?.lineas[0])
   })
 })
 

@@ -1,19 +1,9 @@
 import type { TipoComponente } from '../../../../catalogo/tipos.ts'
 import type { Micro } from '../../../../nucleo/micro.ts'
+import type { LineaDeMedicion } from '../../../medicion.ts'
 import type { Decimal } from '../formato/decimal.ts'
-import type { TipoLineaMedicion } from '../formato/documento.ts'
 
 // A work as it comes out of a file: neither the file's shape nor the base's. Plain data: it may cross to a thread.
-
-/** One line of the 'Cómputo métrico'; null is an empty dimension. */
-export interface LineaComputo {
-  tipo: TipoLineaMedicion
-  comentario: string
-  unidades: Micro | null
-  largo: Micro | null
-  ancho: Micro | null
-  alto: Micro | null
-}
 
 export interface ComponenteImportado {
   codigo: string
@@ -50,7 +40,7 @@ export interface TareaImportada {
    */
   precioUnitario: Decimal
   componentes: ComponenteImportado[]
-  computo: LineaComputo[]
+  computo: LineaDeMedicion[]
   /** Decimals that each line of `computo` is rounded to before adding; null for none. */
   computoDecimales: number | null
 }

@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { TIPOS_COMPONENTE } from '../../../../catalogo/tipos.ts'
-import { CANTIDAD_MAXIMA } from '../../../../nucleo/micro.ts'
 import { normalizarNombre } from '../../../../nucleo/texto.ts'
-import { aMicro } from '../formato/decimal.ts'
-import { calcularComputo } from '../obra/computo.ts'
-import type { LineaComputo } from '../obra/obraImportada.ts'
+import { type LineaDeMedicion, medir } from '../../../medicion.ts'
 import type { ComponenteParaBc3, ObraParaBc3, TareaParaBc3 } from '../salida/obraParaBc3.ts'
 
 // Works of ours, any of them, for the round trip. What the format can't write is left out here and tested apart.
@@ -44,7 +41,7 @@ const componente: fc.Arbitrary<ComponenteParaBc3> = fc
   }))
 
 const medida = fc.option(micro(5_000_000_000n).map((m) => (m / 1000n) * 1000n))
-const linea: fc.Arbitrary<LineaComputo> = fc.record({
+const linea: fc.Arbitrary<LineaDeMedicion> = fc.record({
   tipo: fc.constantFrom('normal', 'normal', 'normal', 'subtotalParcial', 'subtotalAcumulado'),
   comentario: texto(30),
   unidades: medida,
@@ -52,10 +49,10 @@ const linea: fc.Arbitrary<LineaComputo> = fc.record({
   ancho: medida,
   alto: fc.constant(null),
 })
-const computo: fc.Arbitrary<LineaComputo[]> = fc.oneof(
-  fc.constant<LineaComputo[]>([]),
+const computo: fc.Arbitrary<LineaDeMedicion[]> = fc.oneof(
+  fc.constant<LineaDeMedicion[]>([]),
   fc.array(linea, { maxLength: 5 }),
-  fc.constantFrom('a*b', '(a+b)/3', 'p*a^2').map((comentario): LineaComputo[] => [
+  fc.constantFrom('a*b', '(a+b)/3', 'p*a^2').map((comentario): LineaDeMedicion[] => [
     { tipo: 'expresion', comentario, unidades: 2_000_000n, largo: 1_500_000n, ancho: null, alto: null },
     { tipo: 'normal', comentario: 'sigue', unidades: 3_000_000n, largo: 250_000n, ancho: null, alto: null },
   ]),
@@ -74,9 +71,8 @@ const tarea: fc.Arbitrary<TareaParaBc3> = fc
   })
   .map((t) => {
     // The lines give the quantity, where there are some.
-    const cuentan = t.computo.some(({ tipo }) => tipo === 'normal' || tipo === 'expresion')
-    const { micro: deLineas } = aMicro(calcularComputo(t.computo, null).cantidad)
-    const vale = cuentan && deLineas <= CANTIDAD_MAXIMA
+    const deLineas = medir(t.computo).cantidad
+    const vale = deLineas !== null
     const redondeo = t.componentes.length === 0 ? null : t.redondeo
     return { ...t, redondeo, cantidad: vale ? deLineas : t.cantidad, computo: vale ? t.computo : [] }
   })

@@ -1,9 +1,8 @@
 import { textoDeMicro } from '../../../../nucleo/micro.ts'
-import type { TipoLineaMedicion } from '../formato/documento.ts'
-import type { LineaComputo } from '../obra/obraImportada.ts'
+import type { LineaDeMedicion, TipoDeLinea } from '../../../medicion.ts'
 import { campo, subcamposDe } from './registros.ts'
 
-const TIPO_LINEA: Record<TipoLineaMedicion, string> = {
+const TIPO_LINEA: Record<TipoDeLinea, string> = {
   normal: '',
   subtotalParcial: '1',
   subtotalAcumulado: '2',
@@ -11,7 +10,7 @@ const TIPO_LINEA: Record<TipoLineaMedicion, string> = {
 }
 
 /** A line of 'Cómputo métrico' as ~M has it. */
-export function lineaDeComputo({ tipo, comentario, unidades, largo, ancho, alto }: LineaComputo): string {
+export function lineaDeComputo({ tipo, comentario, unidades, largo, ancho, alto }: LineaDeMedicion): string {
   const medidas = [unidades, largo, ancho, alto].map((m) => (m === null ? '' : textoDeMicro(m)))
   return subcamposDe([TIPO_LINEA[tipo], campo(comentario), ...medidas])
 }

@@ -2,7 +2,8 @@ import type { TipoComponente } from '../../../../catalogo/tipos.ts'
 import type { Gs } from '../../../../nucleo/dinero.ts'
 import type { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import type { Micro } from '../../../../nucleo/micro.ts'
-import type { LineaComputo, RedondeoDeTarea } from '../obra/obraImportada.ts'
+import type { LineaDeMedicion } from '../../../medicion.ts'
+import type { RedondeoDeTarea } from '../obra/obraImportada.ts'
 
 /** A componente to export; prices in whole guaraníes, null is 'Sin precio'. */
 export interface ComponenteParaBc3 {
@@ -23,7 +24,7 @@ export interface TareaParaBc3 {
   textoLargo: string
   redondeo: RedondeoDeTarea | null
   componentes: readonly ComponenteParaBc3[]
-  computo: readonly LineaComputo[]
+  computo: readonly LineaDeMedicion[]
 }
 
 /** A work, or its approved version, as it is exported: only what counts, in its order. */

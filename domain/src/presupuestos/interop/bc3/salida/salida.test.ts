@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MICRO } from '../../../../nucleo/micro.ts'
+import type { LineaDeMedicion } from '../../../medicion.ts'
 import { textoDeDecimal } from '../formato/decimal.ts'
-import type { LineaComputo } from '../obra/obraImportada.ts'
 import { Codigos } from './codigos.ts'
 import { lineaDeComputo } from './computo.ts'
 import type { ComponenteParaBc3, TareaParaBc3 } from './obraParaBc3.ts'
@@ -134,7 +134,7 @@ describe('precios', () => {
 })
 
 describe('líneas de cómputo', () => {
-  const vacia: LineaComputo = {
+  const vacia: LineaDeMedicion = {
     tipo: 'normal',
     comentario: '',
     unidades: null,
@@ -142,7 +142,7 @@ describe('líneas de cómputo', () => {
     ancho: null,
     alto: null,
   }
-  it.each<[string, Partial<LineaComputo>, string]>([
+  it.each<[string, Partial<LineaDeMedicion>, string]>([
     ['vacía', {}, '\\\\\\\\\\\\'],
     [
       'con medidas',

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
-import { DIMENSIONES } from '@plomada/domain/presupuestos/medicion'
+import { DIMENSIONES, esSubtotal } from '@plomada/domain/presupuestos/medicion'
 import { IconArrowDown, IconArrowUp, IconMathFunction, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
-import { MedidaInput } from '../../../../ui/MedidaInput.tsx'
+import { MedidaInput, mostrarMedida } from '../../../../ui/MedidaInput.tsx'
 import { MenuDeFila } from '../../../../ui/MenuDeFila.tsx'
 import { idDe } from '../formulario/errores.ts'
 import clases from './Computo.module.css'
-import { CAMPOS, type CampoDeLinea, ETIQUETA_DE_CAMPO, esSubtotal, type LineaEscrita } from './lineas.ts'
+import { type CampoDeLinea, ETIQUETA_DE_CAMPO, type LineaEscrita } from './lineas.ts'
 import { leerTeclaDeHoja, type OrdenDeHoja } from './teclado.ts'
 
 export interface ManosDeHoja {
@@ -118,15 +118,19 @@ export function FilaLeida({ linea, valor }: Pick<FilaProps, 'linea' | 'valor'>) 
   return (
     <tr role="row" data-subtotal={subtotal || undefined}>
       <td role="cell" className={clases.comentario}>
-        {linea.tipo === 'expresion' && <IconMathFunction size={14} aria-label="Fórmula" />}
+        {linea.tipo === 'expresion' && <IconMathFunction size={14} aria-label="Fórmula" />}{' '}
         {linea.comentario || (subtotal ? rotuloDe(linea) : '')}
       </td>
       {DIMENSIONES.map((dimension) => (
         <td role="cell" key={dimension} className={clases.medida}>
-          <span className={clases.rotulo} aria-hidden>
-            {ETIQUETA_DE_CAMPO[dimension]}
-          </span>
-          {subtotal || linea[dimension] === '' ? '' : linea[dimension].replace('.', ',').replace('-', '−')}
+          {!subtotal && linea[dimension] !== '' && (
+            <>
+              <span className={clases.rotulo} aria-hidden>
+                {ETIQUETA_DE_CAMPO[dimension]}
+              </span>
+              {mostrarMedida(linea[dimension])}
+            </>
+          )}
         </td>
       ))}
       <Parcial linea={linea} valor={valor} />
@@ -134,14 +138,20 @@ export function FilaLeida({ linea, valor }: Pick<FilaProps, 'linea' | 'valor'>) 
   )
 }
 
+/** Nothing beside what has no dimensions: a comment, or a formula that is only said for the lines that follow. */
 function Parcial({ linea, valor }: Pick<FilaProps, 'linea' | 'valor'>) {
-  const esNota = linea.tipo === 'normal' && CAMPOS.slice(1).every((campo) => linea[campo] === '')
+  const sinMedidas = DIMENSIONES.every((dimension) => linea[dimension] === '')
+  const dice = esSubtotal(linea) || !sinMedidas || valor !== 0n
   return (
     <td role="cell" className={clases.parcial}>
-      <span className={clases.rotulo} aria-hidden>
-        Parcial
-      </span>
-      {esNota ? '' : valor === null ? '—' : formatoCantidad(valor)}
+      {dice && (
+        <>
+          <span className={clases.rotulo} aria-hidden>
+            Parcial
+          </span>
+          {valor === null ? '—' : formatoCantidad(valor)}
+        </>
+      )}
     </td>
   )
 }

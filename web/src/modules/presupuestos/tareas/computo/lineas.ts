@@ -2,9 +2,12 @@ import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micr
 import {
   DIMENSIONES,
   type Dimension,
+  esSubtotal,
+  type LineaDe,
   type LineaDeMedicion,
   type Medicion,
   medir,
+  mide,
   type TipoDeLinea,
 } from '@plomada/domain/presupuestos/medicion'
 import type { Tarea } from '../queries.ts'
@@ -26,9 +29,6 @@ export const ETIQUETA_DE_CAMPO: Record<CampoDeLinea, string> = {
   ancho: 'Ancho',
   alto: 'Alto',
 }
-
-export const esSubtotal = ({ tipo }: { tipo: TipoDeLinea }): boolean =>
-  tipo === 'subtotalParcial' || tipo === 'subtotalAcumulado'
 
 export function lineaNueva(tipo: TipoDeLinea = 'normal', cambio: Partial<LineaEscrita> = {}): LineaEscrita {
   return {
@@ -88,9 +88,7 @@ export function calcularComputo(lineas: readonly LineaEscrita[], decimales: numb
     leidas.map((l) => l ?? { ...SIN_MEDIDAS, comentario: '' }),
     decimales,
   )
-  const midiendo = lineas.some(
-    (l) => l.tipo === 'expresion' || (l.tipo === 'normal' && DIMENSIONES.some((d) => l[d] !== '')),
-  )
+  const midiendo = mide(lineas.map(conNulos))
   if (primera === -1) return { ...medicion, midiendo, ilegible: false }
   const valores = medicion.valores.map((valor, i) => {
     const linea = lineas[i]
@@ -98,6 +96,12 @@ export function calcularComputo(lineas: readonly LineaEscrita[], decimales: numb
     return leidas[i] === null || incluye ? null : valor
   })
   return { ...medicion, valores, cantidad: null, midiendo, ilegible: true }
+}
+
+/** What is typed, readable or not, as against what is empty. */
+function conNulos(l: LineaEscrita): LineaDe<string> {
+  const { unidades, largo, ancho, alto } = l
+  return { ...l, unidades: unidades || null, largo: largo || null, ancho: ancho || null, alto: alto || null }
 }
 
 const SIN_MEDIDAS = { tipo: 'normal', unidades: null, largo: null, ancho: null, alto: null } as const
