@@ -14,7 +14,7 @@ import {
   zTextoLibre,
 } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
-import { zLecturaBc3, zTotalesBc3 } from './lecturaBc3.ts'
+import { zLecturaBc3, zTotalesBc3 } from './bc3/lectura.ts'
 import { zCotizacion, zMargen, zRetencion } from './obras.ts'
 
 /** A file of 20 MB in base64, and what is answered about it. */

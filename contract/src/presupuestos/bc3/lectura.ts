@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zTipoComponente } from '../catalogo.ts'
-import { zGs, zPorcentaje } from '../comun.ts'
+import { zTipoComponente } from '../../catalogo.ts'
+import { zGs, zPorcentaje } from '../../comun.ts'
 
 // What is answered about a BC3 file before anything is stored.
 
