@@ -75,6 +75,7 @@ export const DIRECCIONES: readonly Direccion[] = [
   { ruta: '/presupuestos', href: () => '/presupuestos', titulo: 'Lista de Obras', roles: LEEN },
   { ruta: '/obras', href: () => '/obras', titulo: 'Lista de Obras', roles: LEEN },
   { ruta: '/presupuestosCliente', href: () => '/presupuestosCliente', titulo: 'Mis obras', roles: TODOS },
+  { ruta: '/importarBc3', href: () => '/importarBc3', titulo: 'Importar BC3', roles: ADMINISTRAN },
   {
     ruta: '/presupuestos/crear',
     href: () => '/presupuestos/crear',

@@ -35,6 +35,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     index('modules/presupuestos/obras/InicioPage.tsx'),
     route('/presupuestos', 'modules/presupuestos/obras/ObrasPage.tsx'),
     route('/obras', 'modules/presupuestos/obras/AliasObras.tsx'),
+    route('/importarBc3', 'modules/presupuestos/bc3/ImportarBc3Page.tsx'),
     route('/presupuestos/crear', 'modules/presupuestos/obras/formulario/CrearObraPage.tsx'),
     route('/presupuestos/editar/$presupuestoId', 'modules/presupuestos/obras/formulario/EditarObraPage.tsx'),
     route('/presupuesto/$presupuestoId/rubros', 'modules/presupuestos/capitulos/CapitulosPage.tsx'),

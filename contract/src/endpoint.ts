@@ -35,6 +35,8 @@ export interface Endpoint<
   textoFaltan?: string
   /** Opened in a new window: takes a download ticket as `userToken` and needs no x-access-token (domain.md §14). */
   conTicket?: boolean
+  /** Bytes of the largest body, where it is more than the server's own limit. */
+  limiteCuerpo?: number
   /** The answer carries an ETag that holds while nothing it shows has changed: asked again with it, 304 and no body. */
   sellada?: boolean
 }

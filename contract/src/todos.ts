@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as personas from './personas.ts'
 import * as aprobacion from './presupuestos/aprobacion.ts'
 import * as banco from './presupuestos/banco.ts'
+import * as bc3 from './presupuestos/bc3.ts'
 import * as capitulos from './presupuestos/capitulos.ts'
 import * as importarPresupuestos from './presupuestos/importar.ts'
 import * as obras from './presupuestos/obras.ts'
@@ -31,6 +32,7 @@ const SALAS = [
   precios,
   vista,
   aprobacion,
+  bc3,
 ]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */

@@ -20,6 +20,7 @@ import { rutasCatalogo } from './modules/catalogo/routes.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
 import { rutasBanco } from './modules/presupuestos/banco/routes.ts'
+import { rutasBc3 } from './modules/presupuestos/bc3/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
 import { rutasImportar } from './modules/presupuestos/importar/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
@@ -109,6 +110,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasImportar(),
     ...rutasVista(),
     ...rutasAprobacion(),
+    ...rutasBc3(),
   ]
 }
 

@@ -100,8 +100,11 @@ export const presupuestoPorId = endpoint({
 })
 
 /** Above 0: every USD figure is divided by it. */
-const zCotizacion = zCantidadEntrada.refine((valor) => valor > 0n, mensajesPresupuestos.cotizacionMayorACero)
-const zRetencion = zPorcentajeEntrada(mensajesPresupuestos.retencionFueraDeRango)
+export const zCotizacion = zCantidadEntrada.refine(
+  (valor) => valor > 0n,
+  mensajesPresupuestos.cotizacionMayorACero,
+)
+export const zRetencion = zPorcentajeEntrada(mensajesPresupuestos.retencionFueraDeRango)
 export const zMargen = zPorcentajeEntrada(mensajesPresupuestos.margenFueraDeRango)
 
 export const crearPresupuesto = endpoint({

@@ -68,6 +68,12 @@ export const zTareaCompleta = zTarea.extend({
   mediciones: z.array(zLineaDeMedicion),
   /** Decimals that each line is rounded to before adding, as in the file it came from; null for none. */
   medicionDecimales: z.int().nullable(),
+  /** Decimals that its analysis is rounded to, as in the file it came from, until it is edited; null for none. */
+  redondeo: z.object({ linea: z.int(), unitario: z.int() }).nullable(),
+  /** By which the file it came from knows it; '' for what was made here. */
+  codigo: z.string(),
+  /** The specification that came with it. */
+  textoLargo: z.string(),
   tsCreated: zInstante,
   tsUpdated: zInstante,
 })

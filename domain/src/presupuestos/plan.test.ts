@@ -6,7 +6,9 @@ import { unaCantidad, unPorcentaje } from '../nucleo/prueba/arbitrarios.ts'
 import {
   type ComponenteCosto,
   calcularPlan,
+  type EntradaPlan,
   margenQueRige,
+  mismoAnalisis,
   type Plan,
   precioPorM2,
   precioUnitarioCliente,
@@ -130,6 +132,25 @@ describe('calcularPlan', () => {
     expect(plan(caso)).toMatchObject(esperado)
   })
 
+  it('con el redondeo de un archivo: cada línea, después el unitario, y recién después el total (bc3.md)', () => {
+    const entrada = {
+      componentes: [componente('materialTipo', '0.333', 1_001), componente('manoDeObra', '0.125', 1_001)],
+      cantidad: micro('1000'),
+      gastoIndirectoTotal: 0,
+      margen: 0,
+    }
+    const unitario = (redondeo: EntradaPlan['redondeo']) => {
+      const { precioUnitario, precioTotal } = calcularPlan({ ...entrada, redondeo })
+      return [textoDeMicro(precioUnitario), precioTotal]
+    }
+    // 333,333 and 125,125: exact, by lines of two decimals, by whole lines, and by a whole sum of exact lines.
+    expect(unitario(null)).toEqual(['458.458', 458_458])
+    expect(unitario({ linea: 2, unitario: 2 })).toEqual(['458.46', 458_460])
+    expect(unitario({ linea: 0, unitario: 0 })).toEqual(['458', 458_000])
+    expect(unitario({ linea: 1, unitario: 0 })).toEqual(['458', 458_000])
+    expect(unitario({ linea: 6, unitario: 1 })).toEqual(['458.5', 458_500])
+  })
+
   it('es el del oráculo, en todas sus cifras', () => {
     fc.assert(
       fc.property(unaEntrada, (entrada) => {
@@ -144,6 +165,7 @@ describe('calcularPlan', () => {
           cantidad: textoDeMicro(entrada.cantidad),
           indirecto: String(entrada.gastoIndirectoTotal),
           margen: String(entrada.margen),
+          redondeo: entrada.redondeo ?? null,
         })
         const tipos = [calculado.manoDeObraTotal, calculado.materialTotal, calculado.materialYManoTotal]
         expect({
@@ -181,6 +203,22 @@ describe('calcularPlan', () => {
         expect(calcularPlan(alReves)).toEqual(calcularPlan(entrada))
       }),
     )
+  })
+})
+
+describe('mismoAnalisis', () => {
+  const [uno, otro] = [componente('materialTipo', '2', 50, 40), componente('manoDeObra', '1', 7)]
+  it.each<[string, ComponenteCosto[], boolean]>([
+    ['las mismas líneas', [uno, otro], true],
+    ['de otro tipo, que no cambia la cuenta', [{ ...uno, tipo: 'manoDeObra' }, otro], true],
+    ['una cantidad', [{ ...uno, cantidad: 1n }, otro], false],
+    ['un precio', [{ ...uno, precioUnitario: 51 }, otro], false],
+    ['el del proveedor', [{ ...uno, precioUnitarioReal: null }, otro], false],
+    ['otro orden', [otro, uno], false],
+    ['una de más', [uno, otro, uno], false],
+    ['una de menos', [uno], false],
+  ])('%s', (_, despues, igual) => {
+    expect(mismoAnalisis([uno, otro], despues)).toBe(igual)
   })
 })
 

@@ -47,8 +47,16 @@ export interface Plan extends TotalesPorTipo {
   precioCostoUnitarioFinal: Micro
 }
 
+/** Decimals (0 to 6) that each line of an analysis, and then its sum, are rounded to, as in the file it came from. */
+export interface Redondeo {
+  linea: number
+  unitario: number
+}
+
 export interface EntradaPlan {
   componentes: readonly ComponenteCosto[]
+  /** Of an imported tarea, until its analysis is edited (bc3.md, How we map it); else everything is exact. */
+  redondeo?: Redondeo | null
   cantidad: Micro
   gastoIndirectoTotal: Gs
   /** The percentage that holds for the tarea: see `margenQueRige`. */
@@ -57,8 +65,8 @@ export interface EntradaPlan {
 
 /** The whole plan of a tarea (domain.md §3). A RangeError where a figure leaves the safe integers: see `intentarPlan`. */
 export function calcularPlan(e: EntradaPlan): Plan {
-  const venta = sumarComponentes(e.componentes, 'precioUnitario')
-  const real = sumarComponentes(e.componentes, 'precioUnitarioReal')
+  const venta = sumarComponentes(e.componentes, 'precioUnitario', e.redondeo ?? EXACTO)
+  const real = sumarComponentes(e.componentes, 'precioUnitarioReal', e.redondeo ?? EXACTO)
   const { precioTotal, precioTotalReal } = totalesDeCantidad(
     { precioUnitario: venta.total, precioUnitarioReal: real.total },
     e.cantidad,
@@ -134,19 +142,49 @@ export function margenQueRige(
   return tipo === 'plantilla' ? 0 : (margenCapitulo ?? margenObra)
 }
 
+/** Whether two analyses cost the same line by line: then the second one keeps the rounding of the first. */
+export function mismoAnalisis(
+  antes: readonly Omit<ComponenteCosto, 'tipo'>[],
+  despues: readonly Omit<ComponenteCosto, 'tipo'>[],
+): boolean {
+  return (
+    antes.length === despues.length &&
+    antes.every(({ cantidad, precioUnitario, precioUnitarioReal }, i) => {
+      const otro = despues[i]
+      return (
+        cantidad === otro?.cantidad &&
+        precioUnitario === otro.precioUnitario &&
+        precioUnitarioReal === otro.precioUnitarioReal
+      )
+    })
+  )
+}
+
 type SumaPorTipo = Record<TipoComponente, Micro> & { total: Micro }
 
 function sumarComponentes(
   componentes: readonly ComponenteCosto[],
   precio: 'precioUnitario' | 'precioUnitarioReal',
+  { linea, unitario }: Redondeo,
 ): SumaPorTipo {
   const suma = { materialTipo: 0n, manoDeObra: 0n, materialYMano: 0n, total: 0n }
   for (const componente of componentes) {
-    const monto = porMicro(componente[precio] ?? 0, componente.cantidad)
+    const monto = aDecimales(porMicro(componente[precio] ?? 0, componente.cantidad), linea)
     suma[componente.tipo] += monto
     suma.total += monto
   }
+  suma.total = aDecimales(suma.total, unitario)
   return suma
+}
+
+/** A Micro has 6 decimals, which round nothing. */
+const EXACTO: Redondeo = { linea: 6, unitario: 6 }
+
+/** Half away from zero to that many decimals, 0 to 6. */
+function aDecimales(monto: Micro, decimales: number): Micro {
+  if (decimales >= 6) return monto
+  const paso = 10n ** BigInt(6 - decimales)
+  return dividirRedondeando(monto, paso) * paso
 }
 
 /** The total shared among the three kinds by largest remainder, so that they sum to it (domain.md §3). */

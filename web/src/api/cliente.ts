@@ -8,6 +8,8 @@ import { leerToken } from './sesion.ts'
 /** Names this client application to the server; it is no proof of identity (domain.md §14). */
 const CLAVE_DE_APLICACION = leerMeta('access-key') || 'plomada-web'
 const LIMITE_MS = 30_000
+/** A large file on a bad connection; the server gives up reading it before. */
+const LIMITE_CON_ARCHIVO_MS = 180_000
 
 /** A key that may be left out where nothing needs to be said in it. */
 type Campo<K extends string, V> = undefined extends V
@@ -84,7 +86,8 @@ async function enviar(
   if (clave !== undefined) headers.set('idempotency-key', clave)
   if (etiqueta) headers.set('if-none-match', etiqueta)
   if (envio.body !== undefined) headers.set('content-type', 'application/json')
-  const limite = endpoint.respuesta === 'archivo' ? [] : [AbortSignal.timeout(LIMITE_MS)]
+  const limiteMs = endpoint.limiteCuerpo === undefined ? LIMITE_MS : LIMITE_CON_ARCHIVO_MS
+  const limite = endpoint.respuesta === 'archivo' ? [] : [AbortSignal.timeout(limiteMs)]
   try {
     return await fetch(direccion(endpoint, envio), {
       method: endpoint.metodo,

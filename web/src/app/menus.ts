@@ -28,6 +28,7 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
         { texto: 'Importar materiales', href: '/importarMaterialesExcel' },
         { texto: 'Importar mano de obra', href: '/importarManoDeObraExcel' },
         { texto: 'Importar rubros', href: '/importarRubrosExcel' },
+        { texto: 'Importar BC3', href: '/importarBc3?destino=banco' },
       ],
     },
     {

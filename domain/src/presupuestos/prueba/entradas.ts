@@ -17,4 +17,5 @@ export const unaEntrada: fc.Arbitrary<EntradaPlan> = fc.record({
   cantidad: unaCantidad.filter((m) => m <= 5_000_000_000n),
   gastoIndirectoTotal: fc.nat({ max: 50_000_000 }),
   margen: unPorcentaje,
+  redondeo: fc.option(fc.record({ linea: fc.nat({ max: 6 }), unitario: fc.nat({ max: 6 }) })),
 })

@@ -14,12 +14,15 @@ export function planOraculo(e: {
   cantidad: string
   indirecto: string
   margen: string
+  redondeo?: { linea: number; unitario: number } | null
 }) {
   const cantidad = Big(e.cantidad)
   const indirecto = Big(e.indirecto)
-  const monto = (c: ComponenteOraculo, precio: 'precio' | 'real') => Big(c.cantidad).times(c[precio])
-  const unitario = suma(e.componentes.map((c) => monto(c, 'precio')))
-  const unitarioReal = suma(e.componentes.map((c) => monto(c, 'real')))
+  const { linea, unitario: deUnitario } = e.redondeo ?? { linea: 6, unitario: 6 }
+  const monto = (c: ComponenteOraculo, precio: 'precio' | 'real') =>
+    Big(c.cantidad).times(c[precio]).round(linea, Big.roundHalfUp)
+  const unitario = suma(e.componentes.map((c) => monto(c, 'precio'))).round(deUnitario, Big.roundHalfUp)
+  const unitarioReal = suma(e.componentes.map((c) => monto(c, 'real'))).round(deUnitario, Big.roundHalfUp)
   const factor = Big('1').plus(Big(e.margen).div('100'))
   const total = redondo(unitario.times(cantidad))
   const totalReal = redondo(unitarioReal.times(cantidad))

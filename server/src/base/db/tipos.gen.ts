@@ -48,6 +48,7 @@ export interface Capitulo {
   version: Generated<number>
   ts_created: Generated<string>
   ts_updated: Generated<string>
+  codigo: Generated<string>
 }
 
 export interface CapituloAprobado {
@@ -147,6 +148,7 @@ export interface Grupo {
   ts_created: Generated<string>
   ts_updated: Generated<string>
   version: Generated<number>
+  codigo: Generated<string>
 }
 
 export interface HistorialPrecio {
@@ -336,6 +338,10 @@ export interface Tarea {
   ts_updated: Generated<string>
   con_medicion: Generated<boolean>
   medicion_decimales: number | null
+  redondeo_linea: number | null
+  redondeo_unitario: number | null
+  codigo: Generated<string>
+  texto_largo: Generated<string>
 }
 
 export interface TareaAprobada {

@@ -40,6 +40,7 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
   app.route({
     method: endpoint.metodo,
     url: endpoint.ruta,
+    ...(endpoint.limiteCuerpo === undefined ? {} : { bodyLimit: endpoint.limiteCuerpo }),
     handler: async (request, reply) => {
       if (!endpoint.conTicket && request.headers['x-access-token'] !== m.accessKey) {
         throw new Rechazo('SIN_SESION', mensajesComun.claveDeAplicacion)
@@ -51,9 +52,11 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
       const pretension = await leerPretension(m, endpoint, request)
       if (ruta.clase === 'propia') {
         const quien = await leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
-        const valor = await ruta.manejador({ ...sinTransaccion(m, endpoint, request), quien })
+        const { signal } = request
+        const valor = await ruta.manejador({ ...sinTransaccion(m, endpoint, request), quien, signal })
         return contestar(m, endpoint, reply, valor, quien)
       }
+      if (ruta.clase === 'preparada') return contestarPreparada(m, ruta, pretension, request, reply)
       if (ruta.clase === 'archivo') {
         const { valor: componer } = await leer(m, endpoint, ruta.manejador, pretension, request)
         return enviarArchivo(reply, await componer(request.signal))
@@ -97,6 +100,21 @@ async function contestarSellada(
   const hecha = Buffer.from(serializar(m.estricto, endpoint, caraDe(endpoint, quien), valor.valor))
   m.selladas.guardar(valor.etiqueta, hecha)
   return enviarJson(reply, hecha)
+}
+
+async function contestarPreparada(
+  m: Montaje,
+  { endpoint, preparar, manejador }: Extract<Ruta, { clase: 'preparada' }>,
+  pretension: Pretension,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const antes = await leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
+  const { signal } = request
+  const preparado = await preparar({ ...sinTransaccion(m, endpoint, request), quien: antes, signal })
+  const operar = (contexto: Contexto<Endpoint>) => manejador({ ...contexto, preparado })
+  const { quien, valor } = await escribir(m, endpoint, operar, pretension, request)
+  return contestar(m, endpoint, reply, valor, quien)
 }
 
 function sinTransaccion(m: Montaje, endpoint: Endpoint, request: FastifyRequest): ContextoPublico<Endpoint> {

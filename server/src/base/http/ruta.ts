@@ -44,7 +44,16 @@ export interface ContextoPublico<E extends Endpoint> extends Pedido<E> {
 /** With a session that was checked, but no transaction: for what hashes a password or does slow work. */
 export interface ContextoPropio<E extends Endpoint> extends ContextoPublico<E> {
   quien: Identidad
+  /** Whoever asked has gone. */
+  signal: AbortSignal
 }
+
+/** What is prepared without a transaction for an operation that then writes in one. */
+type Preparador<E extends Endpoint, P> = (contexto: ContextoPropio<E>) => Promise<P>
+/** The write, with what was prepared for it. */
+type ManejadorPreparado<E extends Endpoint, P> = (
+  contexto: Contexto<E> & { preparado: P },
+) => Promise<RespuestaDe<E>>
 
 export interface Archivo {
   nombre: string
@@ -77,6 +86,12 @@ export type Ruta =
   | { clase: 'publica'; endpoint: Endpoint; manejador: ManejadorPublico<Endpoint> }
   | { clase: 'propia'; endpoint: Endpoint; manejador: ManejadorPropio<Endpoint> }
   | { clase: 'archivo'; endpoint: Endpoint; manejador: ManejadorArchivo<Endpoint> }
+  | {
+      clase: 'preparada'
+      endpoint: Endpoint
+      preparar: Preparador<Endpoint, unknown>
+      manejador: ManejadorPreparado<Endpoint, unknown>
+    }
 
 export const ruta = <E extends Endpoint>(endpoint: E, manejador: Manejador<E>): Ruta => ({
   clase: 'sesion',
@@ -101,6 +116,17 @@ export const rutaPropia = <E extends Endpoint>(endpoint: E, manejador: Manejador
 export const rutaArchivo = <E extends Endpoint>(endpoint: E, manejador: ManejadorArchivo<E>): Ruta => ({
   clase: 'archivo',
   endpoint,
+  manejador: olvidando(manejador),
+})
+/** Slow work first, with no transaction open; then one that writes, with audit and Idempotency-Key as any other. */
+export const rutaPreparada = <E extends Endpoint, P>(
+  endpoint: E,
+  preparar: Preparador<E, P>,
+  manejador: ManejadorPreparado<E, P>,
+): Ruta => ({
+  clase: 'preparada',
+  endpoint,
+  preparar: olvidando(preparar),
   manejador: olvidando(manejador),
 })
 

@@ -10,6 +10,10 @@ async function trabajar(pedido: unknown): Promise<unknown> {
   if (pedido === 'romper') throw new Error('roto a propósito')
   if (pedido === 'morir') process.exit(7)
   if (pedido === 'girar') for (;;) Math.random()
+  if (pedido === 'llenar') {
+    const todo: string[][] = []
+    for (;;) todo.push(Array.from({ length: 100_000 }, (_, n) => `${n}`))
+  }
   return pedido
 }
 

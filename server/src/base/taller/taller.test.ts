@@ -63,6 +63,16 @@ test('over the time limit only the endless piece is given up', async () => {
   expect(siguiente).toMatchObject({ status: 'fulfilled', value: 'bien' })
 })
 
+test('over the memory limit the child ends, and only its piece with it', async () => {
+  const taller = abrir({ memoriaMb: 64 })
+  const [ahogado, siguiente] = await Promise.allSettled([taller.hacer('llenar'), taller.hacer('bien')])
+  expect(ahogado).toMatchObject({
+    status: 'rejected',
+    reason: { codigo: 'fallo', message: expect.stringContaining('the child ended') },
+  })
+  expect(siguiente).toMatchObject({ status: 'fulfilled', value: 'bien' })
+})
+
 test('cancelling works before, while waiting and under way', async () => {
   const taller = abrir()
   const [enCurso, enEspera] = [new AbortController(), new AbortController()]

@@ -20,6 +20,8 @@ export class ErrorTaller extends Error {
 export type OpcionesTaller = {
   /** Module that calls `atender`: see atender.ts. */
   modulo: URL
+  /** Most megabytes of the child's heap; one that asks for more ends, and its piece fails. */
+  memoriaMb?: number
   /** A piece that takes longer is given up and its child killed. */
   limiteMs?: number
   /** A child is retired after this many pieces, because the engines inside never give memory back. */
@@ -55,6 +57,7 @@ export class Taller<Pedido, Resultado> {
 
   constructor(opciones: OpcionesTaller) {
     this.#opciones = {
+      memoriaMb: 4096,
       limiteMs: 20_000,
       piezasPorHijo: 20,
       esperaMaxima: 50,
@@ -142,7 +145,7 @@ export class Taller<Pedido, Resultado> {
   #contratar(): ChildProcess {
     const nuevo = fork(fileURLToPath(this.#opciones.modulo), {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: [`--max-old-space-size=${this.#opciones.memoriaMb}`],
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -67,6 +67,11 @@ export async function unidadesActivas(tx: Tx): Promise<{ codigo: string; nombre:
     .execute()
 }
 
+/** Every unit, active or not; their rows stay as they are until the transaction ends. */
+export async function compartirUnidades(tx: Tx) {
+  return tx.selectFrom('unidad_de_medida').select(['codigo', 'nombre', 'activo']).forShare().execute()
+}
+
 /** `compartir` keeps the row from being deactivated or renamed until the transaction ends. */
 export async function unidadPorCodigo(tx: Tx, codigo: string) {
   return tx

@@ -4,6 +4,7 @@ import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import * as personas from '@plomada/contract/personas'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
 import * as banco from '@plomada/contract/presupuestos/banco'
+import * as bc3 from '@plomada/contract/presupuestos/bc3'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
 import { importarAnalisis } from '@plomada/contract/presupuestos/importar'
 import * as obras from '@plomada/contract/presupuestos/obras'
@@ -249,6 +250,42 @@ const deAprobacion: Ejemplo[] = [
   ejemplo(aprobacion.excelPresupuesto)(({ presupuestoId }) => ({ query: { presupuestoId } })),
 ]
 
+const unBc3 = {
+  nombre: 'casita.bc3',
+  contenido: Buffer.from(
+    [
+      '~V|||||ANSI|',
+      '~C|R##||Casita|10|',
+      '~D|R|A#\\\\1\\|',
+      '~C|A#||Base|10|',
+      '~D|A|T\\\\1\\|',
+      '~C|T|m2|Piso|10|',
+    ].join('\r\n'),
+  ).toString('base64'),
+}
+const deBc3: Ejemplo[] = [
+  ejemplo(bc3.leerBc3)(() => ({ body: { archivo: unBc3 } }), NADA),
+  ejemplo(bc3.importarBc3)(() => ({ body: { archivo: unBc3, destino: 'banco' } }), NADA),
+  ejemplo(bc3.importarBc3)(
+    ({ clienteId, contratistaId }) => ({
+      body: {
+        archivo: unBc3,
+        obra: {
+          nombre: 'Casita',
+          totalM2: 10,
+          cotizacion: 7300,
+          presupuestoTipo: 'administrativo',
+          clienteId,
+          contratistaId,
+        },
+      },
+    }),
+    { ...EMPRESA, ajeno: 400 },
+  ),
+  ejemplo(bc3.exportarBc3)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+  ejemplo(bc3.informeDeExportacionBc3)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+]
+
 /** Of every operation at least one; the test fails for one without. */
 export const EJEMPLOS: readonly Ejemplo[] = [
   ...deAcceso,
@@ -260,4 +297,5 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deBanco,
   ...deVista,
   ...deAprobacion,
+  ...deBc3,
 ]

@@ -8,7 +8,7 @@ import { insertarMuchas } from '../../../base/db/masivo.ts'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { insertarGrupo } from '../capitulos/gruposRepo.ts'
-import { filaDePlan } from '../cuentas/filas.ts'
+import { filaDePlan, filaDeRedondeo, redondeoDeFila } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, type Obra } from '../obras/cargar.ts'
@@ -96,7 +96,9 @@ function nueva(
   grupoId: string | null,
   cantidad: Micro,
 ) {
-  const plan = exigirPlan({ componentes, cantidad, gastoIndirectoTotal: 0, margen: destino.margen }, cantidad)
+  const redondeo = redondeoDeFila(item)
+  const entrada = { componentes, redondeo, cantidad, gastoIndirectoTotal: 0, margen: destino.margen }
+  const plan = exigirPlan(entrada, cantidad)
   const id = nuevoId()
   const { capituloId, contratistaId } = destino
   anotar({
@@ -124,6 +126,9 @@ function nueva(
       contratista_id: contratistaId,
       nombre: item.nombre,
       es_adicional: obra.estado === 'aprobado',
+      ...filaDeRedondeo(redondeo),
+      codigo: item.codigo,
+      texto_largo: item.texto_largo,
       ...filaDePlan({ ...plan, cantidadCliente: cantidad, unidadMedidaCodigo: item.unidad_medida_codigo }),
     },
     // Ids of their own: a componente is named by its tarea and itself, but nobody should see one id twice.

@@ -1,5 +1,6 @@
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
+import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import type { CifrasContadas, TareaContada } from '@plomada/domain/presupuestos/totales'
 import type { Selectable } from 'kysely'
 import type { Tarea } from '../../../base/db/tipos.gen.ts'
@@ -32,6 +33,19 @@ export type FilaCifras = Pick<Selectable<Tarea>, (typeof CIFRAS)[number]>
 /** Exact decimal of the base; the columns hold nothing else. */
 export function micro(texto: string): Micro {
   return leerMicro(texto) ?? 0n
+}
+
+/** The rounding that an imported tarea keeps; null where it is exact, as ours are. */
+export function redondeoDeFila(
+  f: Pick<Selectable<Tarea>, 'redondeo_linea' | 'redondeo_unitario'>,
+): Redondeo | null {
+  const { redondeo_linea: linea, redondeo_unitario: unitario } = f
+  return linea === null || unitario === null ? null : { linea, unitario }
+}
+
+/** The same as the store keeps it. */
+export function filaDeRedondeo(redondeo: Redondeo | null) {
+  return { redondeo_linea: redondeo?.linea ?? null, redondeo_unitario: redondeo?.unitario ?? null }
 }
 
 /** The plan of a stored tarea, for the domain. */

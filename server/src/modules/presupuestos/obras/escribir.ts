@@ -86,7 +86,7 @@ export const inhabilitar: Manejador<typeof inhabilitarPresupuesto> = async ({ tx
   return { message: mensajesPresupuestos.obraDesactivada }
 }
 
-async function exigirCliente(tx: Tx, clienteId: string): Promise<void> {
+export async function exigirCliente(tx: Tx, clienteId: string): Promise<void> {
   if ((await leerClienteActivo(tx, clienteId)) === undefined) {
     throw new Rechazo('INVALIDO', mensajesPresupuestos.clienteNoExiste, { campo: 'clienteId' })
   }

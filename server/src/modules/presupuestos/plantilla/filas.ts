@@ -3,7 +3,7 @@ import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
 import type { Selectable } from 'kysely'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Medicion } from '../../../base/db/tipos.gen.ts'
-import { filaDePlan, micro } from '../cuentas/filas.ts'
+import { filaDePlan, filaDeRedondeo, micro, redondeoDeFila } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
 import type { ObraNacida } from '../obras/nacer.ts'
 import type { ComponenteDePlantilla, Copia, Plantilla } from './repo.ts'
@@ -39,6 +39,7 @@ export function filasDeCopia(
       id: copia(grupos, g.id),
       capitulo_id: copia(capitulos, g.capitulo_id),
       nombre: g.nombre,
+      codigo: g.codigo,
       estado: g.estado,
     })),
     tareas: filasDeTarea(plantilla, componentes, obra, { capitulos, grupos, tareas }),
@@ -86,6 +87,7 @@ function filasDeCapitulo(plantilla: Plantilla, obra: ObraNacida, capitulos: Copi
       id: copia(capitulos, c.id),
       presupuesto_id: obra.id,
       nombre: c.nombre,
+      codigo: c.codigo,
       duracion: c.duracion,
       estado: c.estado,
       gasto_indirecto: false,
@@ -109,6 +111,9 @@ function filasDeTarea(
     nombre: t.nombre,
     con_medicion: t.con_medicion,
     medicion_decimales: t.medicion_decimales,
+    ...filaDeRedondeo(redondeoDeFila(t)),
+    codigo: t.codigo,
+    texto_largo: t.texto_largo,
     ...filaDePlan(planDeCopia(t, suyos.get(t.id) ?? [], obra.margenTareas)),
   }))
 }
@@ -129,6 +134,7 @@ function planDeCopia(
         precioUnitario: c.precio_unitario,
         precioUnitarioReal: c.precio_unitario_real,
       })),
+      redondeo: redondeoDeFila(tarea),
       cantidad: micro(tarea.cantidad),
       gastoIndirectoTotal: tarea.gasto_indirecto_total,
       margen,

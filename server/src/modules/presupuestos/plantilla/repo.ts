@@ -35,7 +35,7 @@ export async function leerDias(tx: Tx, presupuestoId: string): Promise<DiaLabora
 export async function leerPlantilla(tx: Tx, plantillaId: string) {
   const capitulos = await tx
     .selectFrom('capitulo')
-    .select(['id', 'nombre', 'duracion', 'estado', 'gasto_indirecto'])
+    .select(['id', 'nombre', 'codigo', 'duracion', 'estado', 'gasto_indirecto'])
     .where('presupuesto_id', '=', plantillaId)
     .where('descartado', '=', false)
     .orderBy('id')
@@ -52,7 +52,7 @@ export async function leerPlantilla(tx: Tx, plantillaId: string) {
     .execute()
   const grupos = await tx
     .selectFrom('grupo')
-    .select(['id', 'capitulo_id', 'nombre', 'estado'])
+    .select(['id', 'capitulo_id', 'nombre', 'codigo', 'estado'])
     .where('capitulo_id', 'in', suyos)
     .orderBy('id')
     .execute()
@@ -71,6 +71,10 @@ export async function leerPlantilla(tx: Tx, plantillaId: string) {
       'gasto_indirecto_total',
       'con_medicion',
       'medicion_decimales',
+      'redondeo_linea',
+      'redondeo_unitario',
+      'codigo',
+      'texto_largo',
     ])
     .where('presupuesto_id', '=', plantillaId)
     .where('estado', '=', 'activo')

@@ -3,7 +3,7 @@ import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { planCambio } from '@plomada/domain/presupuestos/obra'
 import type { Tx } from '../../../base/db/base.ts'
 import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
-import { CIFRAS, filaDePlan, planDeFila } from '../cuentas/filas.ts'
+import { CIFRAS, filaDePlan, planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
 import { margenDe } from '../cuentas/precio.ts'
 import { agrupar } from '../cuentas/totales.ts'
@@ -50,6 +50,7 @@ export async function recalcularConPrecios(
       ...exigirPlan(
         {
           componentes: losQueCuentan(componentes),
+          redondeo: redondeoDeFila(tarea),
           cantidad: antes.cantidad,
           gastoIndirectoTotal: antes.gastoIndirectoTotal,
           margen: margenDe(obra, tarea.capitulo_margen),

@@ -1,7 +1,7 @@
 import { planCambio } from '@plomada/domain/presupuestos/obra'
 import { calcularPlan, margenQueRige } from '@plomada/domain/presupuestos/plan'
 import { expect } from 'vitest'
-import { planDeFila } from '../cuentas/filas.ts'
+import { planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
 import { agrupar, exigirTotales, type ObraContada } from '../cuentas/totales.ts'
 import { componenteDeFila, losQueCuentan } from '../tareas/componentes.ts'
 import { leerComponentes } from '../tareas/repo.ts'
@@ -51,6 +51,7 @@ export async function exigirConsistencia(p: PresupuestoDePrueba): Promise<void> 
     const guardado = planDeFila(tarea)
     const esperado = calcularPlan({
       componentes: suyos,
+      redondeo: redondeoDeFila(tarea),
       cantidad: guardado.cantidad,
       gastoIndirectoTotal: tarea.gasto_indirecto_total,
       margen: margenQueRige(propio, Number(obra.margen_tareas), 'presupuesto'),

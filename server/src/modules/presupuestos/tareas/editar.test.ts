@@ -55,6 +55,9 @@ describe('POST /v1/tareas/editarTarea', () => {
       componentes: _,
       mediciones: _m,
       medicionDecimales: _d,
+      redondeo: _r,
+      codigo: _k,
+      textoLargo: _l,
       tsCreated: _c,
       tsUpdated: _u,
       ...linea

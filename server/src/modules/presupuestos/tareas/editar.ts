@@ -6,13 +6,14 @@ import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
 import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
+import { mismoAnalisis } from '@plomada/domain/presupuestos/plan'
 import { razonContraAgregarTarea, razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
-import { filaDePlan, planDeFila } from '../cuentas/filas.ts'
+import { filaDePlan, filaDeRedondeo, planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
@@ -62,6 +63,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
     ...filaDePlan(plan),
     con_medicion: medida.conMedicion,
     medicion_decimales: medida.decimales,
+    ...filaDeRedondeo(edicion.redondeo),
   }
   const guardada = await actualizarTarea(tx, fila.id, fila.version, cambio)
   if (guardada === undefined) throw versionVieja(presente, obra)
@@ -107,6 +109,8 @@ async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) 
   const { componentes, porCongelar } = body.componentes
     ? await armarComponentes(tx, obra, body.componentes, presente.componentes)
     : { componentes: presente.componentes.map(componenteDeFila), porCongelar: [] }
+  const presentes = losQueCuentan(presente.componentes.map(componenteDeFila))
+  const redondeo = mismoAnalisis(presentes, losQueCuentan(componentes)) ? redondeoDeFila(fila) : null
   const antes = planDeFila(fila)
   const unidad = await unidadNueva(tx, presente, body)
   const medida = medirCantidad(
@@ -121,6 +125,7 @@ async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) 
   const calculado = exigirPlan(
     {
       componentes: losQueCuentan(componentes),
+      redondeo,
       cantidad,
       gastoIndirectoTotal: await parteNueva(tx, obra, antes.gastoIndirectoTotal, destino, body),
       margen: destino.margen,
@@ -128,7 +133,8 @@ async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) 
     cantidadCliente,
   )
   const plan: PlanDeTarea = { ...calculado, cantidadCliente, unidadMedidaCodigo: unidad.codigo }
-  return { nombre: body.nombre ?? fila.nombre, destino, componentes, porCongelar, unidad, plan, medida }
+  const nombre = body.nombre ?? fila.nombre
+  return { nombre, destino, componentes, porCongelar, redondeo, unidad, plan, medida }
 }
 
 function anotarEdicion(

@@ -10,9 +10,9 @@ import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
-import { contada, type FilaCifras, micro, tipos } from '../cuentas/filas.ts'
+import { contada, type FilaCifras, micro, redondeoDeFila, tipos } from '../cuentas/filas.ts'
 import { presentarLinea } from './medicion.ts'
-import type { FilaAprobada, FilaComponente, FilaMedicion } from './repo.ts'
+import type { FilaAprobada, FilaComponente, FilaMedicion, FilaTarea } from './repo.ts'
 
 export type TareaEnCable = z.output<typeof zTarea>
 
@@ -148,13 +148,25 @@ export function presentarCompleta(
   tarea: TareaEnCable,
   componentes: readonly FilaComponente[],
   mediciones: readonly FilaMedicion[],
-  fila: { ts_created: string; ts_updated: string; medicion_decimales: number | null },
+  fila: Pick<
+    FilaTarea,
+    | 'ts_created'
+    | 'ts_updated'
+    | 'medicion_decimales'
+    | 'redondeo_linea'
+    | 'redondeo_unitario'
+    | 'codigo'
+    | 'texto_largo'
+  >,
 ): z.output<typeof zTareaCompleta> {
   return {
     ...tarea,
     componentes: componentes.map(presentarComponente),
     mediciones: mediciones.map(presentarLinea),
     medicionDecimales: fila.medicion_decimales,
+    redondeo: redondeoDeFila(fila),
+    codigo: fila.codigo,
+    textoLargo: fila.texto_largo,
     tsCreated: fila.ts_created,
     tsUpdated: fila.ts_updated,
   }

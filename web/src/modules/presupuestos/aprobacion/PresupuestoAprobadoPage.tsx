@@ -9,6 +9,7 @@ import { exigirRol } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { BotonBc3 } from '../bc3/BotonBc3.tsx'
 import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
 import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto } from '../hoja/HojaDePresupuesto.tsx'
@@ -47,13 +48,16 @@ function PresupuestoAprobadoPage() {
       }
       acciones={
         vista && (
-          <Descargar
-            icono={<IconFileTypePdf size={16} aria-hidden />}
-            bajar={bajarPdfAprobado(presupuestoId)}
-            textoDeError={textoDeError}
-          >
-            PDF aprobado
-          </Descargar>
+          <>
+            <Descargar
+              icono={<IconFileTypePdf size={16} aria-hidden />}
+              bajar={bajarPdfAprobado(presupuestoId)}
+              textoDeError={textoDeError}
+            >
+              PDF aprobado
+            </Descargar>
+            <BotonBc3 presupuestoId={presupuestoId} nombre={vista.presupuesto.nombre} aprobado />
+          </>
         )
       }
     >

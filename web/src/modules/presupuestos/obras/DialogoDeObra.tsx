@@ -1,13 +1,17 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { SinPrecio } from '../aprobacion/SinPrecio.tsx'
 import { type FilaDeObra, indirectosDeObra, useAprobarObra, useDesactivarObra } from './queries.ts'
 
+const ExportarBc3Modal = perezoso(() => import('../bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal))
+
 export interface Pregunta {
-  que: 'aprobar' | 'desactivar'
+  que: 'aprobar' | 'desactivar' | 'exportar'
   obra: FilaDeObra
 }
 
@@ -18,6 +22,14 @@ interface DialogoProps {
 
 /** The question of the list before a work changes its state, with the documented texts. */
 export function DialogoDeObra({ pregunta, onCerrar }: { pregunta: Pregunta; onCerrar: () => void }) {
+  if (pregunta.que === 'exportar') {
+    const { _id, nombre } = pregunta.obra
+    return (
+      <Suspense>
+        <ExportarBc3Modal presupuestoId={_id} nombre={nombre} aprobado={false} onCerrar={onCerrar} />
+      </Suspense>
+    )
+  }
   return pregunta.que === 'aprobar' ? (
     <DialogoAprobar obra={pregunta.obra} onCerrar={onCerrar} />
   ) : (

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Pagina } from '../../../app/Pagina.tsx'
@@ -38,7 +38,7 @@ export function ListaDeObras({ filtros }: { filtros: FiltrosDeObras }) {
   const puede = administra(sesion.rol)
   const filtrada = nombre !== '' || estado !== 'todos'
   return (
-    <Pagina titulo={TITULOS[vista]} acciones={puede && <CrearObra />}>
+    <Pagina titulo={TITULOS[vista]} acciones={puede && <DeLaLista />}>
       <BarraDeFiltros>
         <FiltroDeTexto
           etiqueta="Buscar por nombre"
@@ -84,6 +84,22 @@ export function ListaDeObras({ filtros }: { filtros: FiltrosDeObras }) {
       />
       {pregunta && <DialogoDeObra pregunta={pregunta} onCerrar={() => setPregunta(null)} />}
     </Pagina>
+  )
+}
+
+function DeLaLista() {
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/importarBc3"
+        variant="default"
+        leftSection={<IconFileImport size={16} aria-hidden />}
+      >
+        Importar BC3
+      </Button>
+      <CrearObra />
+    </>
   )
 }
 

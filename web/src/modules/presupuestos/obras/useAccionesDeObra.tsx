@@ -3,7 +3,7 @@ import {
   razonContraDesactivar,
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
-import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconFileExport, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import type { Pregunta } from './DialogoDeObra.tsx'
@@ -28,6 +28,11 @@ export function useAccionesDeObra(preguntar: (pregunta: Pregunta) => void) {
         // A list doesn't bring how many tareas there are: where there is none, the dialog shows the server's reason.
         razon: razonContraAprobar(obra, 1),
         onClick: () => preguntar({ que: 'aprobar', obra: fila }),
+      },
+      {
+        texto: 'Exportar BC3',
+        icono: <IconFileExport size={16} />,
+        onClick: () => preguntar({ que: 'exportar', obra: fila }),
       },
       {
         texto: 'Desactivar',

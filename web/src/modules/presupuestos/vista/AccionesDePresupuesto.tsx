@@ -13,6 +13,7 @@ import { textoDeError } from '../../../api/errores.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
+import { BotonBc3 } from '../bc3/BotonBc3.tsx'
 import { obraDe, type Vista } from './arbol.ts'
 import clases from './Presupuesto.module.css'
 import { bajarExcel, bajarPdf } from './queries.ts'
@@ -37,7 +38,7 @@ export function AccionesDePresupuesto(props: AccionesProps) {
   return (
     <>
       <VerAprobado vista={props.vista} />
-      <Archivos presupuestoId={props.vista.presupuesto._id} />
+      <Archivos presupuesto={props.vista.presupuesto} />
       <CambiarMargen {...props} />
       <Distribuir {...props} />
       {enlaces.length > 1 ? (
@@ -88,7 +89,7 @@ export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
           {enlacesDe(props).map((enlace) => (
             <Enlace key={enlace.texto} {...enlace} />
           ))}
-          <Archivos presupuestoId={vista.presupuesto._id} />
+          <Archivos presupuesto={vista.presupuesto} />
         </CajonDeAcciones>
       </Suspense>
     </div>
@@ -125,7 +126,7 @@ function VerAprobado({ vista: { presupuesto } }: Pick<AccionesProps, 'vista'>) {
   return <Enlace href={href} texto={mensajesPresupuestos.verAprobado} />
 }
 
-function Archivos({ presupuestoId }: { presupuestoId: string }) {
+function Archivos({ presupuesto: { _id: presupuestoId, nombre } }: { presupuesto: Vista['presupuesto'] }) {
   return (
     <>
       <Descargar
@@ -142,6 +143,7 @@ function Archivos({ presupuestoId }: { presupuestoId: string }) {
       >
         Excel
       </Descargar>
+      <BotonBc3 presupuestoId={presupuestoId} nombre={nombre} />
     </>
   )
 }

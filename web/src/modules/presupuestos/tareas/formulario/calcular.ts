@@ -1,7 +1,8 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { leerMicro, MICRO, type Micro } from '@plomada/domain/nucleo/micro'
-import type { ComponenteCosto, EntradaPlan } from '@plomada/domain/presupuestos/plan'
+import { type ComponenteCosto, type EntradaPlan, mismoAnalisis } from '@plomada/domain/presupuestos/plan'
+import type { Tarea } from '../queries.ts'
 import type { Linea, Valores } from './valores.ts'
 
 /**
@@ -15,6 +16,14 @@ export function entradaDelPlan(v: Valores, margen: number): EntradaPlan | null {
   if (cantidad === undefined || gastoIndirectoTotal === undefined) return null
   if (!componentes.every((c) => c !== undefined)) return null
   return { componentes, cantidad, gastoIndirectoTotal: gastoIndirectoTotal ?? 0, margen }
+}
+
+/** An imported tarea keeps the rounding of its file while its analysis is as it was. */
+export function conSuRedondeo(entrada: EntradaPlan, tarea: Tarea | null): EntradaPlan {
+  const antes = (tarea?.componentes ?? []).filter(({ estado }) => estado === 'activo')
+  const presentes = antes.map((c) => ({ ...c, cantidad: leerMicro(c.cantidad) ?? 0n }))
+  const redondeo = mismoAnalisis(presentes, entrada.componentes) ? (tarea?.redondeo ?? null) : null
+  return { ...entrada, redondeo }
 }
 
 export function costoDeLinea(linea: Linea): ComponenteCosto | undefined {

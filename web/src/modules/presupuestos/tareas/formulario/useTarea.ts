@@ -11,7 +11,7 @@ import {
   useEditarItem,
   useEditarTarea,
 } from '../queries.ts'
-import { entradaDelPlan } from './calcular.ts'
+import { conSuRedondeo, entradaDelPlan } from './calcular.ts'
 import { enfocarPrimero, erroresDelServidor, resumir } from './errores.ts'
 import { contraElFormulario, contraGuardar, leerObra } from './razones.ts'
 import { useValores } from './useValores.ts'
@@ -58,7 +58,8 @@ export function useTarea(opciones: OpcionesDeTarea) {
       .then(() => alGuardar(mensaje, guardada, seguir))
   })
   const capitulo = datos.rubros.find(({ _id }) => _id === valores.capituloId)
-  const entrada = entradaDelPlan(valores, capitulo?.margenTareas ?? datos.margenTareas)
+  const exacta = entradaDelPlan(valores, capitulo?.margenTareas ?? datos.margenTareas)
+  const entrada = exacta && conSuRedondeo(exacta, tarea)
   const intento = entrada && intentarPlan(entrada)
   const { intentado, rechazo } = guardado
   const errores = {

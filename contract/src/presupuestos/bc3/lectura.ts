@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { zTipoComponente } from '../../catalogo.ts'
+import { zGs, zPorcentaje } from '../../comun.ts'
+
+// What is answered about a BC3 file before anything is stored.
+
+/** Figures in the file's own currency, and amounts that are not whole: exact decimal text with a point. */
+const zExacto = z.string()
+
+const zDiscrepancia = z.object({
+  nivel: z.enum(['obra', 'capitulo', 'tarea', 'componente', 'medicion']),
+  codigo: z.string(),
+  nombre: z.string(),
+  en: z.string(),
+  declarado: zExacto,
+  calculado: zExacto,
+  /** False where only what it is made of is wrong. */
+  propia: z.boolean(),
+})
+const zHallazgo = z.object({
+  clase: z.string(),
+  gravedad: z.enum(['nota', 'aviso', 'grave']),
+  codigo: z.string(),
+  texto: z.string(),
+  renglon: z.int().nullable(),
+})
+const zDiferencia = z.object({
+  codigo: z.string(),
+  nombre: z.string(),
+  delArchivo: zExacto,
+  importado: zGs,
+  diferencia: zExacto,
+  motivo: z.string(),
+})
+
+/** The totals of the file at that rate beside what comes in, in guaraníes (bc3.md, How we map it). */
+export const zTotalesBc3 = z.object({
+  totalArchivo: zExacto,
+  totalImportado: zGs,
+  diferencia: zExacto,
+  /** What no tarea explains: roundings of the file's chapters. */
+  resto: zExacto,
+  /** Every tarea that differs, each with its reason. */
+  lineas: z.array(zDiferencia),
+  gastoIndirectoTotal: zGs,
+})
+
+export const zLecturaBc3 = z.object({
+  nombre: z.string(),
+  divisa: z.string(),
+  margenPropuesto: zPorcentaje,
+  archivo: z.object({
+    programa: z.string(),
+    version: z.string(),
+    propiedad: z.string(),
+    juego: z.string(),
+    juegoDeclarado: z.string(),
+  }),
+  aritmetica: z.object({
+    ci: z.enum(['dentro', 'enCapitulos', 'sinAplicar', 'ninguno']),
+    ciPorcentaje: zExacto.nullable(),
+    decimales: z.object({ linea: z.int(), unitario: z.int(), importe: z.int() }),
+    unitarios: z.object({ total: z.int(), coinciden: z.int() }),
+    capitulos: z.object({ total: z.int(), coinciden: z.int() }),
+  }),
+  leido: z.object({
+    conceptos: z.int(),
+    capitulos: z.int(),
+    tareas: z.int(),
+    mediciones: z.int(),
+    lineasMedicion: z.int(),
+  }),
+  importado: z.object({
+    capitulos: z.int(),
+    grupos: z.int(),
+    tareas: z.int(),
+    componentes: z.int(),
+    indirectos: z.int(),
+  }),
+  /** Records that have no place here, by letter. */
+  saltados: z.record(z.string(), z.int()),
+  total: z.object({ declarado: zExacto.nullable(), calculado: zExacto }),
+  discrepancias: z.array(zDiscrepancia),
+  discrepanciasOmitidas: z.int(),
+  hallazgos: z.array(zHallazgo),
+  hallazgosOmitidos: z.int(),
+  familias: z.array(
+    z.object({
+      clave: z.string(),
+      muestra: z.array(z.string()),
+      cuenta: z.int(),
+      propuesta: zTipoComponente,
+    }),
+  ),
+  /** `codigo` null: it is asked about, with `propuesta` where there is one. */
+  unidades: z.array(
+    z.object({
+      clave: z.string(),
+      texto: z.string(),
+      veces: z.int(),
+      codigo: z.string().nullable(),
+      propuesta: z.string().nullable(),
+    }),
+  ),
+  /** Entries that the file would bring, and how many are in the base already. */
+  catalogo: z.object({ distintos: z.int(), coincidentes: z.int(), conOtroPrecio: z.int() }),
+  capitulos: z.array(
+    z.object({
+      codigo: z.string(),
+      nombre: z.string(),
+      total: zGs,
+      grupos: z.array(z.object({ nombre: z.string(), tareas: z.int(), total: zGs })),
+    }),
+  ),
+  /** Null where `noSePuede` says why it can't come in. */
+  totales: zTotalesBc3.nullable(),
+  avisos: z.array(z.string()),
+  noSePuede: z.string().nullable(),
+})

@@ -1,0 +1,76 @@
+import { type Gs, sumar } from '../../../nucleo/dinero.ts'
+import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
+import type { Micro } from '../../../nucleo/micro.ts'
+import {
+  CERO,
+  type Decimal,
+  deEntero,
+  deMicro,
+  iguales,
+  multiplicar,
+  redondear,
+  restar,
+  sumarDecimales,
+} from '../bc3/formato/decimal.ts'
+import { precioDeComponentes } from '../bc3/obra/redondeo.ts'
+import { type ObraEntrante, type TareaEntrante, tareasDe } from './enGuaranies.ts'
+
+/** Where a tarea's amount is not the file's at that rate, and why. Exact, in guaraníes. */
+export interface DiferenciaDeTarea {
+  codigo: string
+  nombre: string
+  delArchivo: Decimal
+  importado: Gs
+  diferencia: Decimal
+  motivo: string
+}
+
+/** The file's total at that rate beside the one that comes in; the difference is the sum of the lines and of `resto`. */
+export interface Diferencias {
+  /** As the file's own parts give it, × cotizacion. */
+  totalArchivo: Decimal
+  /** Without margin, the indirect costs in it. */
+  totalImportado: Gs
+  diferencia: Decimal
+  lineas: DiferenciaDeTarea[]
+  /** What is no tarea's: roundings of chapters, and what the report tells. */
+  resto: Decimal
+}
+
+export interface CifrasDelArchivo {
+  /** Of the root, by its parts and without anything above it. */
+  total: Decimal
+  /** Decimals of an amount in the file. */
+  decimales: number
+}
+
+/** Compares what comes in with the file, tarea by tarea, so that no difference is left without its reason. */
+export function diferenciasDe(obra: ObraEntrante, archivo: CifrasDelArchivo, cotizacion: Micro): Diferencias {
+  const tasa = deMicro(cotizacion)
+  const tareas = [...tareasDe(obra), ...obra.indirectos]
+  let explicado = CERO
+  const lineas: DiferenciaDeTarea[] = []
+  for (const tarea of tareas) {
+    const linea = compararTarea(tarea, archivo.decimales, tasa)
+    explicado = sumarDecimales(explicado, linea.diferencia)
+    if (!iguales(linea.diferencia, CERO)) lineas.push(linea)
+  }
+  const totalArchivo = multiplicar(archivo.total, tasa)
+  const totalImportado = sumar(tareas.map(({ plan }) => plan.precioTotal))
+  const diferencia = restar(deEntero(totalImportado), totalArchivo)
+  return { totalArchivo, totalImportado, diferencia, lineas, resto: restar(diferencia, explicado) }
+}
+
+function compararTarea(tarea: TareaEntrante, decimales: number, tasa: Decimal): DiferenciaDeTarea {
+  const { origen, plan, codigo, nombre } = tarea
+  const enSuMoneda = redondear(multiplicar(deMicro(origen.cantidad), origen.precioUnitario), decimales)
+  const delArchivo = multiplicar(enSuMoneda, tasa)
+  const diferencia = restar(deEntero(plan.precioTotal), delArchivo)
+  return { codigo, nombre, delArchivo, importado: plan.precioTotal, diferencia, motivo: motivoDe(tarea) }
+}
+
+function motivoDe({ origen, preciosRedondeados }: TareaEntrante): string {
+  const suma = precioDeComponentes(origen.componentes, origen.redondeo ?? { linea: 6, unitario: 6 })
+  if (!iguales(suma, origen.precioUnitario)) return textos.porAuxiliares
+  return preciosRedondeados ? textos.porPrecios : textos.porEntero
+}

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest'
+import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
+import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
+import { leerMicro, MICRO, type Micro } from '../../../nucleo/micro.ts'
+import type { LineaDeMedicion } from '../../medicion.ts'
+import { type Decimal, leerDecimal, textoDeDecimal } from '../bc3/formato/decimal.ts'
+import type { ComponenteImportado, ObraImportada, TareaImportada } from '../bc3/obra/obraImportada.ts'
+import { diferenciasDe } from './diferencias.ts'
+import { type Condiciones, LIMITES_DE_IMPORTACION, obraEnGuaranies, tareasDe } from './enGuaranies.ts'
+import { coincidencias, conOtroPrecio, type EntradaDeBase, entradasDe } from './entradas.ts'
+
+const micro = (texto: string): Micro => leerMicro(texto) ?? -1n
+const decimal = (texto: string): Decimal => leerDecimal(texto) ?? { n: -1n, e: 0 }
+
+function componente(cantidad: string, precio: string | null, cambio: Partial<ComponenteImportado> = {}) {
+  const enDecimal = precio === null ? null : decimal(precio)
+  const comun = { codigo: 'CAL', nombre: 'Cal', unidad: 'kg', tipo: 'materialTipo' as const, familia: null }
+  return { ...comun, cantidad: micro(cantidad), precio: enDecimal, precioReal: enDecimal, ...cambio }
+}
+
+function tarea(
+  precioUnitario: string,
+  componentes: ComponenteImportado[],
+  cambio: Partial<TareaImportada> = {},
+) {
+  return {
+    codigo: 'T1',
+    nombre: 'Muro',
+    unidad: 'm2',
+    cantidad: 10n * MICRO,
+    textoLargo: '',
+    redondeo: { linea: 2, unitario: 2 },
+    precioUnitario: decimal(precioUnitario),
+    componentes,
+    computo: [],
+    computoDecimales: null,
+    ...cambio,
+  }
+}
+
+function obra(tareas: TareaImportada[], indirectos: TareaImportada[] = []): ObraImportada {
+  return {
+    codigo: '',
+    nombre: 'Casita',
+    divisa: '',
+    capitulos: [{ codigo: '1', nombre: 'Obra', grupos: [{ codigo: '', nombre: 'General', tareas }] }],
+    indirectos,
+    margenPropuesto: 0,
+    familias: [],
+  }
+}
+
+const CONDICIONES: Condiciones = { cotizacion: MICRO, margen: 0, distribuir: true, sinPrecio: new Set() }
+
+function entrar(importada: ObraImportada, cambio: Partial<Condiciones> = {}) {
+  const intento = obraEnGuaranies(importada, { ...CONDICIONES, ...cambio })
+  if (!intento.ok) throw new Error(intento.motivo)
+  return intento.obra
+}
+const una = (importada: TareaImportada, cambio: Partial<Condiciones> = {}) => {
+  const entrada = entrar(obra([importada]), cambio)
+  const [primera] = tareasDe(entrada)
+  if (!primera) throw new Error('no tarea')
+  return { ...primera, avisos: entrada.avisos }
+}
+
+describe('el redondeo del archivo (bc3.md, How we map it)', () => {
+  it('vale uno a uno y con precios enteros', () => {
+    const { redondeo, plan } = una(tarea('33.33', [componente('0.3333', '100')]))
+    expect([redondeo, plan.precioTotal]).toEqual([{ linea: 2, unitario: 2 }, 333])
+  })
+  it('un precio con centavos lo pierde: el precio pasa a entero', () => {
+    const { redondeo, preciosRedondeados, componentes } = una(tarea('33.4', [componente('0.3333', '100.2')]))
+    expect([redondeo, preciosRedondeados, componentes[0]?.precioUnitario]).toEqual([null, true, 100])
+  })
+  it('con otra cotización la cuenta es la nuestra', () => {
+    const { redondeo, plan } = una(tarea('33.33', [componente('0.3333', '100')]), {
+      cotizacion: 7300n * MICRO,
+    })
+    expect([redondeo, plan.precioTotal]).toEqual([null, 2_433_090])
+  })
+})
+
+describe('lo que no entra tal cual', () => {
+  it('sin análisis queda un renglón Sin precio; si el archivo dice 0, en 0', () => {
+    const precio = (sinPrecio: string[]) =>
+      una(tarea('0', []), { sinPrecio: new Set(sinPrecio) }).componentes.map((c) => [
+        c.nombre,
+        c.precioUnitario,
+      ])
+    expect([precio(['T1']), precio([])]).toEqual([[['Muro', null]], [['Muro', 0]]])
+  })
+
+  it('un nombre vacío es su código, o se dice; los de control se sacan; los largos se acortan', () => {
+    const nombre = (n: string, codigo = 'T1') => una(tarea('1', [], { nombre: n, codigo })).nombre
+    expect([nombre(''), nombre(' ', ''), nombre('a\u0001b\u0000'), nombre('x'.repeat(300)).length]).toEqual([
+      'T1',
+      textos.sinNombre,
+      'ab',
+      200,
+    ])
+  })
+
+  it('un texto muy largo se corta sin partir una letra, y se avisa', () => {
+    const { textoLargo, avisos } = una(tarea('1', [], { textoLargo: `x${'😀'.repeat(10_000)}` }))
+    expect([textoLargo.length, avisos]).toEqual([19_999, [textos.textoCortado('Muro')]])
+  })
+
+  it.each<[string, ObraImportada, Partial<Condiciones>, string]>([
+    ['nada', obra([]), {}, textos.sinTareas],
+    [
+      'un precio imposible',
+      obra([tarea('1', [componente('1', '1e12')])]),
+      { cotizacion: 2n * MICRO },
+      textos.tareaImposible('Muro', mensajesInterop.precioFueraDeRango),
+    ],
+    [
+      'demasiadas tareas',
+      obra(Array.from({ length: LIMITES_DE_IMPORTACION.tareas + 1 }, () => tarea('1', []))),
+      {},
+      textos.demasiadasTareas('20.000'),
+    ],
+    [
+      'demasiados componentes',
+      obra([
+        tarea(
+          '1',
+          Array.from({ length: LIMITES_DE_IMPORTACION.componentes + 1 }, () => componente('1', '1')),
+        ),
+      ]),
+      {},
+      textos.demasiadosComponentes('150.000'),
+    ],
+  ])('%s se rechaza con su razón', (_, importada, cambio, motivo) => {
+    expect(obraEnGuaranies(importada, { ...CONDICIONES, ...cambio })).toEqual({ ok: false, motivo })
+  })
+})
+
+describe('el cómputo (bc3.md, ~M)', () => {
+  const linea = (unidades: string, cambio: Partial<LineaDeMedicion> = {}): LineaDeMedicion => ({
+    tipo: 'normal',
+    comentario: '',
+    unidades: micro(unidades),
+    largo: null,
+    ancho: null,
+    alto: null,
+    ...cambio,
+  })
+  const medida = (computo: LineaDeMedicion[], cantidad: string, computoDecimales: number | null = null) => {
+    const { lineas, decimales, avisos } = una(
+      tarea('1', [], { computo, cantidad: micro(cantidad), computoDecimales }),
+    )
+    return [lineas.length, decimales, avisos]
+  }
+  it.each<[string, ReturnType<typeof medida>, ReturnType<typeof medida>]>([
+    ['da la cantidad', medida([linea('4'), linea('6')], '10'), [2, null, []]],
+    ['con los decimales del archivo', medida([linea('1.234'), linea('1.234')], '2.46', 2), [2, 2, []]],
+    ['con otros que la dan', medida([linea('1.234'), linea('1.234')], '2.46', 3), [2, 2, []]],
+    ['con ninguno: sin líneas', medida([linea('4')], '5'), [0, null, [textos.lineasSinCantidad('Muro')]]],
+    [
+      'más de 500',
+      medida(
+        Array.from({ length: 501 }, () => linea('1')),
+        '501',
+      ),
+      [0, null, [textos.lineasDeMas('Muro')]],
+    ],
+    [
+      'un comentario largo se corta',
+      medida([linea('5', { comentario: 'y'.repeat(600) })], '5'),
+      [1, null, [textos.comentarioCortado('Muro')]],
+    ],
+  ])('%s', (_, obtenido, esperado) => {
+    expect(obtenido).toEqual(esperado)
+  })
+})
+
+describe('los gastos indirectos', () => {
+  const dos = [tarea('100', [componente('1', '100')]), tarea('50', [componente('1', '50')])]
+  const indirectos = [tarea('31', [componente('1', '31')], { cantidad: MICRO })]
+  it('se reparten por importe hasta el último guaraní', () => {
+    const partes = tareasDe(entrar(obra(dos, indirectos))).map(({ plan }) => plan.gastoIndirectoTotal)
+    expect(partes).toEqual([21, 10])
+  })
+  it('o quedan por distribuir', () => {
+    const partes = tareasDe(entrar(obra(dos, indirectos), { distribuir: false })).map(({ plan }) => plan)
+    expect(partes.map(({ gastoIndirectoTotal }) => gastoIndirectoTotal)).toEqual([0, 0])
+  })
+  it('sin dónde ponerlos también quedan', () => {
+    const nada = entrar(obra([tarea('0', [], { cantidad: 0n })], indirectos))
+    expect(tareasDe(nada)[0]?.plan.gastoIndirectoTotal).toBe(0)
+  })
+})
+
+describe('diferencias con el archivo', () => {
+  const comparar = (importada: ObraImportada, total: string, cotizacion = MICRO) => {
+    const d = diferenciasDe(
+      entrar(importada, { cotizacion }),
+      { total: decimal(total), decimales: 2 },
+      cotizacion,
+    )
+    const motivos = d.lineas.map(({ diferencia, motivo }) => [textoDeDecimal(diferencia), motivo])
+    return [
+      textoDeDecimal(d.totalArchivo),
+      d.totalImportado,
+      textoDeDecimal(d.diferencia),
+      textoDeDecimal(d.resto),
+      motivos,
+    ]
+  }
+  it.each<[string, ReturnType<typeof comparar>, ReturnType<typeof comparar>]>([
+    [
+      'ninguna',
+      comparar(obra([tarea('100', [componente('1', '100')])]), '1000'),
+      ['1000', 1000, '0', '0', []],
+    ],
+    [
+      'el importe entero',
+      comparar(obra([tarea('33.33', [componente('0.3333', '100')])]), '333.3'),
+      ['333.3', 333, '-0.3', '0', [['-0.3', textos.porEntero]]],
+    ],
+    [
+      'el precio entero',
+      comparar(obra([tarea('100.2', [componente('1', '100.2')])]), '1002'),
+      ['1002', 1000, '-2', '0', [['-2', textos.porPrecios]]],
+    ],
+    [
+      'los compuestos',
+      comparar(obra([tarea('101', [componente('1', '100')])]), '1010'),
+      ['1010', 1000, '-10', '0', [['-10', textos.porAuxiliares]]],
+    ],
+    [
+      'lo que no es de ninguna tarea',
+      comparar(obra([tarea('100', [componente('1', '100')])]), '1003'),
+      ['1003', 1000, '-3', '-3', []],
+    ],
+    [
+      'con cotización',
+      comparar(obra([tarea('1.5', [componente('1', '1.5')])]), '15', 7_300_500_000n),
+      ['109507.5', 109_510, '2.5', '0', [['2.5', textos.porPrecios]]],
+    ],
+  ])('%s', (_, obtenido, esperado) => {
+    expect(obtenido).toEqual(esperado)
+  })
+})
+
+describe('entradas del catálogo', () => {
+  const de = (...componentes: ComponenteImportado[]) =>
+    entradasDe(tareasDe(entrar(obra([tarea('1', componentes)]))))
+  const base = (id: string, cambio: Partial<EntradaDeBase> = {}): EntradaDeBase => ({
+    id,
+    codigo: '',
+    nombre: 'Otra',
+    tipo: 'materialTipo',
+    unidad: 'kg',
+    precioUnitario: 1,
+    precioUnitarioReal: 1,
+    ...cambio,
+  })
+  it('un concepto es una; con dos precios, dos si es material', () => {
+    expect(de(componente('1', '5'), componente('2', '5'))).toHaveLength(1)
+    expect(de(componente('1', '5'), componente('2', '6'))).toHaveLength(2)
+    const hora = { tipo: 'manoDeObra' as const }
+    expect(de(componente('1', '5', hora), componente('2', '6', hora))).toHaveLength(1)
+  })
+
+  const hallar = (deBase: EntradaDeBase[], ...componentes: ComponenteImportado[]) =>
+    [...coincidencias(de(...componentes), deBase, (unidad) => unidad).values()].map(({ id }) => id)
+  it.each<[string, string[], string[]]>([
+    [
+      'por código antes que por nombre',
+      hallar([base('a', { nombre: 'cál' }), base('b', { codigo: 'CAL' })], componente('1', '1')),
+      ['b'],
+    ],
+    [
+      'por nombre, sin mirar acentos ni mayúsculas',
+      hallar([base('a', { nombre: 'CÁL' })], componente('1', '1')),
+      ['a'],
+    ],
+    ['de otra unidad no', hallar([base('a', { nombre: 'Cal', unidad: 'tn' })], componente('1', '1')), []],
+    ['de otro tipo no', hallar([base('a', { nombre: 'Cal', tipo: 'manoDeObra' })], componente('1', '1')), []],
+    [
+      'la más vieja de dos',
+      hallar([base('a', { nombre: 'Cal' }), base('b', { nombre: 'Cal' })], componente('1', '1')),
+      ['a'],
+    ],
+    [
+      'una sola vez',
+      hallar([base('a', { nombre: 'Cal' })], componente('1', '1'), componente('1', '2')),
+      ['a'],
+    ],
+  ])('%s', (_, hallados, esperados) => {
+    expect(hallados).toEqual(esperados)
+  })
+
+  it('cuenta las de otro precio', () => {
+    const entradas = de(componente('1', '5'))
+    const halladas = (precioUnitario: number) =>
+      coincidencias(entradas, [base('a', { nombre: 'Cal', precioUnitario })], (unidad) => unidad)
+    expect([conOtroPrecio(entradas, halladas(5)), conOtroPrecio(entradas, halladas(6))]).toEqual([0, 1])
+  })
+})

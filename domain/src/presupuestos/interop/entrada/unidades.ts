@@ -1,0 +1,50 @@
+import { claveDeUnidad, codigoDeUnidad, type Unidad } from '../../../catalogo/importar/unidades.ts'
+
+/** What other programs write for a unit of ours, by its key: only proposed, never taken without asking. */
+const PROPUESTAS: Readonly<Record<string, string>> = {
+  '': 'gl',
+  '%': 'gl',
+  '**': 'gl',
+  pp: 'gl',
+  pa: 'gl',
+  ud: 'un',
+  uds: 'un',
+  par: 'un',
+  ml: 'm',
+  t: 'tn',
+  tm: 'tn',
+  d: 'jornal',
+  dia: 'jornal',
+  dias: 'jornal',
+  jor: 'jornal',
+  viajes: 'viaje',
+}
+
+/** A unit as a file writes it, with what it is here: `codigo` where it is known, else what could be chosen. */
+export interface UnidadDeArchivo {
+  /** The key by which the same unit written in other ways is one: 'm²', 'M2.' and 'm2'. */
+  clave: string
+  texto: string
+  /** How many componentes and tareas have it. */
+  veces: number
+  codigo: string | null
+  propuesta: string | null
+}
+
+/** The units of a file, once each, those that must be asked about first. */
+export function unidadesDeArchivo(textos: Iterable<string>, unidades: readonly Unidad[]): UnidadDeArchivo[] {
+  const vistas = new Map<string, UnidadDeArchivo>()
+  for (const texto of textos) {
+    const clave = claveDeUnidad(texto)
+    const vista = vistas.get(clave)
+    if (vista) {
+      vista.veces += 1
+      continue
+    }
+    const codigo = clave === '' ? null : (codigoDeUnidad(texto, unidades) ?? null)
+    const sugerida = PROPUESTAS[clave]
+    const propuesta = unidades.some((u) => u.codigo === sugerida) ? (sugerida ?? null) : null
+    vistas.set(clave, { clave, texto: texto.trim(), veces: 1, codigo, propuesta })
+  }
+  return [...vistas.values()].sort((a, b) => Number(a.codigo !== null) - Number(b.codigo !== null))
+}

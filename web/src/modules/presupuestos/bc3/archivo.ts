@@ -1,0 +1,51 @@
+/** A chosen file as it is sent: gzip in base64, which is a tenth of a BC3. */
+export interface ArchivoElegido {
+  nombre: string
+  /** Bytes on disk. */
+  tamano: number
+  contenido: string
+}
+
+/** The server's limit, told before sending (domain/…/formato/limites). */
+const MAXIMO = 20 * 1024 * 1024
+
+/** Why a file is not even sent, or null. */
+export function razonContraArchivo({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (size === 0) return 'El archivo está vacío. Elegí otro.'
+  if (size > MAXIMO) return 'El archivo pasa de 20 MB. Exportá la obra sin gráficos o por partes.'
+  return /\.(bc3|txt|gz)$/i.test(name) ? null : 'Elegí un archivo .bc3: es lo que exporta el otro programa.'
+}
+
+export async function comprimir(archivo: File): Promise<ArchivoElegido> {
+  const comprimido = archivo.stream().pipeThrough(new CompressionStream('gzip'))
+  const contenido = await enBase64(await new Response(comprimido).blob())
+  return { nombre: archivo.name, tamano: archivo.size, contenido }
+}
+
+function enBase64(blob: Blob): Promise<string> {
+  return new Promise((resolver, rechazar) => {
+    const lector = new FileReader()
+    lector.onload = () => {
+      const url = typeof lector.result === 'string' ? lector.result : ''
+      resolver(url.slice(url.indexOf(',') + 1))
+    }
+    lector.onerror = () => rechazar(new Error('No se pudo leer el archivo. Elegilo otra vez.'))
+    lector.readAsDataURL(blob)
+  })
+}
+
+/** Saves rows for a spreadsheet in Spanish: ';' between cells, and a mark so that accents are read. */
+export function bajarCsv(nombre: string, filas: readonly (readonly string[])[]): void {
+  const texto = filas.map((fila) => fila.map(celda).join(';')).join('\r\n')
+  const enlace = document.createElement('a')
+  enlace.href = URL.createObjectURL(new Blob([`\ufeff${texto}\r\n`], { type: 'text/csv' }))
+  enlace.download = nombre
+  enlace.click()
+  setTimeout(() => URL.revokeObjectURL(enlace.href), 10_000)
+}
+
+/** Quoted where it must be; what a spreadsheet would run as a formula is text (quality.md R8). */
+export function celda(texto: string): string {
+  const inerte = /^[=+@\t\r]|^-\D/.test(texto) ? `'${texto}` : texto
+  return /[";\r\n]/.test(inerte) ? `"${inerte.replaceAll('"', '""')}"` : inerte
+}
