@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zTipoComponente } from '../catalogo.ts'
 import { zDecimal, zGs, zId, zInstante, zUnidad } from '../comun.ts'
+import { zLineaDeMedicion } from './medicion.ts'
 import { totalesTipo } from './totales.ts'
 
 /** The plan of a tarea; every figure is computed by domain/presupuestos/plan (domain.md §3). */
@@ -43,6 +44,8 @@ export const zTarea = z.object({
   editadoPostAprobacion: z.boolean(),
   descartadoPostAprobacion: z.boolean(),
   plan: zPlan,
+  /** Its quantity comes from `mediciones`, and is changed only there. */
+  conMedicion: z.boolean(),
   aprobado: zAprobado.nullable(),
   ...totalesTipo,
   version: z.int(),
@@ -61,6 +64,10 @@ export const zComponente = z.object({
 })
 export const zTareaCompleta = zTarea.extend({
   componentes: z.array(zComponente),
+  /** The lines that its quantity is measured by (bc3.md, ~M), in their order. */
+  mediciones: z.array(zLineaDeMedicion),
+  /** Decimals that each line is rounded to before adding, as in the file it came from; null for none. */
+  medicionDecimales: z.int().nullable(),
   tsCreated: zInstante,
   tsUpdated: zInstante,
 })

@@ -18,6 +18,7 @@ import {
 } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 import { zContratista, zGrupo } from './capitulos.ts'
+import { zMedicionesEntrada } from './medicion.ts'
 import { zTareaCompleta } from './tarea.ts'
 import { zTotalesCapitulo, zTotalesObra } from './totales.ts'
 
@@ -103,13 +104,15 @@ export const crearTarea = endpoint({
       cantidadCliente: zCantidadEntrada.nullish(),
     }),
     componentes: zComponentesEntrada,
+    mediciones: zMedicionesEntrada.optional(),
   }),
   respuesta: z.object({ _id: zId, newTareaId: zId, message: z.string() }),
 })
 
 /**
  * All totals of the work and of the capitulos touched ride back, so that a grid needs no second call (quality.md P3).
- * What is absent stays; `componentes`, when sent, is the whole list: one absent from it is removed (domain.md §3).
+ * What is absent stays; `componentes`, when sent, is the whole list: one absent from it is removed (domain.md §3). So is
+ * `mediciones`: with lines that measure, plan.cantidad is what they come to, and no other is taken.
  */
 export const editarTarea = endpoint({
   nombre: 'editarTarea',
@@ -133,6 +136,7 @@ export const editarTarea = endpoint({
       })
       .optional(),
     componentes: zComponentesEntrada.optional(),
+    mediciones: zMedicionesEntrada.optional(),
   }),
   respuesta: z.object({
     message: z.string(),

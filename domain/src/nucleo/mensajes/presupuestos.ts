@@ -100,6 +100,23 @@ export const mensajesPresupuestos = {
   grupoDeOtroCapitulo: 'El grupo elegido no es de este capítulo',
   contratistaDeOtroCapitulo: 'El contratista elegido no es uno de los contratistas de este capítulo',
 
+  // Ours: the lines that a quantity is measured by.
+  computoMetrico: 'CÓMPUTO MÉTRICO',
+  cantidadDelComputo: 'La cantidad sale del cómputo métrico: cambiá sus líneas, o quitá el cómputo',
+  cantidadNoEsLaDelComputo: (cantidad: string) =>
+    `La cantidad no es la del cómputo métrico, que da ${cantidad}`,
+  lineasDeMas: 'Un cómputo métrico puede tener hasta 500 líneas',
+  dimensionFueraDeRango:
+    'Las unidades y las medidas van de −999.999.999 a 999.999.999, con hasta 6 decimales',
+  /** `expresion` is null for a line that another one's can't be applied to. */
+  lineaSinCalculo: (expresion: string | null) =>
+    expresion === null
+      ? 'La línea no se puede calcular con la fórmula que rige: revisá sus medidas'
+      : `«${expresion}» no se puede calcular. Una fórmula lleva números, p y las letras a (unidades), b (largo), c (ancho) y d (alto), con + − * / ^ y paréntesis.`,
+  computoNegativo: 'El cómputo métrico da una cantidad negativa: revisá lo que descuenta',
+  computoMuyGrande: 'El cómputo métrico da una cantidad mayor a 999.999.999: revisá sus medidas',
+  lineaConNumeroDudoso: 'Hay medidas del cómputo métrico que no se pueden leer',
+
   // Ours: tareas.
   tareaNoExiste: 'El rubro no existe',
   tareaDescartada: 'El rubro está descartado y ya no se puede cambiar',

@@ -176,6 +176,18 @@ export interface Intento {
   id: string
 }
 
+export interface Medicion {
+  empresa_id: string
+  tarea_id: string
+  orden: number
+  tipo: string
+  comentario: string
+  unidades: string | null
+  largo: string | null
+  ancho: string | null
+  alto: string | null
+}
+
 export interface Migracion {
   nombre: string
   suma: string
@@ -322,6 +334,8 @@ export interface Tarea {
   version: Generated<number>
   ts_created: Generated<string>
   ts_updated: Generated<string>
+  con_medicion: Generated<boolean>
+  medicion_decimales: number | null
 }
 
 export interface TareaAprobada {
@@ -390,6 +404,7 @@ export interface DB {
   historial_precio: HistorialPrecio
   idempotencia: Idempotencia
   intento: Intento
+  medicion: Medicion
   migracion: Migracion
   persona: Persona
   precio_congelado: PrecioCongelado

@@ -11,10 +11,11 @@ import { documentoConCostos } from '../documentos/desdeVistaCostos.ts'
 import { excelCliente } from '../documentos/excel/cliente.ts'
 import { excelCostos } from '../documentos/excel/costos.ts'
 import { pdfPresupuesto as componerPdf } from '../documentos/pdf/presupuesto.ts'
-import type { ComponenteCostos, Portada } from '../documentos/vista.ts'
+import type { ComponenteCostos, MedicionCostos, Portada } from '../documentos/vista.ts'
+import { lineaDeFila } from '../tareas/medicion.ts'
 import { caraCliente, caraPlena } from '../vista/caras.ts'
 import { cargarVista, type VistaCargada } from '../vista/cargar.ts'
-import { leerComponentesDeObra, leerEmpresa } from './repo.ts'
+import { leerComponentesDeObra, leerEmpresa, leerMedicionesDeObra } from './repo.ts'
 
 // Everything is read inside the transaction; what is returned composes the bytes after it has ended.
 
@@ -59,7 +60,8 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
   const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
   const componentes = agrupar(await leerComponentesDeObra(tx, vista.obra._id), (c) => c.tarea_id)
   const deTarea = new Map([...componentes].map(([id, filas]) => [id, filas.map(componenteDeDocumento)]))
-  const documento = documentoConCostos(cara, deTarea, tapa)
+  const mediciones = medicionesDeDocumento(await leerMedicionesDeObra(tx, vista.obra._id))
+  const documento = documentoConCostos(cara, deTarea, mediciones, tapa)
   return async (signal: AbortSignal) => ({
     nombre,
     tipo: EXCEL,
@@ -106,4 +108,16 @@ function componenteDeDocumento(
     precio: c.precio_unitario,
     precioProveedor: c.precio_unitario_real,
   }
+}
+
+function medicionesDeDocumento(
+  filas: Awaited<ReturnType<typeof leerMedicionesDeObra>>,
+): Map<string, MedicionCostos> {
+  const deTarea = [...agrupar(filas, (f) => f.tarea_id)]
+  return new Map(
+    deTarea.map(([id, suyas]) => [
+      id,
+      { lineas: suyas.map(lineaDeFila), decimales: suyas[0]?.medicion_decimales ?? null },
+    ]),
+  )
 }

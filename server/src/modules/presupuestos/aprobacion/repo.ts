@@ -100,3 +100,24 @@ export async function leerComponentesDeObra(tx: Tx, presupuestoId: string) {
     .orderBy('k.orden')
     .execute()
 }
+
+/** The lines that the quantities of a work are measured by, a tarea after another and each in its order. */
+export async function leerMedicionesDeObra(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('medicion as m')
+    .innerJoin('tarea as t', 't.id', 'm.tarea_id')
+    .select([
+      'm.tarea_id',
+      'm.tipo',
+      'm.comentario',
+      'm.unidades',
+      'm.largo',
+      'm.ancho',
+      'm.alto',
+      't.medicion_decimales',
+    ])
+    .where('t.presupuesto_id', '=', presupuestoId)
+    .orderBy('m.tarea_id')
+    .orderBy('m.orden')
+    .execute()
+}

@@ -3,7 +3,14 @@ import { margenQueRige } from '@plomada/domain/presupuestos/plan'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
 import { leerMicroExacto } from './exacto.ts'
-import type { ComponenteCostos, DocumentoCostos, Marca, Portada, TareaCostos } from './vista.ts'
+import type {
+  ComponenteCostos,
+  DocumentoCostos,
+  Marca,
+  MedicionCostos,
+  Portada,
+  TareaCostos,
+} from './vista.ts'
 
 type VistaPresupuesto = z.output<typeof zVistaPresupuesto>
 type ObraDeVista = VistaPresupuesto['presupuesto']
@@ -11,11 +18,12 @@ type TareaDeVista = VistaPresupuesto['rubrosWithGrupos'][number]['grupos'][numbe
 
 /**
  * The document with costs out of the answer with costs, so that the workbook shows what the screen shows.
- * `componentes` are the active ones of each tarea, by its id.
+ * `componentes` are the active ones of each tarea, and `mediciones` its lines, by its id.
  */
 export function documentoConCostos(
   vista: VistaPresupuesto,
   componentes: ReadonlyMap<string, ComponenteCostos[]>,
+  mediciones: ReadonlyMap<string, MedicionCostos>,
   portada: Portada,
 ): DocumentoCostos {
   const { presupuesto, totales } = vista
@@ -42,6 +50,7 @@ export function documentoConCostos(
             ...lineaDe(tarea, presupuesto),
             margen,
             componentes: componentes.get(tarea._id) ?? [],
+            medicion: mediciones.get(tarea._id) ?? null,
           })),
         })),
       }
@@ -50,7 +59,10 @@ export function documentoConCostos(
 }
 
 /** Unit figures are the plan's; the summed ones are those that count: a discarded tarea may count 0 (domain.md §7). */
-function lineaDe(tarea: TareaDeVista, obra: ObraDeVista): Omit<TareaCostos, 'margen' | 'componentes'> {
+function lineaDe(
+  tarea: TareaDeVista,
+  obra: ObraDeVista,
+): Omit<TareaCostos, 'margen' | 'componentes' | 'medicion'> {
   const { plan, materialTotal, manoDeObraTotal, materialYManoTotal } = tarea
   const cuentan = cifrasFinales(
     { ...tarea, plan: { ...plan, materialTotal, manoDeObraTotal, materialYManoTotal } },

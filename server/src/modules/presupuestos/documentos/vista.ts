@@ -2,6 +2,7 @@ import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import type { Micro } from '@plomada/domain/nucleo/micro'
+import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
 
 /**
  * What the documents of a budget are made of. Percentages are numbers from 0 to 100. Every figure was computed by
@@ -99,6 +100,13 @@ export interface TareaCostos extends TotalesCostos {
   contratista: string
   marcas: Marca[]
   componentes: ComponenteCostos[]
+  /** Null where nobody measured it. */
+  medicion: MedicionCostos | null
+}
+/** The lines of its 'Cómputo métrico' and the decimals that each is rounded to. */
+export interface MedicionCostos {
+  lineas: LineaDeMedicion[]
+  decimales: number | null
 }
 export interface ComponenteCostos {
   /** The catalogue entry it points to. */

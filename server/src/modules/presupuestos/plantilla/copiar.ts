@@ -2,7 +2,13 @@ import type { Tx } from '../../../base/db/base.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import type { ObraNacida } from '../obras/nacer.ts'
 import { filasDeCopia } from './filas.ts'
-import { congelarPreciosUsados, insertarCopia, leerComponentesDePlantilla, leerPlantilla } from './repo.ts'
+import {
+  congelarPreciosUsados,
+  insertarCopia,
+  leerComponentesDePlantilla,
+  leerMedicionesDePlantilla,
+  leerPlantilla,
+} from './repo.ts'
 
 /**
  * Copies capitulos, grupos, tareas and componentes of the template into a work just born, at base prices of this
@@ -11,7 +17,8 @@ import { congelarPreciosUsados, insertarCopia, leerComponentesDePlantilla, leerP
 export async function copiarPlantilla(tx: Tx, plantillaId: string, obra: ObraNacida): Promise<void> {
   const plantilla = await leerPlantilla(tx, plantillaId)
   const componentes = await leerComponentesDePlantilla(tx, plantillaId)
-  await insertarCopia(tx, filasDeCopia(plantilla, componentes, obra))
+  const mediciones = await leerMedicionesDePlantilla(tx, plantillaId)
+  await insertarCopia(tx, filasDeCopia(plantilla, componentes, mediciones, obra))
   await congelarPreciosUsados(tx, obra.id)
   await exigirTotales(tx, { id: obra.id, estado: 'pendiente', presupuestoTipo: obra.presupuestoTipo })
 }

@@ -1,6 +1,8 @@
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
+import type { Selectable } from 'kysely'
 import { nuevoId } from '../../../base/db/ids.ts'
+import type { Medicion } from '../../../base/db/tipos.gen.ts'
 import { filaDePlan, micro } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
 import type { ObraNacida } from '../obras/nacer.ts'
@@ -16,6 +18,7 @@ type Copias = ReadonlyMap<string, string>
 export function filasDeCopia(
   plantilla: Plantilla,
   deBase: readonly ComponenteDePlantilla[],
+  mediciones: readonly Selectable<Medicion>[],
   obra: ObraNacida,
 ): Copia {
   const capitulos = new Map(
@@ -53,8 +56,12 @@ export function filasDeCopia(
       orden: c.orden,
       estado: 'activo',
     })),
+    mediciones: mediciones
+      .filter((m) => tareas.has(m.tarea_id))
+      .map((m) => ({ ...m, tarea_id: copia(tareas, m.tarea_id) })),
   }
 }
+
 function nuevosIds(filas: readonly { id: string }[]): Copias {
   return new Map(filas.map((fila) => [fila.id, nuevoId()]))
 }
@@ -100,6 +107,8 @@ function filasDeTarea(
     grupo_id: t.grupo_id === null ? null : copia(copias.grupos, t.grupo_id),
     contratista_id: t.contratista_id,
     nombre: t.nombre,
+    con_medicion: t.con_medicion,
+    medicion_decimales: t.medicion_decimales,
     ...filaDePlan(planDeCopia(t, suyos.get(t.id) ?? [], obra.margenTareas)),
   }))
 }

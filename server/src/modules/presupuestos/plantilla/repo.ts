@@ -1,7 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
-import type { Capitulo, CapituloContratista, Componente, Grupo, Tarea } from '../../../base/db/tipos.gen.ts'
+import type {
+  Capitulo,
+  CapituloContratista,
+  Componente,
+  Grupo,
+  Medicion,
+  Tarea,
+} from '../../../base/db/tipos.gen.ts'
 import type { DiaLaboral } from '../obras/nacer.ts'
 
 /** The empresa's template; shared with others who copy it, closed to who edits it until the transaction ends. */
@@ -62,6 +69,8 @@ export async function leerPlantilla(tx: Tx, plantillaId: string) {
       'cantidad',
       'cantidad_cliente',
       'gasto_indirecto_total',
+      'con_medicion',
+      'medicion_decimales',
     ])
     .where('presupuesto_id', '=', plantillaId)
     .where('estado', '=', 'activo')
@@ -104,6 +113,20 @@ export async function leerComponentesDePlantilla(tx: Tx, plantillaId: string) {
     .execute()
 }
 
+/** The lines that the quantities of the template's active tareas are measured by. */
+export async function leerMedicionesDePlantilla(tx: Tx, plantillaId: string) {
+  return tx
+    .selectFrom('medicion as m')
+    .innerJoin('tarea as t', (join) =>
+      join.onRef('t.empresa_id', '=', 'm.empresa_id').onRef('t.id', '=', 'm.tarea_id'),
+    )
+    .selectAll('m')
+    .where('t.presupuesto_id', '=', plantillaId)
+    .where('t.estado', '=', 'activo')
+    .where('t.capitulo_id', 'is not', null)
+    .execute()
+}
+
 export type ComponenteDePlantilla = Awaited<ReturnType<typeof leerComponentesDePlantilla>>[number]
 
 /** The rows of one copied template. */
@@ -113,6 +136,7 @@ export interface Copia {
   grupos: Insertable<Grupo>[]
   tareas: Insertable<Tarea>[]
   componentes: Insertable<Componente>[]
+  mediciones: Insertable<Medicion>[]
 }
 
 /** One statement a table, whatever the number of rows. */
@@ -122,6 +146,7 @@ export async function insertarCopia(tx: Tx, copia: Copia): Promise<void> {
   await insertarMuchas(tx.insertInto('grupo'), copia.grupos)
   await insertarMuchas(tx.insertInto('tarea'), copia.tareas)
   await insertarMuchas(tx.insertInto('componente'), copia.componentes)
+  await insertarMuchas(tx.insertInto('medicion'), copia.mediciones)
 }
 
 /** Freezes for a new work the base's prices of every entry its tareas use (domain.md §5). */

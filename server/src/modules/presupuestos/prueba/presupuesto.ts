@@ -114,6 +114,7 @@ export class PresupuestoDePrueba {
       'capitulo',
       'tarea',
       'componente',
+      'medicion',
       'precio_congelado',
       'tarea_aprobada',
     ] as const

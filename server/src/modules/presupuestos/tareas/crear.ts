@@ -12,7 +12,13 @@ import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra } from '../obras/cargar.ts'
 import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan } from './componentes.ts'
 import { cargarDestino } from './destino.ts'
-import { congelarPrecios, insertarTarea, reemplazarComponentes } from './escribirRepo.ts'
+import {
+  congelarPrecios,
+  insertarTarea,
+  reemplazarComponentes,
+  reemplazarMediciones,
+} from './escribirRepo.ts'
+import { filaDeLinea, lineaEnBitacora, medirCantidad } from './medicion.ts'
 
 /** A new tarea starts without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
 export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, anotar }) => {
@@ -22,7 +28,11 @@ export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, ano
   exigirSinRazon(razonContraAgregarTarea(obra, destino.estado))
   const unidad = await exigirUnidadActiva(tx, body.plan.unidadMedida.codigo)
   const { componentes, porCongelar } = await armarComponentes(tx, obra, body.componentes, [])
-  const { cantidad } = body.plan
+  const medida = medirCantidad(
+    { cantidad: body.plan.cantidad, mediciones: body.mediciones ?? [] },
+    { cantidad: 0n, conMedicion: false, decimales: null },
+  )
+  const { cantidad, lineas = [] } = medida
   const cantidadCliente = body.plan.cantidadCliente ?? cantidad
   const entrada = { componentes: losQueCuentan(componentes), cantidad, gastoIndirectoTotal: 0 }
   const plan = exigirPlan({ ...entrada, margen: destino.margen }, cantidadCliente)
@@ -36,6 +46,7 @@ export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, ano
     contratista_id: lugar.contratistaId,
     nombre: body.nombre,
     es_adicional: obra.estado === 'aprobado',
+    con_medicion: medida.conMedicion,
     ...filaDePlan({ ...plan, cantidadCliente, unidadMedidaCodigo: unidad.codigo }),
   })
   await reemplazarComponentes(
@@ -43,6 +54,10 @@ export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, ano
     id,
     componentes.map((c, i) => filaDeComponente(quien, id, c, i)),
   )
+  if (lineas.length > 0) {
+    const filas = lineas.map((linea, orden) => filaDeLinea(quien, id, linea, orden))
+    await reemplazarMediciones(tx, id, filas)
+  }
   await congelarPrecios(tx, obra.id, porCongelar)
   await exigirTotales(tx, obra)
   anotar({
@@ -56,6 +71,7 @@ export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, ano
       cantidad: textoDeMicro(cantidad),
       cantidadCliente: textoDeMicro(cantidadCliente),
       componentes: componentes.map(componenteEnBitacora),
+      ...(lineas.length > 0 && { mediciones: lineas.map(lineaEnBitacora) }),
     },
   })
   return { _id: id, newTareaId: id, message: mensajesPresupuestos.tareaCreada }

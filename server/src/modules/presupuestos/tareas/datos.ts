@@ -10,7 +10,7 @@ import { margenDe } from '../cuentas/precio.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
 import { presentarCompleta, presentarTarea } from './presentar.ts'
-import { leerAprobada, leerComponentes, leerParaElegir, leerTarea } from './repo.ts'
+import { leerAprobada, leerComponentes, leerMediciones, leerParaElegir, leerTarea } from './repo.ts'
 
 /** What the form of a tarea offers: active capitulos with their margin, grupos and contratistas (domain.md §3). */
 export const datos: Manejador<typeof datosTarea> = async ({ tx, quien, query }) => {
@@ -57,18 +57,20 @@ export const porId: Manejador<typeof tareaPorId> = async ({ tx, quien, params })
   return presentarCargada(tarea, obra)
 }
 
-/** A tarea with its componentes and its snapshot; what travels together costs one round trip. */
+/** A tarea with its componentes, its lines and its snapshot; what travels together costs one round trip. */
 export async function cargarTarea(tx: Tx, obra: Obra, tareaId: string) {
-  const [fila, componentes, aprobada] = await Promise.all([
+  const [fila, componentes, mediciones, aprobada] = await Promise.all([
     leerTarea(tx, tareaId),
     leerComponentes(tx, [tareaId]),
+    leerMediciones(tx, tareaId),
     obra.estado === 'aprobado' ? leerAprobada(tx, obra.id, tareaId) : undefined,
   ])
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.tareaNoExiste)
-  return { fila, componentes, aprobada }
+  return { fila, componentes, mediciones, aprobada }
 }
 export type TareaCargada = Awaited<ReturnType<typeof cargarTarea>>
 
-export function presentarCargada({ fila, componentes, aprobada }: TareaCargada, obra: Obra) {
-  return presentarCompleta(presentarTarea(fila, aprobada, obra.presupuestoTipo), componentes, fila)
+export function presentarCargada({ fila, componentes, mediciones, aprobada }: TareaCargada, obra: Obra) {
+  const tarea = presentarTarea(fila, aprobada, obra.presupuestoTipo)
+  return presentarCompleta(tarea, componentes, mediciones, fila)
 }

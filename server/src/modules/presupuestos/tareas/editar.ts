@@ -4,6 +4,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
+import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
 import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
 import { razonContraAgregarTarea, razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
@@ -25,7 +26,13 @@ import {
 } from './componentes.ts'
 import { cargarTarea, presentarCargada, type TareaCargada } from './datos.ts'
 import { cargarDestino, type Destino, destinoPresente, estadoDelCapitulo } from './destino.ts'
-import { actualizarTarea, congelarPrecios, reemplazarComponentes } from './escribirRepo.ts'
+import {
+  actualizarTarea,
+  congelarPrecios,
+  reemplazarComponentes,
+  reemplazarMediciones,
+} from './escribirRepo.ts'
+import { filaDeLinea, lineaDeFila, lineaEnBitacora, medirCantidad } from './medicion.ts'
 
 type Body = BodyDe<typeof editarTarea>
 
@@ -43,7 +50,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   if (body.version !== undefined && body.version !== fila.version) throw versionVieja(presente, obra)
 
   const edicion = await preparar(tx, obra, presente, body)
-  const { nombre, destino, plan, componentes, porCongelar } = edicion
+  const { nombre, destino, plan, componentes, porCongelar, medida } = edicion
   const cambio = {
     nombre,
     capitulo_id: destino.capituloId,
@@ -53,6 +60,8 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
       fila.editado_post_aprobacion ||
       (obra.estado === 'aprobado' && !fila.es_adicional && planCambio(planDeFila(fila), plan)),
     ...filaDePlan(plan),
+    con_medicion: medida.conMedicion,
+    medicion_decimales: medida.decimales,
   }
   const guardada = await actualizarTarea(tx, fila.id, fila.version, cambio)
   if (guardada === undefined) throw versionVieja(presente, obra)
@@ -61,6 +70,8 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
     await reemplazarComponentes(tx, fila.id, filas)
     await congelarPrecios(tx, obra.id, porCongelar)
   }
+  const mediciones = medida.lineas?.map((linea, orden) => filaDeLinea(quien, fila.id, linea, orden))
+  if (mediciones) await reemplazarMediciones(tx, fila.id, mediciones)
   const totales = await exigirTotales(tx, obra)
   anotarEdicion(anotar, obra, presente, edicion, body.componentes !== undefined)
   const nueva = {
@@ -75,6 +86,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
       unidad_medida_nombre: edicion.unidad.nombre,
       version: fila.version + 1,
     },
+    mediciones: mediciones ?? presente.mediciones,
     componentes: filas.map((f, i) => ({ ...f, unidad_medida_nombre: componentes[i]?.unidad.nombre ?? '' })),
   }
   const tocados = [...new Set([fila.capitulo_id, destino.capituloId])].map((id) => totales.capitulo(id ?? ''))
@@ -97,7 +109,11 @@ async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) 
     : { componentes: presente.componentes.map(componenteDeFila), porCongelar: [] }
   const antes = planDeFila(fila)
   const unidad = await unidadNueva(tx, presente, body)
-  const cantidad = body.plan?.cantidad ?? antes.cantidad
+  const medida = medirCantidad(
+    { cantidad: body.plan?.cantidad, mediciones: body.mediciones },
+    { cantidad: antes.cantidad, conMedicion: fila.con_medicion, decimales: fila.medicion_decimales },
+  )
+  const { cantidad } = medida
   // It follows cantidad until edited apart (domain.md §3).
   const cantidadCliente =
     body.plan?.cantidadCliente ??
@@ -112,7 +128,7 @@ async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) 
     cantidadCliente,
   )
   const plan: PlanDeTarea = { ...calculado, cantidadCliente, unidadMedidaCodigo: unidad.codigo }
-  return { nombre: body.nombre ?? fila.nombre, destino, componentes, porCongelar, unidad, plan }
+  return { nombre: body.nombre ?? fila.nombre, destino, componentes, porCongelar, unidad, plan, medida }
 }
 
 function anotarEdicion(
@@ -122,7 +138,9 @@ function anotarEdicion(
   edicion: Edicion,
   conComponentes: boolean,
 ): void {
-  const { fila, componentes } = presente
+  const { fila, componentes, mediciones } = presente
+  const deLineas = (lista: readonly LineaDeMedicion[]) =>
+    edicion.medida.lineas ? { mediciones: lista.map(lineaEnBitacora) } : {}
   const deComponentes = (lista: readonly ComponenteArmado[]) =>
     conComponentes ? { componentes: lista.map(componenteEnBitacora) } : {}
   anotar({
@@ -132,10 +150,12 @@ function anotarEdicion(
     antes: {
       ...enBitacora(fila.nombre, destinoPresente(obra, fila), planDeFila(fila)),
       ...deComponentes(componentes.map(componenteDeFila)),
+      ...deLineas(mediciones.map(lineaDeFila)),
     },
     despues: {
       ...enBitacora(edicion.nombre, edicion.destino, edicion.plan),
       ...deComponentes(edicion.componentes),
+      ...deLineas(edicion.medida.lineas ?? []),
     },
   })
 }

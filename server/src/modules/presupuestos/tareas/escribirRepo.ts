@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import type { Componente, Tarea } from '../../../base/db/tipos.gen.ts'
+import { insertarMuchas } from '../../../base/db/masivo.ts'
+import type { Componente, Medicion, Tarea } from '../../../base/db/tipos.gen.ts'
 import { entre } from '../cuentas/cifrasRepo.ts'
 
 export async function insertarTarea(tx: Tx, fila: Insertable<Tarea>): Promise<void> {
@@ -33,6 +34,16 @@ export async function reemplazarComponentes(
 ): Promise<void> {
   await tx.deleteFrom('componente').where('tarea_id', '=', tareaId).execute()
   await tx.insertInto('componente').values(filas).execute()
+}
+
+/** The list as sent is the whole list; `filas` may be empty. */
+export async function reemplazarMediciones(
+  tx: Tx,
+  tareaId: string,
+  filas: readonly Insertable<Medicion>[],
+): Promise<void> {
+  await tx.deleteFrom('medicion').where('tarea_id', '=', tareaId).execute()
+  await insertarMuchas(tx.insertInto('medicion'), filas)
 }
 
 /** Freezes the base's prices of this moment for entries that the work uses for the first time (domain.md §5). */

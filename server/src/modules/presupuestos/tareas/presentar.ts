@@ -11,7 +11,8 @@ import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
 import { contada, type FilaCifras, micro, tipos } from '../cuentas/filas.ts'
-import type { FilaAprobada, FilaComponente } from './repo.ts'
+import { presentarLinea } from './medicion.ts'
+import type { FilaAprobada, FilaComponente, FilaMedicion } from './repo.ts'
 
 export type TareaEnCable = z.output<typeof zTarea>
 
@@ -70,6 +71,7 @@ export interface FilaConNombres extends FilaCifras {
   descartado_post_aprobacion: boolean
   unidad_medida_codigo: string
   unidad_medida_nombre: string
+  con_medicion: boolean
   version: number
 }
 
@@ -95,6 +97,7 @@ export function presentarTarea(
     editadoPostAprobacion: f.editado_post_aprobacion,
     descartadoPostAprobacion: f.descartado_post_aprobacion,
     plan,
+    conMedicion: f.con_medicion,
     aprobado: aprobada === undefined ? null : presentarAprobada(aprobada),
     ...tipos(f),
     version: f.version,
@@ -144,12 +147,15 @@ export function presentarComponente(c: FilaComponente): z.output<typeof zCompone
 export function presentarCompleta(
   tarea: TareaEnCable,
   componentes: readonly FilaComponente[],
-  ts: { ts_created: string; ts_updated: string },
+  mediciones: readonly FilaMedicion[],
+  fila: { ts_created: string; ts_updated: string; medicion_decimales: number | null },
 ): z.output<typeof zTareaCompleta> {
   return {
     ...tarea,
     componentes: componentes.map(presentarComponente),
-    tsCreated: ts.ts_created,
-    tsUpdated: ts.ts_updated,
+    mediciones: mediciones.map(presentarLinea),
+    medicionDecimales: fila.medicion_decimales,
+    tsCreated: fila.ts_created,
+    tsUpdated: fila.ts_updated,
   }
 }

@@ -23,6 +23,8 @@ export async function leerTarea(tx: Tx, tareaId: string) {
       't.editado_post_aprobacion',
       't.descartado_post_aprobacion',
       't.unidad_medida_codigo',
+      't.con_medicion',
+      't.medicion_decimales',
       't.version',
       't.ts_created',
       't.ts_updated',
@@ -76,6 +78,17 @@ export async function leerComponentes(tx: Tx, tareaIds: readonly string[]) {
     .execute()
 }
 export type FilaComponente = Awaited<ReturnType<typeof leerComponentes>>[number]
+
+/** The lines that a tarea's quantity is measured by, in their order. */
+export async function leerMediciones(tx: Tx, tareaId: string) {
+  return tx
+    .selectFrom('medicion')
+    .select(['tipo', 'comentario', 'unidades', 'largo', 'ancho', 'alto'])
+    .where('tarea_id', '=', tareaId)
+    .orderBy('orden')
+    .execute()
+}
+export type FilaMedicion = Awaited<ReturnType<typeof leerMediciones>>[number]
 
 /** Where a tarea is or goes: its capitulo, and whether that grupo and that contratista are the capitulo's. */
 export async function leerDestino(

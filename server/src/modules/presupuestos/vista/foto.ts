@@ -58,6 +58,8 @@ export function tareasDeFoto(aprobadas: readonly FilaAprobada[]): FilaConNombres
     es_adicional: false,
     editado_post_aprobacion: false,
     descartado_post_aprobacion: false,
+    // A quantity as it was approved comes from nothing that can still be edited.
+    con_medicion: false,
     version: 1,
   }))
 }

@@ -82,6 +82,7 @@ export async function leerTareas(tx: Tx, presupuestoId: string) {
       't.editado_post_aprobacion',
       't.descartado_post_aprobacion',
       't.unidad_medida_codigo',
+      't.con_medicion',
       't.version',
       ...COLUMNAS_TAREA,
     ])

@@ -48,6 +48,7 @@ export const tareaCostos: TareaCostos = {
   totalConMargen: 7_947_500,
   contratista: 'Cuadrilla Duarte',
   marcas: [],
+  medicion: null,
   componentes: [
     {
       id: 'dato-1',

@@ -39,6 +39,7 @@ function linea(id: string, tarea: TareaEjemplo, margen: number, gastoIndirectoTo
     totalConMargen: plan.precioTotalConMargen,
     contratista: tarea.contratista,
     marcas: [],
+    medicion: null,
     componentes: tarea.componentes.map(({ clave, cantidad: rinde }, n) => {
       const costo = costosDe(tarea)[n]
       if (!costo) throw new Error(clave)

@@ -151,6 +151,7 @@ function tareaDe(t: Suelta, capituloId: string): Tarea {
     editadoPostAprobacion: t.editado,
     descartadoPostAprobacion: t.descartadoPostAprobacion,
     plan: enLaVista,
+    conMedicion: false,
     aprobado: t.aprobado && { ...enLaVista, ...nombres, ...tipos, ...t.aprobado },
     ...tipos,
     version: 1,

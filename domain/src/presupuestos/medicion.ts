@@ -1,0 +1,173 @@
+import { mensajesComun } from '../nucleo/mensajes/comun.ts'
+import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
+import { CANTIDAD_MAXIMA, type Micro } from '../nucleo/micro.ts'
+import { formatoCantidad } from '../nucleo/numeros.ts'
+import { aMicro, CERO, type Decimal, deMicro, multiplicar, redondear, sumarDecimales } from './decimal.ts'
+import { evaluar, usaVariables } from './expresion.ts'
+
+// 'Cómputo métrico': the lines that a quantity is measured by (bc3.md, ~M).
+
+/**
+ * A normal line is worth the product of its dimensions; a partial subtotal shows what was added since the one before,
+ * a running one what was added from the beginning; an expression is worth what its comment says.
+ */
+export const TIPOS_DE_LINEA = ['normal', 'subtotalParcial', 'subtotalAcumulado', 'expresion'] as const
+export type TipoDeLinea = (typeof TIPOS_DE_LINEA)[number]
+
+export const DIMENSIONES = ['unidades', 'largo', 'ancho', 'alto'] as const
+export type Dimension = (typeof DIMENSIONES)[number]
+
+/** Null is an empty dimension, which is not 0. */
+export type LineaDe<N> = { tipo: TipoDeLinea; comentario: string } & Record<Dimension, N | null>
+/** A line as a tarea keeps it; a dimension may be negative, which discounts. */
+export type LineaDeMedicion = LineaDe<Micro>
+
+export const LINEAS_MAXIMAS = 500
+export const COMENTARIO_MAXIMO = 500
+
+/** What each line is worth, and what they add up to. */
+export interface MedicionCalculada {
+  /** One a line: the value of a normal one or of an expression, what a subtotal shows. Null can't be calculated. */
+  valores: (Decimal | null)[]
+  total: Decimal
+  /** The decimals that each line is rounded to before adding; null for none. */
+  decimales: number | null
+}
+
+/**
+ * Values and total of a measurement, exact (bc3.md, ~M): a line is the product of its dimensions that are not empty,
+ * none is a comment of value 0, an explicit 0 is zero; subtotals show and don't add; an expression with variables holds
+ * for the lines that follow until the next one.
+ */
+export function calcularMedicion(
+  lineas: readonly LineaDe<Decimal>[],
+  decimales: number | null,
+): MedicionCalculada {
+  let total = CERO
+  let desdeSubtotal = CERO
+  let vigente: string | null = null
+  const valores = lineas.map((linea) => {
+    if (linea.tipo === 'subtotalAcumulado') return total
+    if (linea.tipo === 'subtotalParcial') {
+      const parcial = desdeSubtotal
+      desdeSubtotal = CERO
+      return parcial
+    }
+    if (linea.tipo === 'expresion') vigente = usaVariables(linea.comentario) ? linea.comentario : null
+    const exacto = valorDe(linea, vigente)
+    if (exacto === null) return null
+    const valor = decimales === null ? exacto : redondear(exacto, decimales)
+    total = sumarDecimales(total, valor)
+    desdeSubtotal = sumarDecimales(desdeSubtotal, valor)
+    return valor
+  })
+  return { valores, total, decimales }
+}
+
+/** Whether the lines give a quantity: comments and subtotals alone measure nothing. */
+export function mide(lineas: readonly LineaDe<unknown>[]): boolean {
+  return lineas.some(
+    (linea) => linea.tipo === 'expresion' || (linea.tipo === 'normal' && tieneMedidas(linea)),
+  )
+}
+
+function tieneMedidas(linea: LineaDe<unknown>): boolean {
+  return DIMENSIONES.some((dimension) => linea[dimension] !== null)
+}
+
+/** Different numbers, none 0, to see whether an expression can be calculated at all. */
+const DE_MUESTRA = { a: { n: 2n, e: 0 }, b: { n: 3n, e: 0 }, c: { n: 5n, e: 0 }, d: { n: 7n, e: 0 } }
+
+/** What a line without subtotals is worth; `vigente` is the expression with variables that holds, if any. */
+function valorDe(linea: LineaDe<Decimal>, vigente: string | null): Decimal | null {
+  const dadas = DIMENSIONES.map((dimension) => linea[dimension]).filter((d) => d !== null)
+  const formula = vigente ?? (linea.tipo === 'expresion' ? linea.comentario : null)
+  if (dadas.length === 0 && formula === vigente) {
+    // A comment, or an expression that is only said for the lines that follow: then it must be one.
+    return linea.tipo === 'normal' || evaluar(formula ?? '', DE_MUESTRA) !== undefined ? CERO : null
+  }
+  if (formula === null) return dadas.reduce(multiplicar)
+  const { unidades, largo, ancho, alto } = linea
+  const letras = { a: unidades ?? CERO, b: largo ?? CERO, c: ancho ?? CERO, d: alto ?? CERO }
+  return evaluar(formula, letras) ?? null
+}
+
+/** What a tarea's lines come to, or what is wrong with them. */
+export interface Medicion {
+  /** What each line shows, to 6 decimals; null where it can't be calculated. */
+  valores: (Micro | null)[]
+  /** The quantity of the tarea, rounded to 6 decimals once; null where the lines measure nothing or are refused. */
+  cantidad: Micro | null
+  /** The first reason against them; `linea` counts from 0, null where it is about all of them. */
+  rechazo: { linea: number | null; motivo: string } | null
+}
+
+/** The measurement of a tarea; `decimales` are those that the file it came from rounds each line to, null for none. */
+export function medir(lineas: readonly LineaDeMedicion[], decimales: number | null = null): Medicion {
+  const { valores, total } = calcularMedicion(lineas.map(conDecimales), decimales)
+  const mostrados = valores.map((valor) => (valor === null ? null : aMicro(valor).micro))
+  const cantidad = aMicro(total).micro
+  const rechazo = contraLasLineas(lineas, mostrados) ?? contraElTotal(cantidad)
+  return { valores: mostrados, cantidad: rechazo === null && mide(lineas) ? cantidad : null, rechazo }
+}
+
+function contraLasLineas(
+  lineas: readonly LineaDeMedicion[],
+  valores: readonly (Micro | null)[],
+): Medicion['rechazo'] {
+  if (lineas.length > LINEAS_MAXIMAS) return { linea: null, motivo: textos.lineasDeMas }
+  for (const [i, linea] of lineas.entries()) {
+    const motivo = contraLaLinea(linea, valores[i] ?? null)
+    if (motivo !== null) return { linea: i, motivo }
+  }
+  return null
+}
+
+function contraLaLinea(linea: LineaDeMedicion, valor: Micro | null): string | null {
+  if (linea.comentario.length > COMENTARIO_MAXIMO) {
+    return mensajesComun.textoMuyLargo('Comentario', COMENTARIO_MAXIMO)
+  }
+  if (DIMENSIONES.some((dimension) => razonContraDimension(linea[dimension] ?? 0n) !== null)) {
+    return textos.dimensionFueraDeRango
+  }
+  return valor === null ? textos.lineaSinCalculo(linea.tipo === 'expresion' ? linea.comentario : null) : null
+}
+
+/** Between −10^9 and 10^9: a negative one discounts. */
+export function razonContraDimension(dimension: Micro): string | null {
+  const entra = dimension <= CANTIDAD_MAXIMA && dimension >= -CANTIDAD_MAXIMA
+  return entra ? null : textos.dimensionFueraDeRango
+}
+
+function contraElTotal(cantidad: Micro): Medicion['rechazo'] {
+  if (cantidad < 0n) return { linea: null, motivo: textos.computoNegativo }
+  return cantidad > CANTIDAD_MAXIMA ? { linea: null, motivo: textos.computoMuyGrande } : null
+}
+
+function conDecimales({ tipo, comentario, ...dimensiones }: LineaDeMedicion): LineaDe<Decimal> {
+  const de = (micro: Micro | null): Decimal | null => (micro === null ? null : deMicro(micro))
+  const { unidades, largo, ancho, alto } = dimensiones
+  return { tipo, comentario, unidades: de(unidades), largo: de(largo), ancho: de(ancho), alto: de(alto) }
+}
+
+/**
+ * The quantity that an edit leaves a tarea with, or why not. `enviada` is what was sent, undefined where nothing was;
+ * `presente` what it has. Lines that measure give it, and no other is taken beside them.
+ */
+export function cantidadConMedicion(
+  enviada: Micro | undefined,
+  medicion: Medicion,
+  presente: Micro,
+): { ok: true; cantidad: Micro } | { ok: false; motivo: string } {
+  if (medicion.rechazo !== null) return { ok: false, motivo: medicion.rechazo.motivo }
+  if (medicion.cantidad === null) return { ok: true, cantidad: enviada ?? presente }
+  if (enviada !== undefined && enviada !== medicion.cantidad) {
+    return { ok: false, motivo: textos.cantidadNoEsLaDelComputo(formatoCantidad(medicion.cantidad)) }
+  }
+  return { ok: true, cantidad: medicion.cantidad }
+}
+
+/** A quantity that comes from lines is changed in them, not over them. */
+export function razonContraEscribirCantidad(tarea: { conMedicion: boolean }): string | null {
+  return tarea.conMedicion ? textos.cantidadDelComputo : null
+}
