@@ -199,6 +199,18 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: 'Precios de la obra',
     roles: LEEN,
   },
+  {
+    ruta: '/importarMaterialesExcel',
+    href: () => '/importarMaterialesExcel',
+    titulo: 'Importar materiales',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/importarManoDeObraExcel',
+    href: () => '/importarManoDeObraExcel',
+    titulo: 'Importar mano de obra',
+    roles: ADMINISTRAN,
+  },
   { ruta: '/unidadesDeMedida', href: () => '/unidadesDeMedida', titulo: 'Unidades de medida', roles: LEEN },
   {
     ruta: '/unidadDeMedida/crear',

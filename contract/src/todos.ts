@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as acceso from './acceso.ts'
+import * as importarCatalogo from './catalogo/importar.ts'
 import * as catalogo from './catalogo.ts'
 import * as comun from './comun.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -15,7 +16,18 @@ function esEndpoint(valor: unknown): valor is Endpoint {
   return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor
 }
 
-const SALAS = [acceso, personas, catalogo, obras, capitulos, tareas, precios, vista, aprobacion]
+const SALAS = [
+  acceso,
+  personas,
+  catalogo,
+  importarCatalogo,
+  obras,
+  capitulos,
+  tareas,
+  precios,
+  vista,
+  aprobacion,
+]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */
 export const todosLosEndpoints: readonly Endpoint[] = SALAS.flatMap((sala) =>

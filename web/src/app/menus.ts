@@ -25,6 +25,8 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
       entradas: [
         { texto: 'Materiales y mano de obra', href: '/datosAuxiliares' },
         ...(plantilla ? [{ texto: 'Rubros de la plantilla', href: plantilla }] : []),
+        { texto: 'Importar materiales', href: '/importarMaterialesExcel' },
+        { texto: 'Importar mano de obra', href: '/importarManoDeObraExcel' },
       ],
     },
     {

@@ -38,3 +38,75 @@ export const mensajesCatalogo = {
   proveedorMasCaro: 'El precio del proveedor es más alto que el de venta',
   precioDeLaObra: 'El precio de un material es el de la obra: cambialo con «Editar precio en presupuesto»',
 } as const
+
+/** Imports of spreadsheets into the catalogue and the price bank (2-site-management §2 §5 §8; domain.md §5). */
+export const mensajesImportar = {
+  // Documented, verbatim.
+  archivoMuyGrande: 'El tamaño del archivo es mayor a 2 MB',
+  demasiadasLineas:
+    'El archivo tiene más de 60 lineas. Solo se pueden actualizar hasta 60 productos a la vez.',
+  noSePudoImportar: 'No se pudo importar el archivo Excel',
+  noSePudoProcesar: 'No se pudo procesar el archivo Excel',
+  todosGuardados: (que: string) => `Se guardaron correctamente TODOS los ${que} del Excel.`,
+  noTodosGuardados: (que: string) => `No se pudieron guardar correctamente TODOS los ${que} del Excel.`,
+  ningunoGuardado: (que: string) => `Ninguno de los ${que} fue guardado en la BD.`,
+
+  // Ours: why a file can't be read. Each stands beside 'No se pudo importar el archivo Excel'.
+  tipoNoAceptado: 'Se aceptan archivos csv, xlsx y xls.',
+  contenidoDistinto: 'El contenido del archivo no es el que dice su nombre: guardalo de nuevo desde Excel.',
+  paginaWeb: 'Es una página web guardada como Excel: abrilo en Excel y guardalo como .xlsx.',
+  archivoVacio: 'El archivo está vacío.',
+  archivoRoto: 'El archivo está dañado o incompleto.',
+  conClave: 'El archivo tiene contraseña: guardalo sin ella.',
+  archivoInflado:
+    'Descomprimido ocupa demasiado: guardá en un archivo nuevo solo la hoja que querés importar.',
+  xmlNoPermitido: 'El archivo trae declaraciones que una planilla no necesita (DTD).',
+  demasiadasFilas: 'La hoja tiene más de 20.000 filas o demasiadas celdas.',
+  tardoEnLeer: 'Leerlo tardó demasiado.',
+  lecturaCancelada: 'La lectura se canceló.',
+
+  // Ours: why nothing can be sent yet.
+  faltanRespuestas: (cuantas: number) =>
+    cuantas === 1 ? 'Falta contestar 1 pregunta' : `Faltan contestar ${cuantas} preguntas`,
+  nadaQueImportar: 'No hay filas listas para importar',
+
+  // Ours: rows.
+  faltaNombre: 'Falta el nombre',
+  faltaUnidad: 'Falta la unidad',
+  faltaPrecio: 'Falta el precio',
+  faltaCantidad: 'Falta la cantidad',
+  celdasDeMas: 'La fila tiene más celdas que columnas: revisá las comas o los puntos y coma',
+  unidadDesconocida: (texto: string) => `No se conoce la unidad «${texto}»`,
+  nombreMuyLargo: 'El nombre puede tener hasta 200 caracteres',
+  codigoMuyLargo: 'El código puede tener hasta 30 caracteres',
+  textoNoValido: 'El texto tiene caracteres que no se pueden guardar',
+  esFormula: 'Es una fórmula sin su resultado: guardá la planilla desde Excel',
+  numeroInexacto: (texto: string) => `«${texto}» no se puede guardar exacto`,
+  columnaDudosa: (columna: string) =>
+    `En la columna «${columna}» no se sabe si el punto o la coma separa los decimales`,
+  codigoRepetidoEnCatalogo: (codigo: string) =>
+    `Hay más de una entrada del catálogo con el código «${codigo}»`,
+  codigoDeOtroTipo: (codigo: string, nombre: string) =>
+    `El código «${codigo}» es de «${nombre}», que es de otro tipo`,
+  codigoConOtraUnidad: (codigo: string, unidad: string) =>
+    `En el catálogo el código «${codigo}» tiene la unidad «${unidad}»`,
+  nombreRepetidoEnCatalogo: (nombre: string) =>
+    `Hay más de una entrada del catálogo llamada «${nombre}» con esa unidad: agregale su código`,
+  filasEnConflicto: (filas: string) =>
+    `Las filas ${filas} son de lo mismo y no tienen el mismo precio: elegí una`,
+  filaRepetida: (fila: number) => `Ya vino en la fila ${fila}`,
+  esElMismo: (codigo: string, nombre: string) => `El código «${codigo}» es de «${nombre}» en el catálogo`,
+
+  // Ours: analyses.
+  clasesDeFila: 'La clase de fila debe ser Rubro, Material, Mano de obra o Material y mano de obra',
+  sinRubroArriba: 'No hay una fila de clase Rubro arriba de este componente',
+  rubroSinComponentes: 'El rubro no tiene componentes',
+  rubroConErrores: 'No se guardó porque uno de sus componentes tiene errores',
+  rubroMuyLargo: 'El rubro ocupa más de 60 filas y no se puede importar',
+  rubroRepetido: (filas: string) =>
+    `Las filas ${filas} tienen un rubro con el mismo nombre y unidad y no son iguales: cambiá o quitá uno`,
+  rubroRepetidoEnBanco: (nombre: string) =>
+    `Hay más de un rubro llamado «${nombre}» con esa unidad en el banco de precios`,
+  precioDistinto: (nombre: string, catalogo: string, hoja: string) =>
+    `«${nombre}» cuesta ${catalogo} en el catálogo y ${hoja} en la hoja: elegí uno`,
+} as const

@@ -1,5 +1,6 @@
 import * as acceso from '@plomada/contract/acceso'
 import * as catalogo from '@plomada/contract/catalogo'
+import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import * as personas from '@plomada/contract/personas'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
@@ -80,6 +81,10 @@ const deCatalogo: Ejemplo[] = [
   ejemplo(catalogo.unidadesForSelect)(() => ({}), NADA),
   ejemplo(catalogo.historialPrecios)((d) => ({ query: { datoAuxiliarId: d.datoId } }), EMPRESA),
   ejemplo(catalogo.agregarPrecio)((d) => ({ body: { datoAuxiliarId: d.datoId, precio: 9 } }), EMPRESA),
+  ejemplo(importarDatosAuxiliares)(
+    () => ({ body: { rows: [{ excelRowIndex: 2, nombre: 'Yeso', unidad: 'kg', precio: 7 }] } }),
+    NADA,
+  ),
   ejemplo(catalogo.componentes)(({ presupuestoId }) => ({ query: { presupuestoId } })),
   ejemplo(catalogo.materialesDeObra)(({ presupuestoId }) => ({ query: { presupuestoId } })),
 ]

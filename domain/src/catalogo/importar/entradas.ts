@@ -1,0 +1,158 @@
+import type { Gs } from '../../nucleo/dinero.ts'
+import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
+import { claveDeNombre } from '../../nucleo/texto.ts'
+import { moverPrecios, type Precios } from '../precios.ts'
+import type { TipoComponente } from '../tipos.ts'
+
+/** A row that can be read: what a request sends and the preview shows. */
+export interface FilaDeEntrada {
+  numero: number
+  codigo: string
+  nombre: string
+  unidad: string
+  /** Null: the list has none. A new entry is born 'Sin precio'; one that exists keeps what it has (domain.md §5). */
+  precio: Gs | null
+  precioReal: Gs | null
+}
+
+/** An active entry of the base. */
+export interface EntradaDeCatalogo extends Precios {
+  id: string
+  tag: TipoComponente
+  codigo: string
+  nombre: string
+  unidad: string
+}
+
+export type Decision =
+  | { accion: 'crear'; precios: Precios }
+  | { accion: 'modificar' | 'sinCambio'; entrada: EntradaDeCatalogo; codigo: string; precios: Precios }
+  | { accion: 'rechazar'; motivo: string }
+
+/** By what two rows, or a row and an entry, are the same thing where neither has a code. */
+export function claveDeEntrada({ nombre, unidad }: { nombre: string; unidad: string }): string {
+  return `${claveDeNombre(nombre)}\n${unidad}`
+}
+
+/** The catalogue as rows look things up in it. */
+export class Indice {
+  readonly #porCodigo = new Map<string, EntradaDeCatalogo[]>()
+  readonly #porNombre = new Map<string, EntradaDeCatalogo[]>()
+
+  constructor(entradas: Iterable<EntradaDeCatalogo>) {
+    for (const entrada of entradas) this.poner(entrada)
+  }
+
+  poner(entrada: EntradaDeCatalogo): void {
+    if (entrada.codigo !== '') agregar(this.#porCodigo, claveDeNombre(entrada.codigo), entrada)
+    agregar(this.#porNombre, claveDeEntrada(entrada), entrada)
+  }
+
+  deCodigo(codigo: string): readonly EntradaDeCatalogo[] {
+    return codigo === '' ? [] : (this.#porCodigo.get(claveDeNombre(codigo)) ?? [])
+  }
+
+  /**
+   * Of that type, with that name and unit. A row with a code is none that has another; one without it is the entry
+   * without one, where there is.
+   */
+  deNombre(fila: { codigo: string; nombre: string; unidad: string }, tag: TipoComponente) {
+    const halladas = (this.#porNombre.get(claveDeEntrada(fila)) ?? []).filter((e) => e.tag === tag)
+    const sinCodigo = halladas.filter((e) => e.codigo === '')
+    return fila.codigo !== '' || sinCodigo.length > 0 ? sinCodigo : halladas
+  }
+}
+
+function agregar(mapa: Map<string, EntradaDeCatalogo[]>, clave: string, entrada: EntradaDeCatalogo): void {
+  const hay = mapa.get(clave)
+  if (hay) hay.push(entrada)
+  else mapa.set(clave, [entrada])
+}
+
+/**
+ * The entry a row is about: by its code where there is one, else by exact name and unit. Undefined: it is new. An entry
+ * without a code, found by its name, gets the row's.
+ */
+export function buscarEntrada(
+  fila: Pick<FilaDeEntrada, 'codigo' | 'nombre' | 'unidad'>,
+  tag: TipoComponente,
+  indice: Indice,
+): { ok: true; entrada: EntradaDeCatalogo | undefined } | { ok: false; motivo: string } {
+  const { codigo } = fila
+  const conCodigo = indice.deCodigo(codigo)
+  if (conCodigo.length > 1) return { ok: false, motivo: mensajesImportar.codigoRepetidoEnCatalogo(codigo) }
+  const [entrada] = conCodigo
+  if (entrada === undefined) {
+    const conNombre = indice.deNombre(fila, tag)
+    return conNombre.length > 1
+      ? { ok: false, motivo: mensajesImportar.nombreRepetidoEnCatalogo(fila.nombre) }
+      : { ok: true, entrada: conNombre[0] }
+  }
+  if (entrada.tag !== tag) {
+    return { ok: false, motivo: mensajesImportar.codigoDeOtroTipo(codigo, entrada.nombre) }
+  }
+  return entrada.unidad === fila.unidad
+    ? { ok: true, entrada }
+    : { ok: false, motivo: mensajesImportar.codigoConOtraUnidad(codigo, entrada.unidad) }
+}
+
+/**
+ * What importing a row does. The preview and the server both ask here. Prices move by the rule of twins (domain.md §5):
+ * done again it changes nothing.
+ */
+export function decidirEntrada(fila: FilaDeEntrada, tag: TipoComponente, indice: Indice): Decision {
+  const buscada = buscarEntrada(fila, tag, indice)
+  if (!buscada.ok) return { accion: 'rechazar', motivo: buscada.motivo }
+  const { entrada } = buscada
+  const enviados = { precio: fila.precio ?? undefined, precioReal: fila.precioReal ?? undefined }
+  if (entrada === undefined) {
+    const nuevos = { precioUnitario: null, precioUnitarioReal: null }
+    return { accion: 'crear', precios: moverPrecios(nuevos, enviados) }
+  }
+  const precios = moverPrecios(entrada, enviados)
+  const codigo = entrada.codigo || fila.codigo
+  const igual =
+    codigo === entrada.codigo &&
+    precios.precioUnitario === entrada.precioUnitario &&
+    precios.precioUnitarioReal === entrada.precioUnitarioReal
+  return { accion: igual ? 'sinCambio' : 'modificar', entrada, codigo, precios }
+}
+
+/** Rows of one file that are about the same thing, in the order they came. */
+export function agruparIguales<F extends Pick<FilaDeEntrada, 'codigo' | 'nombre' | 'unidad'>>(
+  filas: readonly F[],
+  tag: TipoComponente,
+  indice: Indice,
+): F[][] {
+  const grupos = new Map<string, F[]>()
+  const conCodigo = filas.filter(({ codigo }) => codigo !== '')
+  // A row without a code is the one of the same name that has one, where only one code has that name.
+  const codigosDe = new Map<string, Set<string>>()
+  for (const fila of conCodigo) {
+    const nombre = claveDeEntrada(fila)
+    codigosDe.set(nombre, (codigosDe.get(nombre) ?? new Set()).add(claveDeNombre(fila.codigo)))
+  }
+  for (const fila of filas) {
+    const buscada = buscarEntrada(fila, tag, indice)
+    const entrada = buscada.ok ? buscada.entrada : undefined
+    const nombre = claveDeEntrada(fila)
+    const codigos = codigosDe.get(nombre)
+    const [unico] = codigos?.size === 1 ? [...codigos] : []
+    const propia = fila.codigo === '' ? unico : claveDeNombre(fila.codigo)
+    const clave = entrada
+      ? `id ${entrada.id}`
+      : propia === undefined
+        ? `nombre ${nombre}`
+        : `codigo ${propia}`
+    const grupo = grupos.get(clave)
+    if (grupo) grupo.push(fila)
+    else grupos.set(clave, [fila])
+  }
+  return [...grupos.values()]
+}
+
+/** Two rows about one thing that don't say the same price of it: never a silent overwrite. */
+export function enConflicto(grupo: readonly Pick<FilaDeEntrada, 'precio' | 'precioReal'>[]): boolean {
+  const primera = grupo[0]
+  return grupo.some((f) => f.precio !== primera?.precio || f.precioReal !== primera.precioReal)
+}

@@ -1,0 +1,174 @@
+import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
+import type { NumeroLeido } from '../../nucleo/numeros.ts'
+import { LARGO } from '../../nucleo/texto.ts'
+import { type Convencion, type LecturaDeColumna, leerNumeros } from './numeros.ts'
+import {
+  type Campo,
+  type ColumnaDeCampo,
+  celdasDeMas,
+  emparejarColumnas,
+  type FilaDeTabla,
+  type Tabla,
+  textoDe,
+  tieneControl,
+} from './tabla.ts'
+import { claveDeUnidad, codigoDeUnidad, type Unidad } from './unidades.ts'
+
+/** What somebody answered about a file. */
+export interface Respuestas {
+  /** By field: the index of its column, or null for none. */
+  columnas: ReadonlyMap<string, number | null>
+  /** By field: what begins its decimals. */
+  convenciones: ReadonlyMap<string, Convencion>
+  /** By `claveDeUnidad`: the code it stands for. */
+  unidades: ReadonlyMap<string, string>
+  /** By row and field: a cell mended here. */
+  correcciones: ReadonlyMap<string, string>
+  /** Rows that are not to be imported. */
+  omitidas: ReadonlySet<number>
+  /** Rows whose code is of something with another name, said to be the same. */
+  confirmadas: ReadonlySet<number>
+  /** By `claveDeEntrada`: the price that holds where rows of analyses don't agree. */
+  precios: ReadonlyMap<string, number | null>
+}
+
+export const SIN_RESPUESTAS: Respuestas = {
+  columnas: new Map(),
+  convenciones: new Map(),
+  unidades: new Map(),
+  correcciones: new Map(),
+  omitidas: new Set(),
+  confirmadas: new Set(),
+  precios: new Map(),
+}
+
+export const claveDeCorreccion = (numero: number, campo: string): string => `${numero} ${campo}`
+
+export type PreguntaDeLectura =
+  | { clase: 'columna'; campo: Campo }
+  | { clase: 'numeros'; campo: Campo; columna: string; ejemplos: string[] }
+  | { clase: 'unidad'; texto: string; filas: number[] }
+
+/** A row as it was read, with what stands in the way of it. */
+export interface FilaLeida {
+  numero: number
+  /** By field, as the sheet has it (mended where it was). */
+  textos: ReadonlyMap<string, string>
+  numeros: ReadonlyMap<string, NumeroLeido | undefined>
+  /** The empresa's code of the unit; undefined where it isn't known. */
+  unidad: string | undefined
+  /** Wrong whatever is answered. */
+  motivos: string[]
+  /** Waits for an answer. */
+  pendiente: boolean
+  /** Only a name: a heading inside the list. */
+  esTitulo: boolean
+}
+
+export interface Lectura {
+  columnas: ColumnaDeCampo[]
+  /** By numeric field with a column. */
+  escrituras: ReadonlyMap<string, LecturaDeColumna['escritura']>
+  preguntas: PreguntaDeLectura[]
+  filas: FilaLeida[]
+}
+
+/** Reads a table by its headings: what is sure, what has to be asked and what is wrong, row by row. */
+export function leerTabla(
+  tabla: Tabla,
+  campos: readonly Campo[],
+  unidades: readonly Unidad[],
+  respuestas: Respuestas = SIN_RESPUESTAS,
+): Lectura {
+  const columnas = emparejarColumnas(tabla.encabezados, campos, respuestas.columnas)
+  const corregidas = tabla.filas
+    .filter(({ numero }) => !respuestas.omitidas.has(numero))
+    .map((fila) => corregir(fila, columnas, respuestas))
+  const lecturas = new Map<string, LecturaDeColumna>()
+  for (const { campo, columna } of columnas) {
+    if (!campo.numerico || columna === null) continue
+    const celdas = corregidas.map((f) => f.celdas[columna] ?? { texto: '' })
+    lecturas.set(campo.nombre, leerNumeros(celdas, respuestas.convenciones.get(campo.nombre)))
+  }
+  const filas = corregidas.map((fila, i) => {
+    const textos = new Map(columnas.map(({ campo, columna }) => [campo.nombre, textoDe(fila, columna)]))
+    const numeros = new Map([...lecturas].map(([campo, { numeros }]) => [campo, numeros[i]]))
+    const dudoso = [...lecturas.values()].some(({ dudosas }) => dudosas.includes(i))
+    return leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas })
+  })
+  return {
+    columnas,
+    escrituras: new Map([...lecturas].map(([campo, { escritura }]) => [campo, escritura])),
+    preguntas: preguntar(tabla, columnas, lecturas, corregidas, filas),
+    filas,
+  }
+}
+
+function corregir(
+  fila: FilaDeTabla,
+  columnas: readonly ColumnaDeCampo[],
+  respuestas: Respuestas,
+): FilaDeTabla {
+  const celdas = [...fila.celdas]
+  for (const { campo, columna } of columnas) {
+    const texto = respuestas.correcciones.get(claveDeCorreccion(fila.numero, campo.nombre))
+    if (texto !== undefined && columna !== null) celdas[columna] = { texto, corregida: true }
+  }
+  return { numero: fila.numero, celdas }
+}
+
+interface PorLeer {
+  tabla: Tabla
+  fila: FilaDeTabla
+  textos: FilaLeida['textos']
+  numeros: FilaLeida['numeros']
+  dudoso: boolean
+  unidades: readonly Unidad[]
+  respuestas: Respuestas
+}
+
+function leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas }: PorLeer): FilaLeida {
+  const [nombre = '', codigo = '', texto = ''] = ['nombre', 'codigo', 'unidad'].map((c) => textos.get(c))
+  const unidad = texto === '' ? undefined : codigoDeUnidad(texto, unidades, respuestas.unidades)
+  const motivos = [
+    ...(celdasDeMas(tabla, fila) ? [mensajesImportar.celdasDeMas] : []),
+    ...(nombre === '' ? [mensajesImportar.faltaNombre] : []),
+    ...(nombre.length > LARGO.nombre ? [mensajesImportar.nombreMuyLargo] : []),
+    ...(codigo.length > LARGO.codigo ? [mensajesImportar.codigoMuyLargo] : []),
+    ...([nombre, codigo, texto].some(tieneControl) ? [mensajesImportar.textoNoValido] : []),
+  ]
+  const esTitulo = nombre !== '' && [...textos].every(([c, t]) => c === 'nombre' || t === '')
+  const pendiente = dudoso || (texto !== '' && unidad === undefined)
+  return { numero: fila.numero, textos, numeros, unidad, motivos, pendiente, esTitulo }
+}
+
+const EJEMPLOS = 4
+
+function preguntar(
+  tabla: Tabla,
+  columnas: readonly ColumnaDeCampo[],
+  lecturas: ReadonlyMap<string, LecturaDeColumna>,
+  tablaFilas: readonly FilaDeTabla[],
+  filas: readonly FilaLeida[],
+): PreguntaDeLectura[] {
+  const deColumnas = columnas
+    .filter(({ dudosa }) => dudosa)
+    .map(({ campo }) => ({ clase: 'columna' as const, campo }))
+  const deNumeros = columnas.flatMap(({ campo, columna }) => {
+    const dudosas = lecturas.get(campo.nombre)?.dudosas ?? []
+    if (columna === null || dudosas.length === 0) return []
+    const textos = dudosas.map((i) => tablaFilas[i]?.celdas[columna]?.texto.trim() ?? '')
+    const ejemplos = [...new Set(textos)].slice(0, EJEMPLOS)
+    return [{ clase: 'numeros' as const, campo, columna: tabla.encabezados[columna] ?? '', ejemplos }]
+  })
+  const porUnidad = new Map<string, { clase: 'unidad'; texto: string; filas: number[] }>()
+  for (const { numero, textos, unidad } of filas) {
+    const texto = textos.get('unidad') ?? ''
+    if (texto === '' || unidad !== undefined) continue
+    const clave = claveDeUnidad(texto)
+    const pregunta = porUnidad.get(clave) ?? { clase: 'unidad' as const, texto, filas: [] }
+    pregunta.filas.push(numero)
+    porUnidad.set(clave, pregunta)
+  }
+  return [...deColumnas, ...deNumeros, ...porUnidad.values()]
+}

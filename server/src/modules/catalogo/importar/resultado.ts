@@ -1,0 +1,77 @@
+import type { zResultadoDeImporte } from '@plomada/contract/catalogo/importar'
+import type { z } from 'zod'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+
+type Resultado = z.output<typeof zResultadoDeImporte>
+
+/** What each row was refused for, once. */
+export class Errores {
+  readonly #motivos = new Map<number, string>()
+
+  poner(numero: number, motivo: string): void {
+    if (!this.#motivos.has(numero)) this.#motivos.set(numero, motivo)
+  }
+
+  tiene(numero: number): boolean {
+    return this.#motivos.has(numero)
+  }
+
+  lista(): Resultado['error'] {
+    return [...this.#motivos]
+      .sort(([a], [b]) => a - b)
+      .map(([line, message]) => ({ line, message, error: { op: { excelRowIndex: line } } }))
+  }
+}
+
+/** Something that rows of the file ask for, done or to be done whole. */
+export interface Hecho {
+  accion: 'crear' | 'modificar' | 'sinCambio'
+  nombre: string
+  filas: readonly number[]
+  /** Of what was made. */
+  id?: string
+}
+
+/**
+ * All at once, which is one round trip a table; where a rule refuses (the total of an item of the price bank would be
+ * too large), one by one, so that only the row that breaks it stays out.
+ */
+export async function porTodosOUnoAUno<G extends { filas: readonly number[] }>(
+  grupos: readonly G[],
+  errores: Errores,
+  escribir: (grupos: readonly G[]) => Promise<Hecho[]>,
+): Promise<Hecho[]> {
+  if (grupos.length === 0) return []
+  try {
+    return await escribir(grupos)
+  } catch (error) {
+    if (!(error instanceof Rechazo)) throw error
+    if (grupos.length === 1) {
+      for (const numero of grupos[0]?.filas ?? []) errores.poner(numero, error.message)
+      return []
+    }
+  }
+  const hechos: Hecho[] = []
+  for (const grupo of grupos) hechos.push(...(await porTodosOUnoAUno([grupo], errores, escribir)))
+  return hechos
+}
+
+/** A row that only repeats another one of the file counts as without change. */
+export function resumir(hechos: readonly Hecho[], errores: Errores): Resultado {
+  const de = (accion: Hecho['accion']) => hechos.filter((h) => h.accion === accion).length
+  const [totalInserted, totalModified] = [de('crear'), de('modificar')]
+  const guardadas = hechos.reduce((suma, { filas }) => suma + filas.length, 0)
+  const totalActions = totalInserted + totalModified
+  const error = errores.lista()
+  return {
+    totalInserted,
+    totalModified,
+    totalUnchanged: guardadas - totalActions,
+    totalActions,
+    partialInsert: guardadas > 0 && error.length > 0,
+    insertedData: hechos.flatMap(({ id, nombre, filas }) =>
+      id === undefined ? [] : [{ _id: id, nombre, excelRowIndex: filas[0] ?? 0 }],
+    ),
+    error,
+  }
+}

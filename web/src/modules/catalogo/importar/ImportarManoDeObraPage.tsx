@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { exigirAdministracion } from '../../../app/guardia.ts'
+import { IMPORTE_DE_MANO_DE_OBRA } from './importador.ts'
+import { PanelDeImporte } from './PanelDeImporte.tsx'
+
+export const Route = createFileRoute('/_marco/importarManoDeObraExcel')({
+  beforeLoad: exigirAdministracion,
+  component: () => <PanelDeImporte importador={IMPORTE_DE_MANO_DE_OBRA} />,
+})

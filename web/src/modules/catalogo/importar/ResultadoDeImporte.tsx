@@ -1,0 +1,109 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { type FilaDePropuesta, resumenDeImporte } from '@plomada/domain/catalogo/importar/proponer'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { csvDeErrores, guardarArchivo } from './descargas.ts'
+import clases from './Importar.module.css'
+import type { Importador } from './importador.ts'
+import type { Envio, Importe } from './useImporte.ts'
+
+interface ResultadoProps<F extends FilaDePropuesta> {
+  importador: Importador<F>
+  importe: Importe
+  envio: Envio
+  filas: readonly F[]
+  onCorregir: (parte: Partial<Importe>) => void
+  onOtro: () => void
+}
+
+/** The documented summary, the counts, and why each row that was not saved was not. */
+export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoProps<F>) {
+  const { importador, importe, envio, filas } = props
+  const suma = (de: 'totalInserted' | 'totalModified' | 'totalUnchanged') =>
+    envio.hechas.reduce((total, r) => total + r[de], 0)
+  const deServidor = envio.hechas.flatMap(({ error }) => error)
+  const enviadas = new Set(envio.tandas.flatMap(({ rows }) => rows.map((r) => r.excelRowIndex)))
+  const guardadas = suma('totalInserted') + suma('totalModified') + suma('totalUnchanged')
+  // Rows that were wrong already here were not saved either.
+  const deAca = filas.filter((f) => f.estado === 'error' && !enviadas.has(f.numero))
+  const rechazos = new Map([
+    ...deAca.map((f) => [f.numero, f.motivos.join('. ')] as const),
+    ...deServidor.map(({ line, message }) => [line, message] as const),
+  ])
+  const tabla = [...rechazos].sort(([a], [b]) => a - b).map(([numero, motivo]) => ({ numero, motivo }))
+  const resumen = resumenDeImporte(guardadas, tabla.length, importador.que)
+  const conError = filas
+    .filter((f) => rechazos.has(f.numero))
+    .map((f) => ({ ...f, motivos: [rechazos.get(f.numero) ?? ''] }))
+  return (
+    <Stack gap="lg">
+      <Alerta clase={tabla.length === 0 ? 'ok' : guardadas === 0 ? 'peligro' : 'atencion'}>{resumen}</Alerta>
+      <dl className={clases.cifras}>
+        {(
+          [
+            [guardadas, 'filas guardadas'],
+            [suma('totalInserted'), 'insertadas'],
+            [suma('totalModified'), 'actualizadas'],
+            [suma('totalUnchanged'), 'sin cambio'],
+            [tabla.length, 'con error'],
+          ] as const
+        ).map(([valor, que]) => (
+          <div key={que}>
+            <dt>{que}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      <Group gap="sm">
+        {tabla.length > 0 && (
+          <>
+            <Button onClick={() => props.onCorregir(paraCorregir(importe, filas, rechazos))}>
+              Corregir y volver a enviar
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => guardarArchivo(csvDeErrores(importador.campos, conError), 'filas-con-error.csv')}
+            >
+              Descargar las filas con error
+            </Button>
+          </>
+        )}
+        <Button variant={tabla.length > 0 ? 'subtle' : 'filled'} onClick={props.onOtro}>
+          Importar otro archivo
+        </Button>
+      </Group>
+      {tabla.length > 0 && <TablaDeErrores filas={tabla} />}
+    </Stack>
+  )
+}
+
+/** Back to the review with the rows that were not saved alone. */
+function paraCorregir<F extends FilaDePropuesta>(
+  importe: Importe,
+  filas: readonly F[],
+  rechazos: ReadonlyMap<number, string>,
+): Partial<Importe> {
+  const guardadas = filas.filter((f) => !rechazos.has(f.numero)).map((f) => f.numero)
+  const omitidas = new Set([...importe.respuestas.omitidas, ...guardadas])
+  return { envio: null, rechazos, respuestas: { ...importe.respuestas, omitidas } }
+}
+
+function TablaDeErrores({ filas }: { filas: readonly { numero: number; motivo: string }[] }) {
+  return (
+    <DataTable
+      etiqueta="Filas que no se guardaron"
+      columnas={[
+        { id: 'fila', titulo: 'Fila', principal: true, celda: ({ numero }) => numero },
+        { id: 'mensaje', titulo: 'Mensaje', celda: ({ motivo }) => motivo },
+      ]}
+      filas={filas}
+      total={filas.length}
+      clave={({ numero }) => String(numero)}
+      pagina={1}
+      limite={filas.length}
+      error={undefined}
+      onReintentar={() => undefined}
+      vacio=""
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { BYTES_MAXIMOS } from '@plomada/domain/catalogo/importar/tabla'
+import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { decodificar, leerCsv } from './csv.ts'
+import { FallaDeArchivo } from './falla.ts'
+import { FILAS_MAXIMAS, type Hoja, leerLibro } from './libro.ts'
+import { zipSeguro } from './zip.ts'
+
+/** What a file has, before anybody says what it means. */
+export interface ArchivoLeido {
+  hojas: Hoja[]
+  /** Cells whose figure a formula gave: the one that Excel kept is taken. */
+  formulas: number
+  /** Of a csv: how it was read. */
+  csv?: { codificacion: string; separador: string }
+}
+
+/** Reads a csv, xlsx or xls by what it is, not by its name; `FallaDeArchivo` with the reason where it can't. */
+export async function leerArchivo(bytes: Uint8Array, nombre: string): Promise<ArchivoLeido> {
+  if (bytes.length > BYTES_MAXIMOS) throw new FallaDeArchivo(mensajesImportar.archivoMuyGrande)
+  const extension = /\.(csv|xlsx|xls)$/i.exec(nombre)?.[1]?.toLowerCase()
+  if (extension === undefined) throw new FallaDeArchivo(mensajesImportar.tipoNoAceptado)
+  if (bytes.length === 0) throw new FallaDeArchivo(mensajesImportar.archivoVacio)
+  const clase = claseDe(bytes)
+  // Excel itself opens an xls that is an xlsx inside; a csv that is one was renamed by mistake.
+  if ((extension === 'csv') !== (clase === 'texto')) {
+    const web = clase === 'texto' && /^\s*<(?:!doctype|html|\?xml|table)/i.test(decodificar(bytes).texto)
+    throw new FallaDeArchivo(web ? mensajesImportar.paginaWeb : mensajesImportar.contenidoDistinto)
+  }
+  const leido =
+    clase === 'texto' ? leerTexto(bytes) : leerHojas(clase === 'zip' ? await zipSeguro(bytes) : bytes)
+  if (leido.hojas.length === 0) throw new FallaDeArchivo(mensajesImportar.archivoVacio)
+  return leido
+}
+
+function claseDe(bytes: Uint8Array): 'zip' | 'xls' | 'texto' {
+  const empieza = (...magia: number[]) => magia.every((b, i) => bytes[i] === b)
+  if (empieza(0x50, 0x4b, 0x03, 0x04)) return 'zip'
+  return empieza(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1) ? 'xls' : 'texto'
+}
+
+function leerTexto(bytes: Uint8Array): ArchivoLeido {
+  const { texto, codificacion } = decodificar(bytes)
+  if (texto.includes('\u0000')) throw new FallaDeArchivo(mensajesImportar.contenidoDistinto)
+  const { filas, separador } = leerCsv(texto)
+  const llenas = filas.filter(({ celdas }) => celdas.some((c) => c.texto.trim() !== ''))
+  if (llenas.length > FILAS_MAXIMAS) throw new FallaDeArchivo(mensajesImportar.demasiadasFilas)
+  const hojas = llenas.length > 0 ? [{ nombre: 'csv', filas: llenas }] : []
+  return { hojas, formulas: 0, csv: { codificacion, separador } }
+}
+
+function leerHojas(bytes: Uint8Array): ArchivoLeido {
+  return leerLibro(bytes)
+}

@@ -1,0 +1,179 @@
+import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { FallaDeArchivo } from './falla.ts'
+
+/** A workbook of 2 MB inflates to less; a bomb of 1 MB to gigabytes. In bytes, all parts together. */
+const INFLADO_MAXIMO = 40_000_000
+/** Above this many times its size, a part of more than a megabyte is no sheet that anybody filled in. */
+const PROPORCION_MAXIMA = 200
+const PARTES_MAXIMAS = 2_000
+const UN_MEGA = 1_000_000
+
+const FIN_DEL_DIRECTORIO = 0x06054b50
+const EN_DIRECTORIO = 0x02014b50
+const LOCAL = 0x04034b50
+
+interface Parte {
+  nombre: string
+  metodo: number
+  comprimido: number
+  inflado: number
+  crc: number
+  lugar: number
+}
+
+/**
+ * Reads a workbook's zip without trusting it and gives another one with the same XML parts, stored and not compressed:
+ * whoever reads that one inflates nothing. Sizes are counted as bytes come out, not believed; anything that is not XML
+ * is left behind, and so is what declares a DTD, which no spreadsheet needs.
+ */
+export async function zipSeguro(bytes: Uint8Array): Promise<Uint8Array> {
+  const partes = leerDirectorio(bytes).filter(({ nombre }) => /\.(?:xml|rels)$/i.test(nombre))
+  let queda = INFLADO_MAXIMO
+  const llenas: { parte: Parte; datos: Uint8Array }[] = []
+  for (const parte of partes) {
+    const datos = await inflar(bytes, parte, queda)
+    queda -= datos.length
+    exigirSinDtd(datos)
+    llenas.push({ parte, datos })
+  }
+  return guardar(llenas)
+}
+
+const roto = () => new FallaDeArchivo(mensajesImportar.archivoRoto)
+
+function vistaDe(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function leerDirectorio(bytes: Uint8Array): Parte[] {
+  const vista = vistaDe(bytes)
+  let fin = bytes.length - 22
+  const tope = Math.max(0, fin - 65_535)
+  while (fin >= tope && vista.getUint32(fin, true) !== FIN_DEL_DIRECTORIO) fin--
+  if (fin < tope) throw roto()
+  const cuantas = vista.getUint16(fin + 10, true)
+  // 0xFFFF is zip64: nothing of 2 MB needs it.
+  if (cuantas === 0 || cuantas > PARTES_MAXIMAS || vista.getUint16(fin + 8, true) !== cuantas) throw roto()
+  const partes: Parte[] = []
+  const nombres = new Set<string>()
+  let lugar = vista.getUint32(fin + 16, true)
+  for (let i = 0; i < cuantas; i++) {
+    if (lugar + 46 > fin || vista.getUint32(lugar, true) !== EN_DIRECTORIO) throw roto()
+    // Bit 0: encrypted.
+    if ((vista.getUint16(lugar + 8, true) & 1) === 1) throw new FallaDeArchivo(mensajesImportar.conClave)
+    const [largo, extra, nota] = [28, 30, 32].map((d) => vista.getUint16(lugar + d, true)) as [
+      number,
+      number,
+      number,
+    ]
+    const nombre = new TextDecoder().decode(bytes.subarray(lugar + 46, lugar + 46 + largo))
+    if (nombres.has(nombre)) throw roto()
+    nombres.add(nombre)
+    partes.push({
+      nombre,
+      metodo: vista.getUint16(lugar + 10, true),
+      crc: vista.getUint32(lugar + 16, true),
+      comprimido: vista.getUint32(lugar + 20, true),
+      inflado: vista.getUint32(lugar + 24, true),
+      lugar: vista.getUint32(lugar + 42, true),
+    })
+    lugar += 46 + largo + extra + nota
+  }
+  if (partes.reduce((suma, p) => suma + p.inflado, 0) > INFLADO_MAXIMO) throw inflado()
+  return partes
+}
+
+const inflado = () => new FallaDeArchivo(mensajesImportar.archivoInflado)
+
+async function inflar(bytes: Uint8Array, parte: Parte, queda: number): Promise<Uint8Array> {
+  const vista = vistaDe(bytes)
+  const { lugar, comprimido, metodo } = parte
+  if (lugar + 30 > bytes.length || vista.getUint32(lugar, true) !== LOCAL) throw roto()
+  const inicio = lugar + 30 + vista.getUint16(lugar + 26, true) + vista.getUint16(lugar + 28, true)
+  if (inicio + comprimido > bytes.length) throw roto()
+  const crudo = new Uint8Array(bytes.subarray(inicio, inicio + comprimido))
+  if (metodo === 0) {
+    if (comprimido !== parte.inflado) throw roto()
+    return crudo
+  }
+  if (metodo !== 8) throw roto()
+  // What it says is the most it may give; what it gives is counted.
+  const limite = Math.min(queda, parte.inflado)
+  if (limite > UN_MEGA && limite > comprimido * PROPORCION_MAXIMA) throw inflado() // not money: bytes
+  const datos = new Uint8Array(limite)
+  let hasta = 0
+  try {
+    const lector = enFlujo(crudo).pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+    for (let paso = await lector.read(); paso.value !== undefined; paso = await lector.read()) {
+      if (hasta + paso.value.length > limite) {
+        await lector.cancel().catch(() => undefined)
+        throw inflado()
+      }
+      datos.set(paso.value, hasta)
+      hasta += paso.value.length
+    }
+  } catch (error) {
+    throw error instanceof FallaDeArchivo ? error : roto()
+  }
+  if (hasta !== parte.inflado) throw roto()
+  return datos
+}
+
+function enFlujo(crudo: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start: (control) => {
+      control.enqueue(crudo)
+      control.close()
+    },
+  })
+}
+
+function exigirSinDtd(datos: Uint8Array): void {
+  // As bytes, so that no encoding hides it: UTF-16 writes a zero beside each letter.
+  const texto = new TextDecoder('latin1').decode(datos).replaceAll('\u0000', '')
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(texto)) throw new FallaDeArchivo(mensajesImportar.xmlNoPermitido)
+}
+
+/** The same parts, stored. */
+function guardar(llenas: readonly { parte: Parte; datos: Uint8Array }[]): Uint8Array {
+  const nombres = llenas.map(({ parte }) => new TextEncoder().encode(parte.nombre))
+  const largoDe = (i: number) => nombres[i]?.length ?? 0
+  const total = llenas.reduce((suma, { datos }, i) => suma + 76 + largoDe(i) + largoDe(i) + datos.length, 22)
+  const salida = new Uint8Array(total)
+  const vista = vistaDe(salida)
+  let en = 0
+  const lugares = llenas.map(({ parte, datos }, i) => {
+    const lugar = en
+    vista.setUint32(en, LOCAL, true)
+    vista.setUint16(en + 4, 20, true)
+    ponerTamanos(vista, en + 14, parte.crc, datos.length)
+    vista.setUint16(en + 26, largoDe(i), true)
+    salida.set(nombres[i] ?? [], en + 30)
+    salida.set(datos, en + 30 + largoDe(i))
+    en += 30 + largoDe(i) + datos.length
+    return lugar
+  })
+  const directorio = en
+  llenas.forEach(({ parte, datos }, i) => {
+    vista.setUint32(en, EN_DIRECTORIO, true)
+    vista.setUint16(en + 4, 20, true)
+    vista.setUint16(en + 6, 20, true)
+    ponerTamanos(vista, en + 16, parte.crc, datos.length)
+    vista.setUint16(en + 28, largoDe(i), true)
+    vista.setUint32(en + 42, lugares[i] ?? 0, true)
+    salida.set(nombres[i] ?? [], en + 46)
+    en += 46 + largoDe(i)
+  })
+  vista.setUint32(en, FIN_DEL_DIRECTORIO, true)
+  vista.setUint16(en + 8, llenas.length, true)
+  vista.setUint16(en + 10, llenas.length, true)
+  vista.setUint32(en + 12, en - directorio, true)
+  vista.setUint32(en + 16, directorio, true)
+  return salida
+}
+
+function ponerTamanos(vista: DataView, en: number, crc: number, largo: number): void {
+  vista.setUint32(en, crc, true)
+  vista.setUint32(en + 4, largo, true)
+  vista.setUint32(en + 8, largo, true)
+}

@@ -1,0 +1,92 @@
+import { Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import type { Lectura } from '@plomada/domain/catalogo/importar/lectura'
+import type { Convencion } from '@plomada/domain/catalogo/importar/numeros'
+import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
+import type { ColumnaDeCampo } from '@plomada/domain/catalogo/importar/tabla'
+import clases from '../Importar.module.css'
+import type { RevisionProps } from './Revision.tsx'
+
+const NINGUNA = 'ninguna'
+const ESCRITURA: Record<'coma' | 'punto' | 'entera' | 'dudosa', string> = {
+  coma: 'Punto para los miles, coma para los decimales (1.234,5)',
+  punto: 'Coma para los miles, punto para los decimales (1,234.5)',
+  entera: 'Números sin separadores',
+  dudosa: 'No se sabe si el punto o la coma separa los decimales: elegí',
+}
+
+/** Which column of the file each field is read from, and how its numbers are read. */
+export function Columnas<F extends FilaDePropuesta>({ estado, importe, propuesta }: RevisionProps<F>) {
+  const { columnas, escrituras } = propuesta.lectura
+  const { respuestas } = importe
+  const opciones = propuesta.tabla.encabezados.map((texto, i) => ({
+    value: String(i),
+    label: texto === '' ? `Columna ${i + 1} (sin título)` : `${texto}`,
+  }))
+  return (
+    <section aria-label="Columnas" className={clases.bloque}>
+      <h2 className={clases.titulo}>Columnas</h2>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+        {columnas.map((columna) => (
+          <Stack key={columna.campo.nombre} gap={6}>
+            <Select
+              label={columna.campo.etiqueta}
+              withAsterisk={columna.campo.obligatorio}
+              error={columna.dudosa ? 'Elegí de qué columna se lee' : null}
+              placeholder="Elegí una columna"
+              allowDeselect={false}
+              data={[{ value: NINGUNA, label: 'Ninguna' }, ...opciones]}
+              value={columna.dudosa ? null : (columna.columna?.toString() ?? NINGUNA)}
+              onChange={(elegida) =>
+                estado.responder({
+                  columnas: new Map(respuestas.columnas).set(
+                    columna.campo.nombre,
+                    elegida === null || elegida === NINGUNA ? null : Number(elegida),
+                  ),
+                })
+              }
+            />
+            <Numeros
+              columna={columna}
+              escritura={escrituras.get(columna.campo.nombre)}
+              onElegir={(convencion) =>
+                estado.responder({
+                  convenciones: new Map(respuestas.convenciones).set(columna.campo.nombre, convencion),
+                })
+              }
+            />
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </section>
+  )
+}
+
+interface NumerosProps {
+  columna: ColumnaDeCampo
+  escritura: Lectura['escrituras'] extends ReadonlyMap<string, infer E> ? E | undefined : never
+  onElegir: (convencion: Convencion) => void
+}
+
+/** How a column of numbers is written: what it proves, or what somebody says. */
+function Numeros({ columna, escritura, onElegir }: NumerosProps) {
+  if (escritura === undefined) return null
+  if (escritura === 'entera') {
+    return (
+      <Text fz="xs" c="dimmed">
+        {ESCRITURA.entera}
+      </Text>
+    )
+  }
+  return (
+    <Select
+      aria-label={`Cómo se leen los números de ${columna.campo.etiqueta}`}
+      size="xs"
+      allowDeselect={false}
+      error={escritura === 'dudosa' ? ESCRITURA.dudosa : null}
+      placeholder="Elegí cómo se leen los números"
+      data={(['coma', 'punto'] as const).map((value) => ({ value, label: ESCRITURA[value] }))}
+      value={escritura === 'dudosa' ? null : escritura}
+      onChange={(elegida) => (elegida === 'coma' || elegida === 'punto') && onElegir(elegida)}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import type { FilaDePropuesta, Pregunta } from '@plomada/domain/catalogo/importar/proponer'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { useState } from 'react'
+import clases from '../Importar.module.css'
+import { PreguntaDeUnidad } from './PreguntaDeUnidad.tsx'
+import type { RevisionProps } from './Revision.tsx'
+
+const A_LA_VEZ = 20
+
+/** Everything that the file alone doesn't settle, one question a line. */
+export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
+  const { propuesta, estado, importe } = props
+  const [vistas, setVistas] = useState(A_LA_VEZ)
+  // Columns and their numbers are asked where they stand.
+  const preguntas = propuesta.preguntas.filter(({ clase }) => clase !== 'columna' && clase !== 'numeros')
+  if (preguntas.length === 0) return null
+  const { omitidas } = importe.respuestas
+  const omitir = (filas: readonly number[]) =>
+    estado.responder({ omitidas: new Set([...omitidas, ...filas]) })
+  return (
+    <section aria-label="Preguntas" className={clases.bloque} data-clase="preguntas">
+      <Group justify="space-between" mb={12}>
+        <h2 className={clases.titulo} style={{ margin: 0 }}>
+          {preguntas.length === 1 ? '1 pregunta' : `${preguntas.length} preguntas`}
+        </h2>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => omitir(propuesta.filas.filter((f) => f.estado === 'pregunta').map((f) => f.numero))}
+        >
+          Dejar afuera todas sus filas
+        </Button>
+      </Group>
+      <Stack gap="md">
+        {preguntas.slice(0, vistas).map((pregunta) => (
+          <Una key={claveDe(pregunta)} pregunta={pregunta} {...props} omitir={omitir} />
+        ))}
+        {preguntas.length > vistas && (
+          <Button variant="default" onClick={() => setVistas(vistas + A_LA_VEZ)}>
+            {`Ver más (quedan ${preguntas.length - vistas})`}
+          </Button>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+function claveDe(pregunta: Pregunta): string {
+  switch (pregunta.clase) {
+    case 'unidad':
+      return `unidad ${pregunta.texto}`
+    case 'conflicto':
+      return `conflicto ${pregunta.filas.map((f) => f.numero).join()}`
+    case 'codigo':
+      return `codigo ${pregunta.fila.numero}`
+    case 'precio':
+      return `precio ${pregunta.clave}`
+    default:
+      return `${pregunta.clase} ${pregunta.campo.nombre}`
+  }
+}
+
+type UnaProps<F extends FilaDePropuesta> = RevisionProps<F> & {
+  pregunta: Pregunta
+  omitir: (filas: readonly number[]) => void
+}
+
+const figura = (precio: number | null) => (precio === null ? mensajesComun.sinPrecio : formatoGs(precio))
+
+function Una<F extends FilaDePropuesta>({ pregunta, estado, importe, omitir }: UnaProps<F>) {
+  const { respuestas } = importe
+  if (pregunta.clase === 'unidad') {
+    return (
+      <PreguntaDeUnidad
+        pregunta={pregunta}
+        onElegir={(clave, codigo) =>
+          estado.responder({ unidades: new Map(respuestas.unidades).set(clave, codigo) })
+        }
+        onOmitir={() => omitir(pregunta.filas)}
+      />
+    )
+  }
+  if (pregunta.clase === 'conflicto') {
+    const otras = (numero: string) => pregunta.filas.map((f) => f.numero).filter((n) => String(n) !== numero)
+    return (
+      <Group gap="sm" align="flex-end">
+        <Select
+          label={`«${pregunta.nombre}» viene ${pregunta.filas.length} veces con precios distintos`}
+          placeholder="¿Cuál vale?"
+          w={{ base: '100%', sm: 420 }}
+          data={[
+            ...pregunta.filas.map((f) => ({
+              value: String(f.numero),
+              label: `Fila ${f.numero}: ${figura(f.precio)}${f.precioReal === null ? '' : ` (proveedor ${figura(f.precioReal)})`}`,
+            })),
+            { value: '', label: 'Ninguna: dejarlas afuera' },
+          ]}
+          onChange={(numero) => numero !== null && omitir(otras(numero))}
+        />
+      </Group>
+    )
+  }
+  if (pregunta.clase === 'codigo') {
+    const { fila } = pregunta
+    return (
+      <Group gap="sm">
+        <Text fz="sm">
+          {`Fila ${fila.numero}: el código «${fila.codigo}» es de «${pregunta.nombre}» en el catálogo, y acá dice «${fila.nombre}».`}
+        </Text>
+        <Button
+          size="compact-sm"
+          onClick={() => estado.responder({ confirmadas: new Set([...respuestas.confirmadas, fila.numero]) })}
+        >
+          Es lo mismo
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => omitir([fila.numero])}>
+          Dejar afuera
+        </Button>
+      </Group>
+    )
+  }
+  return null
+}

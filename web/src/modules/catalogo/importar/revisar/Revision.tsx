@@ -1,0 +1,115 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
+import { FILAS_POR_PEDIDO } from '@plomada/domain/catalogo/importar/tabla'
+import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { Alerta } from '../../../../ui/Alerta.tsx'
+import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
+import clases from '../Importar.module.css'
+import type { Importador } from '../importador.ts'
+import type { EstadoDeImporte, Importe } from '../useImporte.ts'
+import { Columnas } from './Columnas.tsx'
+import { Preguntas } from './Preguntas.tsx'
+import { TablaDeFilas } from './TablaDeFilas.tsx'
+
+export interface RevisionProps<F extends FilaDePropuesta> {
+  importador: Importador<F>
+  estado: EstadoDeImporte<F>
+  importe: Importe
+  propuesta: NonNullable<EstadoDeImporte<F>['propuesta']>
+}
+
+const SEPARADOR: Record<string, string> = {
+  ';': 'punto y coma',
+  ',': 'coma',
+  '\t': 'tabulación',
+  '|': 'barra',
+}
+
+/** What the file says and what will be done with it, before anything is sent. */
+export function Revision<F extends FilaDePropuesta>(props: RevisionProps<F>) {
+  const { importe, estado, propuesta, importador } = props
+  const de = (cual: F['estado']) => propuesta.filas.filter((f) => f.estado === cual).length
+  const [listas, errores, titulos] = [de('lista'), de('error'), de('titulo')]
+  const enPregunta = de('pregunta')
+  const tandas = importador.tandas(propuesta.filas.filter((f) => f.estado === 'lista')).length
+  const razon = razonContraImportar(listas, propuesta.preguntas.length)
+  const verbo =
+    listas > FILAS_POR_PEDIDO ? `Importar en ${tandas} tandas de ${FILAS_POR_PEDIDO}` : importarFilas(listas)
+  return (
+    <>
+      <Archivo {...props} />
+      <Columnas {...props} />
+      <Preguntas {...props} />
+      <section aria-label="Resumen" className={clases.bloque}>
+        <Stack gap="md">
+          <dl className={clases.cifras}>
+            <Cifra valor={listas} que="listas para importar" />
+            {enPregunta > 0 && <Cifra valor={enPregunta} que="esperan una respuesta" />}
+            {errores > 0 && <Cifra valor={errores} que="con error, que no se envían" />}
+            {titulos > 0 && <Cifra valor={titulos} que="títulos, sin unidad ni precio" />}
+            {importe.leido.formulas > 0 && (
+              <Cifra valor={importe.leido.formulas} que="celdas de fórmula: vale el resultado guardado" />
+            )}
+          </dl>
+          {listas > FILAS_POR_PEDIDO && <Alerta clase="atencion">{mensajesImportar.demasiadasLineas}</Alerta>}
+          <Group gap="sm">
+            <BotonConRazon razon={razon} onClick={estado.enviar}>
+              {verbo}
+            </BotonConRazon>
+            <Button variant="default" onClick={estado.olvidar}>
+              Cancelar
+            </Button>
+            {razon && (
+              <Text fz="sm" c="dimmed">
+                {razon}
+              </Text>
+            )}
+          </Group>
+        </Stack>
+      </section>
+      <TablaDeFilas {...props} />
+    </>
+  )
+}
+
+const importarFilas = (n: number) => (n === 1 ? 'Importar 1 fila' : `Importar ${n} filas`)
+
+function razonContraImportar(listas: number, preguntas: number): string | null {
+  if (preguntas > 0) return mensajesImportar.faltanRespuestas(preguntas)
+  return listas === 0 ? mensajesImportar.nadaQueImportar : null
+}
+
+function Cifra({ valor, que }: { valor: number; que: string }) {
+  return (
+    <div>
+      <dt>{que}</dt>
+      <dd>{valor}</dd>
+    </div>
+  )
+}
+
+/** Which file, and of a workbook which sheet. */
+function Archivo<F extends FilaDePropuesta>({ importe, estado, propuesta }: RevisionProps<F>) {
+  const { leido } = importe
+  return (
+    <Group gap="md" align="flex-end">
+      <div>
+        <Text fw={600}>{importe.archivo}</Text>
+        <Text fz="sm" c="dimmed">
+          {`${propuesta.tabla.filas.length} filas`}
+          {leido.csv && ` · ${leido.csv.codificacion} · separado por ${SEPARADOR[leido.csv.separador] ?? ''}`}
+        </Text>
+      </div>
+      {leido.hojas.length > 1 && (
+        <Select
+          label="Hoja"
+          w={240}
+          allowDeselect={false}
+          data={leido.hojas.map(({ nombre }, i) => ({ value: String(i), label: nombre }))}
+          value={String(importe.hoja)}
+          onChange={(hoja) => estado.cambiar({ hoja: Number(hoja ?? 0) })}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,166 @@
+import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { claveDeCorreccion } from '@plomada/domain/catalogo/importar/lectura'
+import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
+import type { Campo } from '@plomada/domain/catalogo/importar/tabla'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { useState } from 'react'
+import type { Columna } from '../../../../ui/columnas.ts'
+import { DataTable } from '../../../../ui/DataTable.tsx'
+import { EstadoInsignia } from '../../../../ui/EstadoInsignia.tsx'
+import clases from '../Importar.module.css'
+import type { RevisionProps } from './Revision.tsx'
+
+const VISTAS = ['todas', 'error', 'pregunta', 'lista', 'titulo'] as const
+type Vista = (typeof VISTAS)[number]
+const ETIQUETA: Record<Vista, string> = {
+  todas: 'Todas',
+  error: 'Con error',
+  pregunta: 'Con pregunta',
+  lista: 'Listas',
+  titulo: 'Títulos',
+}
+
+/** Every row with its number in the sheet and what will be done with it; what is wrong is mended right here. */
+export function TablaDeFilas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
+  const { propuesta, importe, estado } = props
+  const hay = (vista: Vista) =>
+    vista === 'todas' ? propuesta.filas.length : propuesta.filas.filter((f) => f.estado === vista).length
+  const [elegida, setVista] = useState<Vista>(hay('error') > 0 ? 'error' : 'todas')
+  const [pagina, setPagina] = useState(1)
+  const [limite, setLimite] = useState(25)
+  const vista = hay(elegida) > 0 ? elegida : 'todas'
+  // A row that is being mended stays in view, though it is right already.
+  const enVista = propuesta.filas.filter(
+    (f) => vista === 'todas' || f.estado === vista || (vista === 'error' && estaCorregida(f, props)),
+  )
+  const desde = (Math.min(pagina, Math.max(1, Math.ceil(enVista.length / limite))) - 1) * limite // not money: pages of a list
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label="Qué filas se ven"
+        value={vista}
+        onChange={(v) => {
+          setVista(VISTAS.find((una) => una === v) ?? 'todas')
+          setPagina(1)
+        }}
+        data={VISTAS.filter((v) => v === 'todas' || hay(v) > 0).map((value) => ({
+          value,
+          label: `${ETIQUETA[value]} (${hay(value)})`,
+        }))}
+      />
+      <DataTable
+        etiqueta="Filas del archivo"
+        columnas={columnasDe(props, (numero, campo, texto) =>
+          estado.responder({
+            correcciones: new Map(importe.respuestas.correcciones).set(
+              claveDeCorreccion(numero, campo),
+              texto,
+            ),
+          }),
+        )}
+        filas={enVista.slice(desde, desde + limite)}
+        total={enVista.length}
+        clave={({ numero }) => String(numero)}
+        pagina={pagina}
+        limite={limite}
+        onPaginar={(p, l) => {
+          setPagina(p)
+          setLimite(l)
+        }}
+        error={undefined}
+        onReintentar={() => undefined}
+        vacio={mensajesComun.sinRegistros}
+      />
+    </Stack>
+  )
+}
+
+function estaCorregida<F extends FilaDePropuesta>(
+  fila: F,
+  { importador, importe }: RevisionProps<F>,
+): boolean {
+  const { correcciones } = importe.respuestas
+  return importador.campos.some(({ nombre }) => correcciones.has(claveDeCorreccion(fila.numero, nombre)))
+}
+
+type Corregir = (numero: number, campo: string, texto: string) => void
+
+function columnasDe<F extends FilaDePropuesta>(props: RevisionProps<F>, corregir: Corregir): Columna<F>[] {
+  const { importador, importe, propuesta } = props
+  const conColumna = propuesta.lectura.columnas.flatMap(({ campo, columna }) =>
+    columna === null ? [] : [campo],
+  )
+  return [
+    { id: 'numero', titulo: 'Fila', numerica: true, celda: ({ numero }) => numero },
+    ...conColumna.map((campo) => columnaDe(campo, props, corregir)),
+    {
+      id: 'efecto',
+      titulo: 'Qué pasa',
+      celda: (fila) => {
+        const rechazo = importe.rechazos.get(fila.numero)
+        const motivos = fila.estado === 'lista' && rechazo ? [rechazo] : fila.motivos
+        return <Efecto estado={fila.estado} motivos={motivos} {...importador.efecto(fila)} />
+      },
+    },
+  ]
+}
+
+function columnaDe<F extends FilaDePropuesta>(
+  campo: Campo,
+  props: RevisionProps<F>,
+  corregir: Corregir,
+): Columna<F> {
+  return {
+    id: campo.nombre,
+    titulo: campo.etiqueta,
+    numerica: campo.numerico,
+    principal: campo.nombre === 'nombre',
+    celda: (fila) => {
+      const texto = fila.textos.get(campo.nombre) ?? ''
+      const seCorrige =
+        fila.estado === 'error' || estaCorregida(fila, props) || props.importe.rechazos.has(fila.numero)
+      if (!seCorrige) return texto || '—'
+      return (
+        <TextInput
+          size="xs"
+          aria-label={`${campo.etiqueta}, fila ${fila.numero}`}
+          defaultValue={texto}
+          onBlur={(evento) => {
+            const nuevo = evento.currentTarget.value
+            if (nuevo.trim() !== texto) corregir(fila.numero, campo.nombre, nuevo)
+          }}
+          onKeyDown={(evento) => evento.key === 'Enter' && evento.currentTarget.blur()}
+        />
+      )
+    },
+  }
+}
+
+interface EfectoProps {
+  estado: FilaDePropuesta['estado']
+  motivos: readonly string[]
+  clase: 'ok' | 'info' | 'neutro' | 'atencion'
+  texto: string
+  detalle?: string
+}
+
+function Efecto({ estado, motivos, clase, texto, detalle }: EfectoProps) {
+  if (estado === 'titulo') return <EstadoInsignia clase="neutro">Título</EstadoInsignia>
+  return (
+    <Stack gap={2} align="flex-start">
+      {estado === 'error' && <EstadoInsignia clase="peligro">Error</EstadoInsignia>}
+      {estado === 'pregunta' && <EstadoInsignia clase="atencion">Pregunta</EstadoInsignia>}
+      {estado === 'lista' && <EstadoInsignia clase={clase}>{texto}</EstadoInsignia>}
+      {motivos.map((motivo) => (
+        <Text key={motivo} fz="xs" className={estado === 'pregunta' ? undefined : clases.motivo}>
+          {motivo}
+        </Text>
+      ))}
+      {estado === 'lista' && detalle && (
+        <Text fz="xs" c="dimmed">
+          {detalle}
+        </Text>
+      )}
+    </Stack>
+  )
+}
