@@ -11,6 +11,7 @@ import * as obras from './presupuestos/obras.ts'
 import * as precios from './presupuestos/precios.ts'
 import * as tareas from './presupuestos/tareas.ts'
 import * as vista from './presupuestos/vista.ts'
+import * as vuelta from './presupuestos/vuelta.ts'
 
 function esEndpoint(valor: unknown): valor is Endpoint {
   return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor
@@ -27,6 +28,7 @@ const SALAS = [
   precios,
   vista,
   aprobacion,
+  vuelta,
 ]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */

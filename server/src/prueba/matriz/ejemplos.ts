@@ -8,6 +8,7 @@ import * as obras from '@plomada/contract/presupuestos/obras'
 import * as precios from '@plomada/contract/presupuestos/precios'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
 import * as vista from '@plomada/contract/presupuestos/vista'
+import * as vuelta from '@plomada/contract/presupuestos/vuelta'
 import { nuevoId } from '../../base/db/ids.ts'
 import { PASSWORD } from '../empresas.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
@@ -197,6 +198,18 @@ const deAprobacion: Ejemplo[] = [
   ejemplo(aprobacion.excelPresupuesto)(({ presupuestoId }) => ({ query: { presupuestoId } })),
 ]
 
+const deVuelta: Ejemplo[] = [
+  ejemplo(vuelta.baseDeVuelta)(({ presupuestoId }) => ({ params: { presupuestoId } })),
+  // Another seal than the work's: refused before anything is written, but only to who may see the work.
+  ejemplo(vuelta.aplicarExcel)(
+    ({ presupuestoId, tareaId }) => ({
+      params: { presupuestoId },
+      body: { sello: 0, cambios: [{ clase: 'nombre', tareaId, antes: 'Muro', despues: 'Muro doble' }] },
+    }),
+    { estado: 409 },
+  ),
+]
+
 /** Of every operation at least one; the test fails for one without. */
 export const EJEMPLOS: readonly Ejemplo[] = [
   ...deAcceso,
@@ -207,4 +220,5 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deTareas,
   ...deVista,
   ...deAprobacion,
+  ...deVuelta,
 ]

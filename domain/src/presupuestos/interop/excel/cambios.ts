@@ -8,7 +8,8 @@ import type { Micro } from '../../../nucleo/micro.ts'
 export type CampoDePrecio = 'precioUnitario' | 'precioUnitarioReal'
 
 export type Cambio =
-  | { clase: 'nombre' | 'unidad'; tareaId: string; antes: string; despues: string }
+  | { clase: 'nombre'; tareaId: string; antes: string; despues: string }
+  | { clase: 'unidad'; tareaId: string; antes: string; despues: string }
   | { clase: 'cantidad'; tareaId: string; antes: Micro; despues: Micro }
   | { clase: 'rendimiento'; tareaId: string; componenteId: string; antes: Micro; despues: Micro }
   /** Labour and outsourced work may carry their own price in each tarea. */

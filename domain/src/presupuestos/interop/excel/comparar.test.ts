@@ -116,6 +116,19 @@ describe('what is edited', () => {
   })
 })
 
+test('a material priced anew in one of its rows: imported, the rows that still say the old price say nothing', () => {
+  const obra = obraDeEjemplo()
+  const libro = exportar(obra)
+  de(libro, 'analisis', 'Cemento').Precio = 1_100
+  const primera = compararLibro(obra, enHojas(libro, obra))
+  if (!primera.ok) throw new Error(primera.motivo)
+  const despues = aplicar(obra, cambiosDe(primera))
+  expect(
+    despues.tareas.map((t) => t.componentes.find((c) => c.nombre === 'Cemento')?.precioUnitario),
+  ).toEqual([1_100, 1_100, undefined])
+  expect(compararLibro(despues, enHojas(libro, obra))).toMatchObject({ diferencias: [], preguntas: [] })
+})
+
 describe('what is refused, with its reason', () => {
   const casos: [string, (libro: LibroEscrito) => void, RegExp][] = [
     ['a doubtful text', (l) => void (de(l, 'presupuesto', 'Muro de 15').Cantidad = '1.234'), /1\.234/],

@@ -1,6 +1,14 @@
 import { mensajesVuelta as textos } from '../../../nucleo/mensajes/vuelta.ts'
 import { claveDeNombre } from '../../../nucleo/texto.ts'
 
+/**
+ * The prices of a componente when the file was made, as a hidden cell keeps them: rows of one material that nobody
+ * touched say nothing against the one that somebody did.
+ */
+export function preciosAlBajar(precios: readonly (number | null)[]): string {
+  return precios.map((precio) => precio ?? '').join('/')
+}
+
 /** A cell as a file has it: never evaluated. `numero` is the exact decimal that the sheet keeps, with a point. */
 export interface CeldaDeLibro {
   texto: string
@@ -20,6 +28,7 @@ export const COLUMNA = {
   version: 'versión',
   tareaId: 'id del rubro',
   componenteId: 'id del componente',
+  precios: 'precios al bajar',
 } as const
 
 const MARCA = /^plomada:1:([0-9a-f-]{36}):(\d+)$/

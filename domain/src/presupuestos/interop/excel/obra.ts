@@ -42,9 +42,12 @@ export interface TareaDeVuelta {
   gastoIndirectoTotal: Gs
   capituloId: string
   grupoId: string | null
+  contratistaId: string | null
+  /** Their name; empty without one. */
   contratista: string
   estado: 'activo' | 'descartado'
   esAdicional: boolean
+  editadoPostAprobacion: boolean
   descartadoPostAprobacion: boolean
   /** The lines of its measurement give its quantity. */
   conMedicion: boolean

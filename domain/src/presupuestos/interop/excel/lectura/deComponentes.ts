@@ -6,7 +6,7 @@ import { normalizarNombre } from '../../../../nucleo/texto.ts'
 import { razonContraEditarTarea } from '../../../razones.ts'
 import { razonContraCantidadComponente } from '../../../validacion.ts'
 import type { CampoDePrecio } from '../cambios.ts'
-import type { FilaDeHoja, TablaDeHoja } from '../libro.ts'
+import { COLUMNA, type FilaDeHoja, type TablaDeHoja } from '../libro.ts'
 import type { ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
 import { NOMBRE } from './analisis.ts'
 import { escribieron } from './deTareas.ts'
@@ -64,11 +64,17 @@ export function compararComponente(
       continue
     }
     const capitulo = obra.capitulos.find(({ id }) => id === tarea.capituloId) ?? null
+    if (nadieLoToco(fila, campo, despues)) continue
     const razon = razonContraEditarTarea(obra, capitulo, tarea)
     if (razon === null) preciosDeObra.sumar(componente.datoId, campo, despues, origen)
     else hallazgos.rechazar(origen, razon)
   }
   notarFijas(componente, fila, origen, hallazgos)
+}
+
+function nadieLoToco(fila: FilaDeHoja, campo: CampoDePrecio, precio: Gs | null): boolean {
+  const alBajar = fila.texto(COLUMNA.precios).split('/')
+  return alBajar.length === CAMPOS.length && alBajar[CAMPOS.indexOf(campo)] === String(precio ?? '')
 }
 
 /**

@@ -77,13 +77,15 @@ function notarCalculadas(
     ['Gasto indirecto', plan.gastoIndirectoTotal],
     ['Costo unitario final', numeroDeMicro(plan.precioCostoUnitarioFinal)],
     ['Costo final', plan.precioCostoFinal],
-    ['Margen %', margen / 100],
     ['Precio unitario con margen', plan.precioUnitarioConMargen],
     ['Precio total con margen', plan.precioTotalConMargen],
   ]
   const tocadas = calculadas
     .filter(([titulo, valor]) => escribieron(fila, titulo, valor))
     .map(([titulo]) => titulo)
+  // A percentage comes as it is written: '10,00 %' or '10.00%'.
+  const escrito = fila.texto('Margen %').replace(/\s*%$/, '').replace(',', '.')
+  if (escrito !== '' && Number(escrito) !== margen) tocadas.push('Margen %')
   const contratista = normalizarNombre(fila.texto('Contratista'))
   if (contratista !== '' && contratista !== normalizarNombre(tarea.contratista)) tocadas.push('Contratista')
   if (tocadas.length > 0) hallazgos.notar(origen, textos.calculadas(tarea.nombre, tocadas))

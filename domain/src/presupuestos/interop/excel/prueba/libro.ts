@@ -1,6 +1,6 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '../../../../catalogo/tipos.ts'
 import { numeroDeMicro } from '../../../../nucleo/micro.ts'
-import { type CeldaDeLibro, type HojaDeLibro, marcaDeLibro } from '../libro.ts'
+import { type CeldaDeLibro, type HojaDeLibro, marcaDeLibro, preciosAlBajar } from '../libro.ts'
 import type { CapituloDeVuelta, ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
 
 /** What is written in a row, by the heading of its column. */
@@ -21,6 +21,7 @@ const ANALISIS = [
   'Precio proveedor',
   'id del rubro',
   'id del componente',
+  'precios al bajar',
 ]
 
 /** The rows that the export of a work has, to be edited by a test as a person edits them. */
@@ -71,6 +72,7 @@ function filaDeComponente(tarea: TareaDeVuelta, c: ComponenteDeVuelta): FilaEscr
     'Precio proveedor': c.precioUnitarioReal ?? 'Sin precio',
     'id del rubro': tarea.id,
     'id del componente': c.id,
+    'precios al bajar': preciosAlBajar([c.precioUnitario, c.precioUnitarioReal]),
   }
 }
 
