@@ -211,6 +211,12 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: 'Importar mano de obra',
     roles: ADMINISTRAN,
   },
+  {
+    ruta: '/importarRubrosExcel',
+    href: () => '/importarRubrosExcel',
+    titulo: 'Importar rubros',
+    roles: ADMINISTRAN,
+  },
   { ruta: '/unidadesDeMedida', href: () => '/unidadesDeMedida', titulo: 'Unidades de medida', roles: LEEN },
   {
     ruta: '/unidadDeMedida/crear',

@@ -54,6 +54,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/datosAuxiliares/editar/$datoAuxiliarId', 'modules/catalogo/EditarDatoPage.tsx'),
     route('/importarMaterialesExcel', 'modules/catalogo/importar/ImportarMaterialesPage.tsx'),
     route('/importarManoDeObraExcel', 'modules/catalogo/importar/ImportarManoDeObraPage.tsx'),
+    route('/importarRubrosExcel', 'modules/presupuestos/importar/ImportarAnalisisPage.tsx'),
     route('/unidadesDeMedida', 'modules/catalogo/unidades/UnidadesPage.tsx'),
     route('/unidadDeMedida/crear', 'modules/catalogo/unidades/CrearUnidadPage.tsx'),
     route('/unidadDeMedida/editar/$id', 'modules/catalogo/unidades/EditarUnidadPage.tsx'),

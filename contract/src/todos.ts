@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as personas from './personas.ts'
 import * as aprobacion from './presupuestos/aprobacion.ts'
 import * as capitulos from './presupuestos/capitulos.ts'
+import * as importarPresupuestos from './presupuestos/importar.ts'
 import * as obras from './presupuestos/obras.ts'
 import * as precios from './presupuestos/precios.ts'
 import * as tareas from './presupuestos/tareas.ts'
@@ -24,6 +25,7 @@ const SALAS = [
   importarCatalogo,
   obras,
   capitulos,
+  importarPresupuestos,
   tareas,
   precios,
   vista,

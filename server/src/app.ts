@@ -20,6 +20,7 @@ import { rutasCatalogo } from './modules/catalogo/routes.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
+import { rutasImportar } from './modules/presupuestos/importar/routes.ts'
 import { rutasVuelta } from './modules/presupuestos/interop/excel/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
 import { crearPlantilla } from './modules/presupuestos/plantilla/nacer.ts'
@@ -104,6 +105,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasCapitulos(),
     ...rutasTareas(),
     ...rutasPrecios(),
+    ...rutasImportar(),
     ...rutasVista(),
     ...rutasAprobacion(),
     ...rutasVuelta(),

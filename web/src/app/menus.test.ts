@@ -12,6 +12,9 @@ test('the navbar of each role', () => {
     'Obras',
     'Banco de Precios › Materiales y mano de obra',
     'Banco de Precios › Rubros de la plantilla',
+    'Banco de Precios › Importar materiales',
+    'Banco de Precios › Importar mano de obra',
+    'Banco de Precios › Importar rubros',
     'Configuración › Unidades de medida',
     'Configuración › Plantilla',
   ]

@@ -27,6 +27,7 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
         ...(plantilla ? [{ texto: 'Rubros de la plantilla', href: plantilla }] : []),
         { texto: 'Importar materiales', href: '/importarMaterialesExcel' },
         { texto: 'Importar mano de obra', href: '/importarManoDeObraExcel' },
+        { texto: 'Importar rubros', href: '/importarRubrosExcel' },
       ],
     },
     {

@@ -48,6 +48,13 @@ export class Indice {
     agregar(this.#porNombre, claveDeEntrada(entrada), entrada)
   }
 
+  /** The same entry with other prices, or with the code it lacked. */
+  cambiar(entrada: EntradaDeCatalogo, cambio: Precios & { codigo: string }): void {
+    const sinCodigo = entrada.codigo === '' && cambio.codigo !== ''
+    Object.assign(entrada, cambio)
+    if (sinCodigo) agregar(this.#porCodigo, claveDeNombre(cambio.codigo), entrada)
+  }
+
   deCodigo(codigo: string): readonly EntradaDeCatalogo[] {
     return codigo === '' ? [] : (this.#porCodigo.get(claveDeNombre(codigo)) ?? [])
   }

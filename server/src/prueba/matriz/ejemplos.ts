@@ -4,6 +4,7 @@ import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import * as personas from '@plomada/contract/personas'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
+import { importarAnalisis } from '@plomada/contract/presupuestos/importar'
 import * as obras from '@plomada/contract/presupuestos/obras'
 import * as precios from '@plomada/contract/presupuestos/precios'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
@@ -175,6 +176,17 @@ const deTareas: Ejemplo[] = [
       componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 1 }],
     },
   })),
+  ejemplo(importarAnalisis)(
+    () => ({
+      body: {
+        rows: [
+          { excelRowIndex: 2, clase: 'rubro', nombre: 'Zócalo', unidad: 'm' },
+          { excelRowIndex: 3, clase: 'materialTipo', nombre: 'Listón', unidad: 'm', cantidad: 1, precio: 5 },
+        ],
+      },
+    }),
+    NADA,
+  ),
   ejemplo(tareas.descartarTarea)(({ tareaId }) => ({ body: { _id: tareaId } })),
   ejemplo(precios.distribuirGastosIndirectos)(({ presupuestoId }) => ({ body: { presupuestoId } })),
   ejemplo(precios.precioPresupuesto)(({ presupuestoId, datoId }) => ({

@@ -1,5 +1,6 @@
 import {
   agruparIguales,
+  buscarEntrada,
   type Decision,
   decidirEntrada,
   type EntradaDeCatalogo,
@@ -26,14 +27,16 @@ export interface Grupo {
   decision: Exclude<Decision, { accion: 'rechazar' }>
 }
 
+/** A row and what kind of entry it is about. */
+export interface FilaConTag {
+  fila: FilaDeEntrada
+  tag: TipoComponente
+}
+
 /** The base's active entries, those that these rows are about as nobody can change them any more. */
-export async function cargarCatalogo(
-  tx: Tx,
-  filas: readonly FilaDeEntrada[],
-  tag: TipoComponente,
-): Promise<Indice> {
+export async function cargarCatalogo(tx: Tx, filas: readonly FilaConTag[]): Promise<Indice> {
   const entradas = await leerEntradas(tx)
-  const tocadas = idsTocados(filas, tag, new Indice(entradas))
+  const tocadas = idsTocados(filas, new Indice(entradas))
   const presentes = new Map((await bloquearEntradas(tx, [...tocadas])).map((e) => [e.id, e]))
   const indice = new Indice(
     entradas.flatMap((e): EntradaDeCatalogo[] => {
@@ -42,17 +45,17 @@ export async function cargarCatalogo(
     }),
   )
   // Somebody renamed one between the two looks, and a row is now about another: rare, and safe to ask again.
-  for (const id of idsTocados(filas, tag, indice)) {
+  for (const id of idsTocados(filas, indice)) {
     if (!tocadas.has(id)) throw new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)
   }
   return indice
 }
 
-function idsTocados(filas: readonly FilaDeEntrada[], tag: TipoComponente, indice: Indice): Set<string> {
+function idsTocados(filas: readonly FilaConTag[], indice: Indice): Set<string> {
   return new Set(
-    filas.flatMap((fila) => {
-      const decision = decidirEntrada(fila, tag, indice)
-      return 'entrada' in decision ? [decision.entrada.id] : []
+    filas.flatMap(({ fila, tag }) => {
+      const buscada = buscarEntrada(fila, tag, indice)
+      return buscada.ok && buscada.entrada ? [buscada.entrada.id] : []
     }),
   )
 }

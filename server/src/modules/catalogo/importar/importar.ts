@@ -33,7 +33,10 @@ export function importar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof i
         errores.poner(leida.fila.numero, mensajesImportar.unidadDesconocida(leida.fila.unidad))
       } else filas.push({ ...leida.fila, unidad })
     }
-    const catalogo = await cargarCatalogo(tx, filas, tag)
+    const catalogo = await cargarCatalogo(
+      tx,
+      filas.map((fila) => ({ fila, tag })),
+    )
     const { grupos, rechazos } = decidirGrupos(filas, tag, catalogo)
     for (const { numero, motivo } of rechazos) errores.poner(numero, motivo)
     const escribir = (suyos: readonly Grupo[]) => escribirGrupos(c, alCambiarPrecios, tag, suyos)

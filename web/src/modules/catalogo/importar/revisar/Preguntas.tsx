@@ -1,9 +1,8 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import type { FilaDePropuesta, Pregunta } from '@plomada/domain/catalogo/importar/proponer'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useState } from 'react'
 import clases from '../Importar.module.css'
+import { figura, PreguntaDePrecio } from './PreguntaDePrecio.tsx'
 import { PreguntaDeUnidad } from './PreguntaDeUnidad.tsx'
 import type { RevisionProps } from './Revision.tsx'
 
@@ -17,6 +16,9 @@ export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
   const preguntas = propuesta.preguntas.filter(({ clase }) => clase !== 'columna' && clase !== 'numeros')
   if (preguntas.length === 0) return null
   const { omitidas } = importe.respuestas
+  const delCatalogo = preguntas.flatMap((p) =>
+    p.clase === 'precio' && p.catalogo !== undefined ? [[p.clave, p.catalogo] as const] : [],
+  )
   const omitir = (filas: readonly number[]) =>
     estado.responder({ omitidas: new Set([...omitidas, ...filas]) })
   return (
@@ -25,6 +27,17 @@ export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
         <h2 className={clases.titulo} style={{ margin: 0 }}>
           {preguntas.length === 1 ? '1 pregunta' : `${preguntas.length} preguntas`}
         </h2>
+        {delCatalogo.length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() =>
+              estado.responder({ precios: new Map([...importe.respuestas.precios, ...delCatalogo]) })
+            }
+          >
+            Usar siempre el precio del catálogo
+          </Button>
+        )}
         <Button
           variant="subtle"
           size="compact-sm"
@@ -66,8 +79,6 @@ type UnaProps<F extends FilaDePropuesta> = RevisionProps<F> & {
   pregunta: Pregunta
   omitir: (filas: readonly number[]) => void
 }
-
-const figura = (precio: number | null) => (precio === null ? mensajesComun.sinPrecio : formatoGs(precio))
 
 function Una<F extends FilaDePropuesta>({ pregunta, estado, importe, omitir }: UnaProps<F>) {
   const { respuestas } = importe
@@ -121,5 +132,13 @@ function Una<F extends FilaDePropuesta>({ pregunta, estado, importe, omitir }: U
       </Group>
     )
   }
-  return null
+  if (pregunta.clase !== 'precio') return null
+  return (
+    <PreguntaDePrecio
+      pregunta={pregunta}
+      onElegir={(clave, precio) =>
+        estado.responder({ precios: new Map(respuestas.precios).set(clave, precio) })
+      }
+    />
+  )
 }

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { claveDeEntrada, type EntradaDeCatalogo } from '../../catalogo/importar/entradas.ts'
+import { type Respuestas, SIN_RESPUESTAS } from '../../catalogo/importar/lectura.ts'
+import { armarTandas } from '../../catalogo/importar/proponer.ts'
+import { UNIDADES_DE_NACIMIENTO } from '../../catalogo/unidades.ts'
+import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
+import { agruparAnalisis, leerClase, noCierra, repetidosDistintos, sumaDeAnalisis } from './analisis.ts'
+import { proponerAnalisis } from './proponer.ts'
+
+const ENCABEZADOS = ['Clase', 'Nombre', 'Unidad', 'Cantidad', 'Precio']
+const cemento: EntradaDeCatalogo = {
+  id: 'c',
+  tag: 'materialTipo',
+  codigo: '',
+  nombre: 'Cemento',
+  unidad: 'kg',
+  precioUnitario: 1000,
+  precioUnitarioReal: 1000,
+}
+
+/** Rows from 2 on, as text: 'Rubro | Losa | m2 | 1 | 5'. */
+function proponer(filas: string[], respuestas: Partial<Respuestas> = {}, entradas: EntradaDeCatalogo[] = []) {
+  const tabla = {
+    encabezados: ENCABEZADOS,
+    filas: filas.map((fila, i) => ({
+      numero: i + 2,
+      celdas: fila.split('|').map((celda) => ({ texto: celda.trim() })),
+    })),
+  }
+  return proponerAnalisis(
+    tabla,
+    { unidades: UNIDADES_DE_NACIMIENTO, entradas },
+    { ...SIN_RESPUESTAS, ...respuestas },
+  )
+}
+const estados = (p: ReturnType<typeof proponer>) => p.filas.map((f) => f.estado)
+
+const LOSA = [
+  'Rubro | Losa | m2 | |',
+  'Material | Cemento | Kg | 7,5 | 1000',
+  'MO | Oficial | h | 0,8 | 20000',
+]
+
+describe('proponerAnalisis', () => {
+  it('un rubro con sus componentes', () => {
+    const p = proponer(LOSA)
+    expect(estados(p)).toEqual(['lista', 'lista', 'lista'])
+    expect(p.preguntas).toEqual([])
+    expect(p.filas.map((f) => f.fila?.clase)).toEqual(['rubro', 'materialTipo', 'manoDeObra'])
+    expect(p.filas[1]?.fila).toMatchObject({
+      unidad: 'kg',
+      cantidad: 7_500_000n,
+      precio: 1000,
+      usarPrecioDe: 'hoja',
+    })
+    expect(p.filas[0]?.fila?.cantidad).toBeNull()
+  })
+
+  it.each<[string, string[], string[]]>([
+    ['un componente suelto', LOSA.slice(1, 2), ['error']],
+    ['un rubro vacío', LOSA.slice(0, 1), ['error']],
+    [
+      'una clase desconocida',
+      [...LOSA, 'Equipo | Mezcladora | h | 1 | 5'],
+      ['error', 'error', 'error', 'error'],
+    ],
+    ['un componente sin cantidad', [LOSA[0] ?? '', 'Material | Cal | kg | | 5'], ['error', 'error']],
+    ['una unidad desconocida', [LOSA[0] ?? '', 'Material | Cal | pulg | 1 | 5'], ['pregunta', 'pregunta']],
+    ['un título en el medio', ['| Estructura | | |', ...LOSA], ['titulo', 'lista', 'lista', 'lista']],
+    [
+      'un error no toca al rubro siguiente',
+      ['Rubro | Viga | m3 | |', ...LOSA],
+      ['error', 'lista', 'lista', 'lista'],
+    ],
+  ])('%s', (_, filas, esperado) => {
+    expect(estados(proponer(filas))).toEqual(esperado)
+  })
+
+  it('un material con otro precio que el del catálogo se pregunta, y vale lo que se contestó', () => {
+    const otro = { ...cemento, precioUnitario: 900 }
+    const p = proponer(LOSA, {}, [otro])
+    expect(estados(p)).toEqual(['pregunta', 'pregunta', 'pregunta'])
+    expect(p.preguntas).toMatchObject([
+      { clase: 'precio', catalogo: 900, opciones: [{ precio: 1000, filas: [3] }] },
+    ])
+    const clave = claveDeEntrada({ nombre: 'Cemento', unidad: 'kg' })
+    const con = (precio: number) =>
+      proponer(LOSA, { precios: new Map([[clave, precio]]) }, [otro]).filas[1]?.fila
+    expect(con(900)).toMatchObject({ precio: 900, usarPrecioDe: 'catalogo' })
+    expect(con(1000)).toMatchObject({ precio: 1000, usarPrecioDe: 'hoja' })
+    expect(estados(proponer(LOSA, {}, [cemento]))).toEqual(['lista', 'lista', 'lista'])
+  })
+
+  it('un material con dos precios en la hoja se pregunta; uno sin precio toma el de los otros', () => {
+    const otra = ['Rubro | Viga | m3 | |', 'Material | CEMENTO | kg | 3 | 1200']
+    expect(proponer([...LOSA, ...otra]).preguntas).toHaveLength(1)
+    const sinPrecio = ['Rubro | Viga | m3 | |', 'Material | Cemento | kg | 3 | s/c']
+    const p = proponer([...LOSA, ...sinPrecio])
+    expect(p.preguntas).toEqual([])
+    expect(p.filas[4]?.fila?.precio).toBe(1000)
+  })
+
+  it('dice qué rubro no cierra, con las dos cifras', () => {
+    const con = (dicho: string) => proponer([`Rubro | Losa | m2 | 1 | ${dicho}`, ...LOSA.slice(1)]).filas[0]
+    expect(con('23500')?.descuadre).toBeUndefined()
+    expect(con('23600')?.descuadre).toEqual({ dicho: 23_600_000_000n, calculado: 23_500_000_000n })
+    expect(con('')?.descuadre).toBeUndefined()
+    expect(con('23600')?.estado).toBe('lista')
+  })
+
+  it('el mismo rubro dos veces: igual pasa, distinto se rechaza', () => {
+    expect(estados(proponer([...LOSA, ...LOSA])).every((e) => e === 'lista')).toBe(true)
+    const distinto = proponer([...LOSA, ...LOSA.slice(0, 2)])
+    expect(estados(distinto).every((e) => e === 'error')).toBe(true)
+    expect(distinto.filas[0]?.motivos).toContain(mensajesImportar.rubroRepetido('2, 5'))
+  })
+})
+
+describe('las partes', () => {
+  it.each([
+    ['Rubro', 'rubro'],
+    ['ÍTEM', 'rubro'],
+    ['material', 'materialTipo'],
+    ['Mano de Obra', 'manoDeObra'],
+    ['Material y mano de obra', 'materialYMano'],
+    ['Equipo', undefined],
+    ['__proto__', undefined],
+  ])('la clase «%s» es %s', (texto, clase) => {
+    expect(leerClase(texto)).toBe(clase)
+  })
+
+  it('las tandas no parten un rubro y no pasan de su máximo', () => {
+    const bloques = [2, 3, 1, 5, 4, 9].map((largo, b) => Array.from({ length: largo }, (_, i) => `${b}.${i}`))
+    const tandas = armarTandas(bloques, 5)
+    expect(tandas.map((t) => t.length)).toEqual([5, 1, 5, 4])
+    expect(tandas.flat()).toEqual(bloques.filter((b) => b.length <= 5).flat())
+  })
+
+  it('agrupa, suma y compara', () => {
+    const filas = [
+      { clase: 'manoDeObra' as const },
+      { clase: 'rubro' as const },
+      { clase: 'materialTipo' as const },
+    ]
+    expect(agruparAnalisis(filas)).toEqual({ analisis: [[filas[1], filas[2]]], sueltas: [filas[0]] })
+    expect(
+      sumaDeAnalisis([
+        { cantidad: 500_000n, precio: 3 },
+        { cantidad: 1n, precio: null },
+      ]),
+    ).toBe(1_500_000n)
+    expect([noCierra(10_000_000n, 10_999_999n), noCierra(11_000_000n, 10_000_000n)]).toEqual([false, true])
+    expect(repetidosDistintos([])).toEqual([])
+  })
+})
