@@ -72,6 +72,8 @@ export const mensajesVuelta = {
     cuantos === 0
       ? 'La obra cambió mientras mirabas las diferencias: revisalas de nuevo'
       : `La obra cambió mientras mirabas las diferencias, también en ${cuantos === 1 ? 'un rubro' : `${cuantos} rubros`} de los tuyos: revisalas de nuevo`,
+  faltaResponder: (cuantas: number) =>
+    cuantas === 1 ? 'Falta responder 1 pregunta' : `Falta responder ${cuantas} preguntas`,
   sinCambios: 'No hay nada que importar',
   importado: (cuantos: number) =>
     cuantos === 1 ? 'Se importó 1 cambio del Excel' : `Se importaron ${cuantos} cambios del Excel`,
