@@ -45,4 +45,4 @@ export const zMedicionesEntrada = z
       alto: zDimension,
     }),
   )
-  .max(LINEAS_MAXIMAS, mensajesPresupuestos.lineasDeMas)
+  .refine(({ length }) => length <= LINEAS_MAXIMAS, mensajesPresupuestos.lineasDeMas)

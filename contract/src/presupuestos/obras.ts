@@ -83,6 +83,7 @@ export const presupuestos = endpoint({
     sortField: z.enum(['nombre', '_id']).default('_id'),
     sortDirection: z.enum(['1', '-1']).default('-1'),
   }),
+  sellada: true,
   respuesta: zLista(zObraConCifras),
   respuestaCliente: zLista(zObraCliente),
 })

@@ -2,8 +2,16 @@ import { mensajesComun } from '../nucleo/mensajes/comun.ts'
 import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
 import { CANTIDAD_MAXIMA, type Micro } from '../nucleo/micro.ts'
 import { formatoCantidad } from '../nucleo/numeros.ts'
-import { aMicro, CERO, type Decimal, deMicro, multiplicar, redondear, sumarDecimales } from './decimal.ts'
-import { evaluar, usaVariables } from './expresion.ts'
+import {
+  aMicro,
+  CERO,
+  type Decimal,
+  deMicro,
+  multiplicar,
+  redondear,
+  sumarDecimales,
+} from './interop/bc3/formato/decimal.ts'
+import { evaluar, usaVariables } from './interop/bc3/lectura/expresion.ts'
 
 // 'Cómputo métrico': the lines that a quantity is measured by (bc3.md, ~M).
 
@@ -43,18 +51,39 @@ export function calcularMedicion(
   lineas: readonly LineaDe<Decimal>[],
   decimales: number | null,
 ): MedicionCalculada {
+  return sumarLineas(lineas, valoresExactos(lineas), decimales)
+}
+
+/** What each line is worth before any rounding; a subtotal, nothing. Null can't be calculated. */
+export function valoresExactos(lineas: readonly LineaDe<Decimal>[]): (Decimal | null)[] {
+  let vigente: string | null = null
+  return lineas.map((linea) => {
+    if (esSubtotal(linea)) return CERO
+    if (linea.tipo === 'expresion') vigente = usaVariables(linea.comentario) ? linea.comentario : null
+    return valorDe(linea, vigente)
+  })
+}
+
+export function esSubtotal({ tipo }: { tipo: TipoDeLinea }): boolean {
+  return tipo === 'subtotalParcial' || tipo === 'subtotalAcumulado'
+}
+
+/** The sums of lines whose exact values are known, with each of them rounded to `decimales`. */
+export function sumarLineas(
+  lineas: readonly { tipo: TipoDeLinea }[],
+  exactos: readonly (Decimal | null)[],
+  decimales: number | null,
+): MedicionCalculada {
   let total = CERO
   let desdeSubtotal = CERO
-  let vigente: string | null = null
-  const valores = lineas.map((linea) => {
-    if (linea.tipo === 'subtotalAcumulado') return total
-    if (linea.tipo === 'subtotalParcial') {
+  const valores = lineas.map(({ tipo }, i) => {
+    if (tipo === 'subtotalAcumulado') return total
+    if (tipo === 'subtotalParcial') {
       const parcial = desdeSubtotal
       desdeSubtotal = CERO
       return parcial
     }
-    if (linea.tipo === 'expresion') vigente = usaVariables(linea.comentario) ? linea.comentario : null
-    const exacto = valorDe(linea, vigente)
+    const exacto = exactos[i] ?? null
     if (exacto === null) return null
     const valor = decimales === null ? exacto : redondear(exacto, decimales)
     total = sumarDecimales(total, valor)

@@ -115,7 +115,9 @@ export const mensajesPresupuestos = {
       : `«${expresion}» no se puede calcular. Una fórmula lleva números, p y las letras a (unidades), b (largo), c (ancho) y d (alto), con + − * / ^ y paréntesis.`,
   computoNegativo: 'El cómputo métrico da una cantidad negativa: revisá lo que descuenta',
   computoMuyGrande: 'El cómputo métrico da una cantidad mayor a 999.999.999: revisá sus medidas',
-  lineaConNumeroDudoso: 'Hay medidas del cómputo métrico que no se pueden leer',
+  pegadoAncho: (columnas: number, entran: readonly string[]) =>
+    `Lo que pegaste tiene ${columnas} columnas y desde acá entran ${entran.length}: ${entran.join(', ')}`,
+  medidaIlegible: 'Esta medida no se puede leer',
 
   // Ours: tareas.
   tareaNoExiste: 'El rubro no existe',

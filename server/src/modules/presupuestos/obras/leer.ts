@@ -2,10 +2,13 @@ import type { presupuestoPorId, presupuestos } from '@plomada/contract/presupues
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
+import type { Identidad, Manejador, Sello } from '../../../base/http/ruta.ts'
 import { presentarObraConCifras } from './presentar.ts'
-import { type FilaObra, leerObra, listarObras } from './repo.ts'
+import { type FilaObra, leerObra, leerSelloDeLista, listarObras } from './repo.ts'
 import { sumarObras } from './sumasRepo.ts'
+
+/** Of all the works that the asker may see, and of the names in them: which they are is part of it. */
+export const selloDeLista: Sello<typeof presupuestos> = ({ tx, quien }) => leerSelloDeLista(tx, quien)
 
 export const listar: Manejador<typeof presupuestos> = async ({ tx, quien, query }) => {
   const { items, count } = await listarObras(tx, quien, query)

@@ -69,6 +69,19 @@ export async function listarObras(tx: Tx, quien: Identidad, filtro: FiltroObras)
   return paginar(consulta.orderBy('presupuesto.id', sentido), filtro)
 }
 
+/** One text for the seals of all that the asker may see, whatever page and filter is asked for. */
+export async function leerSelloDeLista(tx: Tx, quien: Identidad): Promise<string> {
+  const [fila] = await obrasVisibles(tx, quien)
+    .select([
+      sql<string>`md5(string_agg(presupuesto.id || '.' || presupuesto.sello, ' ' order by presupuesto.id))`.as(
+        'obras',
+      ),
+      sql<number>`(select sello from empresa)`.as('empresa'),
+    ])
+    .execute()
+  return `${fila?.obras}.${fila?.empresa}`
+}
+
 export async function leerObra(tx: Tx, quien: Identidad, id: string) {
   return obras(tx, quien).where('presupuesto.id', '=', id).executeTakeFirst()
 }

@@ -1,11 +1,11 @@
 import * as contrato from '@plomada/contract/presupuestos/obras'
-import { type Ruta, ruta } from '../../../base/http/ruta.ts'
+import { type Ruta, ruta, rutaSellada } from '../../../base/http/ruta.ts'
 import { crear, editar, inhabilitar } from './escribir.ts'
-import { listar, porId } from './leer.ts'
+import { listar, porId, selloDeLista } from './leer.ts'
 
 /** Works; the margin recomputes tareas and lives with them. */
 export const rutasObras = (): Ruta[] => [
-  ruta(contrato.presupuestos, listar),
+  rutaSellada(contrato.presupuestos, selloDeLista, listar),
   ruta(contrato.presupuestoPorId, porId),
   ruta(contrato.crearPresupuesto, crear),
   ruta(contrato.editarPresupuesto, editar),

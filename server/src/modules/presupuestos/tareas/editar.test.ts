@@ -51,7 +51,14 @@ describe('POST /v1/tareas/editarTarea', () => {
     for (const rubro of r.rubros) {
       expect(vista.rubrosWithGrupos.find((c) => c._id === rubro._id)).toMatchObject(rubro)
     }
-    const { componentes: _, tsCreated: _c, tsUpdated: _u, ...linea } = r.tarea
+    const {
+      componentes: _,
+      mediciones: _m,
+      medicionDecimales: _d,
+      tsCreated: _c,
+      tsUpdated: _u,
+      ...linea
+    } = r.tarea
     expect(await p.lineas()).toContainEqual(linea)
   })
 

@@ -64,3 +64,30 @@ describe('the budget under its seal', () => {
     expect((await pedir({ 'if-none-match': headers.etag })).statusCode).toBe(304)
   })
 })
+
+describe('the list of works under its seal', () => {
+  const listar = (token: string, headers = {}) =>
+    p.s.inyectar({ url: '/v1/presupuestos', headers: { authorization: `Bearer ${token}`, ...headers } })
+
+  test('breaks with a new work, and with another price in one of them', async () => {
+    const { headers } = await listar(p.como.token)
+    expect((await listar(p.como.token, { 'if-none-match': headers.etag })).statusCode).toBe(304)
+    await PresupuestoDePrueba.crear(p.s, { nombre: 'Otra obra' })
+    const conOtra = await listar(p.como.token, { 'if-none-match': headers.etag })
+    expect(conOtra.payload).toContain('Otra obra')
+    await p.tareaDe(lugar, 123_456)
+    const conTarea = await listar(p.como.token, { 'if-none-match': conOtra.headers.etag })
+    expect(conTarea.statusCode).toBe(200)
+  })
+
+  test('breaks for a resident who is given a work, though no work changed', async () => {
+    const { token, empresaId: empresa_id, credencialId: credencial_id } = p.s.usuarios.a.obraResidente
+    const { headers } = await listar(token)
+    await p.sql((tx) =>
+      tx.insertInto('asignacion').values({ empresa_id, credencial_id, presupuesto_id: p.id }).execute(),
+    )
+    expect((await listar(token, { 'if-none-match': headers.etag })).json().items).toMatchObject([
+      { _id: p.id },
+    ])
+  })
+})

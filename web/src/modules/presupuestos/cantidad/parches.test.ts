@@ -52,7 +52,15 @@ describe('conRespuesta', () => {
     if (capitulo === undefined) throw new Error('no capitulo in the test budget')
     const respuesta = {
       message: 'Tarea editada con exito',
-      tarea: { ...tarea, version: 2, componentes: [], tsCreated: '', tsUpdated: '' },
+      tarea: {
+        ...tarea,
+        version: 2,
+        componentes: [],
+        mediciones: [],
+        medicionDecimales: null,
+        tsCreated: '',
+        tsUpdated: '',
+      },
       totales: { ...antes.totales, presupuestoPlanPrecioTotalConMargen: 1 },
       rubros: [zTotalesCapitulo.parse({ ...capitulo, planPrecioTotalConMargen: 2 })],
     } satisfies RespuestaDe<typeof editarTarea>

@@ -1,7 +1,7 @@
 import { IconChevronRight, IconDots, IconLock, IconPencil } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { Fila } from './aplanar.ts'
-import { type Columna, tratoDe } from './columna.ts'
+import { type Columna, type Trato, tratoDe } from './columna.ts'
 import clases from './Grilla.module.css'
 
 export interface FilaProps<D> {
@@ -86,6 +86,12 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
 // The cast gives back the type parameter that `memo` drops.
 export const FilaDeGrilla = memo(FilaSinMemoria) as typeof FilaSinMemoria
 
+function MarcaDeTrato({ trato, editando }: { trato: Trato; editando: boolean }) {
+  if (trato.tipo === 'cerrada') return <IconLock size={12} aria-hidden className={clases.candado} />
+  if (trato.tipo === 'calculada' || editando) return null
+  return <IconPencil size={12} aria-hidden className={clases.lapiz} />
+}
+
 interface CeldaProps<D> {
   columna: Columna<D>
   col: number
@@ -128,8 +134,7 @@ function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, guardando, 
           <IconChevronRight size={15} aria-hidden />
         </button>
       )}
-      {trato.tipo === 'editable' && !editor && <IconPencil size={12} aria-hidden className={clases.lapiz} />}
-      {trato.tipo === 'cerrada' && <IconLock size={12} aria-hidden className={clases.candado} />}
+      {columna.marca?.(fila.dato) ?? <MarcaDeTrato trato={trato} editando={editor !== null} />}
       {editor ?? columna.dibujo?.(fila.dato) ?? (
         <span className={clases.texto} title={col === 0 ? texto : undefined}>
           {texto}

@@ -18,6 +18,8 @@ export interface Columna<D> {
   /** What is drawn beside the text. */
   adorno?: (dato: D) => ReactNode
   trato?: (dato: D) => Trato
+  /** What is drawn before the text in place of the lock or the pencil: where the value comes from. */
+  marca?: (dato: D) => ReactNode
 }
 
 /** A line that stays in view under the rows. */

@@ -128,6 +128,7 @@ function tareaDePrueba(_id: string, t: TareaDePrueba, margen: number) {
     editadoPostAprobacion: false,
     descartadoPostAprobacion: t.descartada ?? false,
     plan: planEnCable(plan),
+    conMedicion: false,
     aprobado: null,
     materialTotal,
     manoDeObraTotal,

@@ -10,6 +10,7 @@ import { ContratistaBox } from './cajas/ContratistaBox.tsx'
 import { DetallesBox } from './cajas/DetallesBox.tsx'
 import { MedidasBox } from './cajas/MedidasBox.tsx'
 import { ComponentesBox } from './componentes/ComponentesBox.tsx'
+import { ComputoBox } from './computo/ComputoBox.tsx'
 import { type FormularioDeTarea, type OpcionesDeTarea, useTarea } from './formulario/useTarea.ts'
 import type { Valores } from './formulario/valores.ts'
 import clases from './Tarea.module.css'
@@ -55,6 +56,7 @@ export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps)
         </div>
         <div className={clases.panel}>
           <MedidasBox form={form} />
+          <ComputoBox form={form} />
           <ComponentesBox form={form} />
         </div>
       </fieldset>

@@ -81,7 +81,7 @@ export async function borradorParaSeguir(
 ): Promise<{ titulo: string; valores: Valores }> {
   const { tareaId } = formulario
   const borrador = await leerBorrador<Valores>(usuario, claveDeBorrador(formulario)).catch(() => undefined)
-  if (borrador) return { titulo: borrador.titulo, valores: borrador.valor }
+  if (borrador) return { titulo: borrador.titulo, valores: completar(borrador.valor) }
   if (tareaId === undefined) return { titulo: 'Rubro nuevo', valores: valoresVacios() }
   const tarea = await cache.fetchQuery(consultaTarea(tareaId))
   return { titulo: tarea.nombre, valores: valoresDeTarea(tarea) }
@@ -95,7 +95,8 @@ export async function leerBorradorAlDia(
 ): Promise<Valores | null> {
   const borrador = await leerBorrador<Valores>(usuario, claveDeBorrador(formulario)).catch(() => undefined)
   if (borrador === undefined) return null
-  const materiales = borrador.valor.componentes.filter(({ tipo }) => !llevaPrecioPropio(tipo))
+  const valor = completar(borrador.valor)
+  const materiales = valor.componentes.filter(({ tipo }) => !llevaPrecioPropio(tipo))
   const ids = [...new Set(materiales.map(({ foreignKey }) => foreignKey))]
   const datos = await Promise.all(
     // Without a connection the draft comes back with the prices it was left with.
@@ -106,8 +107,13 @@ export async function leerBorradorAlDia(
   return datos.reduce<Valores>(
     (valores, dato) =>
       dato === undefined ? valores : conPrecioDeObra(valores, dato._id, textosDePrecios(dato)),
-    borrador.valor,
+    valor,
   )
+}
+
+/** A draft of an older version of this program lacks what was added since. */
+function completar(valor: Valores): Valores {
+  return { ...valoresVacios(), ...valor }
 }
 
 /** For `useQuery`: never an answer of the cache, since the draft changes with each letter. */

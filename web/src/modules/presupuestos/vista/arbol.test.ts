@@ -1,7 +1,7 @@
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { describe, expect, it } from 'vitest'
 import { APROBADA, vistaDePrueba } from '../prueba/vista.ts'
-import { arbolDeVista } from './arbol.ts'
+import { arbolDeVista, tareasDe } from './arbol.ts'
 import { columnasDe, tonoDe } from './columnas.tsx'
 import { pieDe } from './pie.ts'
 
@@ -84,5 +84,13 @@ describe('la hoja', () => {
     expect(tratos(vista, true)).toEqual([editable, editable, editable])
     expect(tratos(aprobada, true)).toEqual([editable, editable, cerrada])
     expect(tratos(vista, false)).toEqual([undefined, undefined, undefined])
+    const medida = structuredClone(vista)
+    const [primera] = tareasDe(medida)
+    if (primera) primera.conMedicion = true
+    const delComputo = {
+      tipo: 'cerrada',
+      razon: 'La cantidad sale del cómputo métrico: cambiá sus líneas, o quitá el cómputo',
+    }
+    expect(tratos(medida, true)).toEqual([delComputo, editable, editable])
   })
 })

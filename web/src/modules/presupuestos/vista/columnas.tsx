@@ -5,10 +5,11 @@ import {
   formatoPorcentaje,
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
+import { razonContraEscribirCantidad } from '@plomada/domain/presupuestos/medicion'
 import { razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
 import type { Columna, Trato } from '../grilla/columna.ts'
 import { type Capitulo, type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
-import { Marcas, Observaciones, ParteDeLaObra } from './marcas.tsx'
+import { MarcaDeComputo, Marcas, Observaciones, ParteDeLaObra } from './marcas.tsx'
 import { observacionesDe } from './observaciones.ts'
 
 const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
@@ -80,6 +81,7 @@ export function columnasDe(vista: Vista, { escribe, esFoto = false }: MiradaDeCo
         () => 'Subtotal',
         deTarea((t) => formatoCantidad(leerMicro(planDe(t).cantidad) ?? 0n)),
       ),
+      marca: MarcaDeComputo,
       trato: escribe ? (dato) => tratoDeCantidad(dato, vista) : undefined,
     },
     numerica(
@@ -135,7 +137,9 @@ function nombreDe(dato: Dato): string {
 function tratoDeCantidad(dato: Dato, { presupuesto }: Vista): Trato {
   if (dato.clase !== 'tarea') return { tipo: 'calculada' }
   const capitulo = { gastoIndirecto: dato.capitulo.capituloGastoIndirecto, descartado: false }
-  const razon = razonContraEditarTarea(obraDe(presupuesto), capitulo, dato.tarea)
+  const razon =
+    razonContraEditarTarea(obraDe(presupuesto), capitulo, dato.tarea) ??
+    razonContraEscribirCantidad(dato.tarea)
   return razon === null ? { tipo: 'editable' } : { tipo: 'cerrada', razon }
 }
 

@@ -1,4 +1,5 @@
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { IconRuler2 } from '@tabler/icons-react'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { Dato } from './arbol.ts'
 import { observacionesDe } from './observaciones.ts'
@@ -17,6 +18,12 @@ export function Marcas(dato: Dato) {
       )}
     </span>
   )
+}
+
+/** Of a quantity that comes from its 'Cómputo métrico'. */
+export function MarcaDeComputo(dato: Dato) {
+  if (dato.clase !== 'tarea' || !dato.tarea.conMedicion) return null
+  return <IconRuler2 size={12} className={clases.computo} role="img" aria-label="Sale del cómputo métrico" />
 }
 
 /** What happened to a tarea since approval, whole: in two lines if need be. */

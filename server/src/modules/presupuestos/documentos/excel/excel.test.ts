@@ -90,6 +90,36 @@ describe('Excel with costs', () => {
     expect(fila(arbol, 2, '1').slice(0, 13)).toEqual([...capitulo, 15_895_000])
   })
 
+  test('shows how a quantity was measured, only where one was', async () => {
+    const documento = documentoCostos(2)
+    const [primera] = documento.capitulos.flatMap((c) => c.grupos.flatMap((g) => g.tareas))
+    if (primera === undefined) throw new Error('no tarea')
+    const vacia = { unidades: null, largo: null, ancho: null, alto: null }
+    primera.medicion = {
+      decimales: null,
+      lineas: [
+        { ...vacia, tipo: 'normal', comentario: 'PLANTA BAJA' },
+        { ...vacia, tipo: 'normal', comentario: '=1+1', unidades: 5_000_000n, alto: 2_500_000n },
+        { ...vacia, tipo: 'subtotalParcial', comentario: 'Muros' },
+      ],
+    }
+    const { hoja, nombres } = await leer(await excelCostos(documento))
+    expect(nombres).toEqual(['Presupuesto', 'Análisis de precios', 'Cómputo métrico', 'Resumen'])
+    const computo = hoja('Cómputo métrico')
+    const nada = [null, null, null]
+    expect(fila(computo, 2, primera.nombre)).toEqual([
+      primera.id,
+      primera.nombre,
+      'm²',
+      ...nada,
+      ...nada,
+      12.5,
+    ])
+    expect(fila(computo, 2, 'PLANTA BAJA').slice(2)).toEqual([null, ...nada, ...nada, null])
+    expect(fila(computo, 2, '=1+1').slice(2)).toEqual([null, 5, null, null, 2.5, 12.5, null, null])
+    expect(fila(computo, 2, 'Subtotal: Muros').slice(7)).toEqual([null, 12.5, null])
+  })
+
   test('the total adds what stands above it, with what is left to distribute; the indirect one stands apart', async () => {
     const { libro, hoja } = await leer(await excelCostos(documentoCostos(2)))
     const arbol = hoja('Presupuesto')

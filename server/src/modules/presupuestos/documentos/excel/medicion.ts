@@ -1,5 +1,5 @@
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import { medir, type TipoDeLinea } from '@plomada/domain/presupuestos/medicion'
+import { esSubtotal, medir, type TipoDeLinea } from '@plomada/domain/presupuestos/medicion'
 import type { Fila, Hoja } from '../../../../base/excel/hoja.ts'
 import type { DocumentoCostos, MedicionCostos, TareaCostos } from '../vista.ts'
 import { cabeceraExcel } from './cabecera.ts'
@@ -48,10 +48,10 @@ function filasDeTarea(tarea: TareaCostos, { lineas, decimales }: MedicionCostos)
     cabeza,
     ...lineas.map(({ tipo, comentario, ...medidas }, i): Fila => {
       const { unidades, largo, ancho, alto } = medidas
-      const esSubtotal = tipo === 'subtotalParcial' || tipo === 'subtotalAcumulado'
-      const separador = esSubtotal && comentario !== '' ? ': ' : ''
+      const subtotal = esSubtotal({ tipo })
+      const separador = subtotal && comentario !== '' ? ': ' : ''
       const valor = numero(valores[i] ?? null)
-      const midio = esSubtotal || tipo === 'expresion' || Object.values(medidas).some((m) => m !== null)
+      const midio = subtotal || tipo === 'expresion' || Object.values(medidas).some((m) => m !== null)
       return {
         nivel: 1,
         celdas: [
@@ -59,8 +59,8 @@ function filasDeTarea(tarea: TareaCostos, { lineas, decimales }: MedicionCostos)
           `${ROTULO[tipo]}${separador}${comentario}`,
           null,
           ...[unidades, largo, ancho, alto].map(numero),
-          midio && !esSubtotal ? valor : null,
-          esSubtotal ? valor : null,
+          midio && !subtotal ? valor : null,
+          subtotal ? valor : null,
           null,
         ],
       }

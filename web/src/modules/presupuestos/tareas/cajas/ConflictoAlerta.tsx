@@ -1,4 +1,5 @@
 import { zTareaCompleta } from '@plomada/contract/presupuestos/tarea'
+import { DIMENSIONES } from '@plomada/domain/presupuestos/medicion'
 import { leerActual } from '../../../../api/versionVieja.ts'
 import { ValoresActuales } from '../../../../ui/ValoresActuales.tsx'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
@@ -47,6 +48,7 @@ function aTexto(v: Valores, nombres: Map<string | null, string>): [string, strin
     ['Cantidad', conComa(v.cantidad)],
     ['Cantidad cliente', conComa(v.cantidadCliente)],
     ['Gasto indirecto', v.gastoIndirecto],
+    ['Cómputo métrico', v.medicion.map(textoDeMedida).join(' · ')],
     ['Componentes', v.componentes.map(textoDeLinea).join(' · ')],
   ]
 }
@@ -58,6 +60,11 @@ function textoDeLinea({
   precioUnitarioReal,
 }: Valores['componentes'][number]) {
   return `${nombre}: ${conComa(cantidad)} × ${precioUnitario || '—'} (proveedor ${precioUnitarioReal || '—'})`
+}
+
+function textoDeMedida(linea: Valores['medicion'][number]) {
+  const medidas = DIMENSIONES.map((d) => conComa(linea[d]) || '—').join(' × ')
+  return `${linea.comentario} ${linea.tipo === 'normal' ? medidas : `(${linea.tipo})`}`.trim()
 }
 
 const conComa = (decimal: string) => decimal.replace('.', ',')

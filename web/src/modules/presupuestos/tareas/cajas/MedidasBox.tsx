@@ -1,8 +1,10 @@
 import { Button, Select } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { IconLock } from '@tabler/icons-react'
 import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
+import { calcularComputo } from '../computo/lineas.ts'
 import { idDe } from '../formulario/errores.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { conCantidad } from '../formulario/valores.ts'
@@ -12,6 +14,7 @@ import { Caja } from './Caja.tsx'
 /** MEDIDAS DEL RUBRO: unit, quantity, and while editing the client's quantity and the share of indirect costs. */
 export function MedidasBox({ form }: { form: FormularioDeTarea }) {
   const { valores, cambiar, errores, datos, tarea } = form
+  const { midiendo } = calcularComputo(valores.medicion, valores.medicionDecimales)
   return (
     <Caja titulo={mensajesPresupuestos.medidasDelRubro}>
       <div className={clases.medidas}>
@@ -32,6 +35,13 @@ export function MedidasBox({ form }: { form: FormularioDeTarea }) {
           withAsterisk
           value={valores.cantidad}
           error={errores.cantidad}
+          {...(midiendo && {
+            readOnly: true,
+            description: 'Sale del cómputo métrico',
+            inputWrapperOrder: ['label', 'input', 'description', 'error'],
+            rightSection: <IconLock size={14} aria-hidden />,
+            title: mensajesPresupuestos.cantidadDelComputo,
+          })}
           onChange={(cantidad) => cambiar((v) => conCantidad(v, cantidad))}
         />
         {tarea && <CantidadCliente form={form} />}

@@ -1,6 +1,7 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
 import type { CampoErrado } from '../../../../ui/CampoErrores.tsx'
+import { CAMPOS, ETIQUETA_DE_CAMPO, lineasPorEnviar } from '../computo/lineas.ts'
 import type { Errores } from './validar.ts'
 import type { Valores } from './valores.ts'
 
@@ -14,6 +15,7 @@ const ETIQUETAS = {
   cantidad: 'Cantidad',
   cantidadCliente: 'Cantidad cliente',
   gastoIndirecto: 'Gasto indirecto',
+  computo: 'Cómputo métrico',
   componentes: 'Componentes',
 }
 const ETIQUETAS_DE_LINEA = {
@@ -39,7 +41,17 @@ function camposEnOrden(valores: Valores): { campo: string; etiqueta: string }[] 
       etiqueta: `${etiqueta} de «${nombre}»`,
     })),
   )
-  return [...Object.entries(ETIQUETAS).map(([campo, etiqueta]) => ({ campo, etiqueta })), ...deLineas]
+  const delComputo = valores.medicion.flatMap(({ clave }, i) =>
+    CAMPOS.map((campo) => ({
+      campo: `${clave}.${campo}`,
+      etiqueta: `${ETIQUETA_DE_CAMPO[campo]} de la línea ${i + 1} del cómputo`,
+    })),
+  )
+  return [
+    ...Object.entries(ETIQUETAS).map(([campo, etiqueta]) => ({ campo, etiqueta })),
+    ...delComputo,
+    ...deLineas,
+  ]
 }
 
 /** For `<CampoErrores>`: the documented text where something is missing, else the first reason, else the server's. */
@@ -76,6 +88,12 @@ function campoDelCable(campo: string, valores: Valores): string {
   if (partes[0] === 'componentes') {
     const linea = valores.componentes[Number(partes[1])]
     return linea && ultima in ETIQUETAS_DE_LINEA ? `${linea.clave}.${ultima}` : 'componentes'
+  }
+  if (partes[0] === 'mediciones') {
+    // Lines with nothing in them are not sent.
+    const linea = lineasPorEnviar(valores.medicion)[Number(partes[1])]
+    const suyo = CAMPOS.find((nombre) => nombre === ultima) ?? 'comentario'
+    return linea ? `${linea.clave}.${suyo}` : 'computo'
   }
   return DEL_CABLE[ultima] ?? ultima
 }

@@ -54,6 +54,8 @@ export function useTarea(opciones: OpcionesDeTarea) {
     tarea,
     obra: leerObra(datos),
     valores,
+    /** What is typed by now, for a handler that outlives a drawing. */
+    presentes: () => ultimo.current,
     cambiar,
     irAlDetalle: campos.irAlDetalle,
     capitulo,

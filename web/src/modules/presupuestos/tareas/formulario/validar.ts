@@ -3,6 +3,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
+import { DIMENSIONES } from '@plomada/domain/presupuestos/medicion'
 import {
   camposFaltantes,
   type FormularioTarea,
@@ -13,6 +14,7 @@ import {
   razonContraFormulario,
   razonContraPrecio,
 } from '@plomada/domain/presupuestos/validacion'
+import { calcularComputo } from '../computo/lineas.ts'
 import { entradaDelPlan, leerPrecio } from './calcular.ts'
 import type { Linea, Valores } from './valores.ts'
 
@@ -36,6 +38,7 @@ export function validar(v: Valores, { donde, margen, indirecto }: Contexto): Err
   for (const linea of v.componentes) validarLinea(errores, linea)
   const razon = razonContraFormulario(formulario, donde)
   if (razon === textos.tagNoValido) anotar(errores, 'componentes', razon)
+  validarMedicion(errores, v)
   if (indirecto) anotar(errores, 'gastoIndirecto', razonDeIndirecto(v.gastoIndirecto, indirecto))
   if (Object.keys(errores).length === 0) validarCifras(errores, v, margen)
   return errores
@@ -67,6 +70,20 @@ function validarLinea(errores: Errores, linea: Linea): void {
     const razon = precio === undefined ? textos.preciosNumericos : razonContraPrecio(precio ?? 0)
     anotar(errores, `${linea.clave}.${campo}`, razon)
   }
+}
+
+/** A reason at the dimension, at the line (its comment), or at the whole computation. */
+function validarMedicion(errores: Errores, v: Valores): void {
+  const { ilegible, rechazo } = calcularComputo(v.medicion, v.medicionDecimales)
+  for (const linea of ilegible ? v.medicion : []) {
+    for (const dimension of DIMENSIONES) {
+      const leida = linea[dimension] === '' || leerMicro(linea[dimension]) !== undefined
+      if (!leida) errores[`${linea.clave}.${dimension}`] = textos.medidaIlegible
+    }
+  }
+  if (ilegible || rechazo === null) return
+  const culpable = rechazo.linea === null ? undefined : v.medicion[rechazo.linea]
+  anotar(errores, culpable ? `${culpable.clave}.comentario` : 'computo', rechazo.motivo)
 }
 
 /** Figures that are each right and together leave what the store keeps. */

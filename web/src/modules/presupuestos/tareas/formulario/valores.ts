@@ -1,6 +1,13 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import { llevaPrecioPropio, type TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import {
+  calcularComputo,
+  cambiaron,
+  type LineaEscrita,
+  lineasDeTarea,
+  mediciones,
+} from '../computo/lineas.ts'
 import type { ComponenteParaElegir, Tarea } from '../queries.ts'
 
 /** One line of the unit price analysis as the screen holds it; numbers are canonical text ('0.0125'), '' for none. */
@@ -38,6 +45,10 @@ export interface Valores {
   /** The share of the indirect costs, whole guaraníes. */
   gastoIndirecto: string
   componentes: Linea[]
+  /** 'Cómputo métrico': with lines that measure, cantidad is what they come to. */
+  medicion: LineaEscrita[]
+  /** Decimals that each line of it is rounded to, as in the file it came from; null for none. */
+  medicionDecimales: number | null
   /** The line open in 'Editar componente'. */
   seleccionado: string | null
 }
@@ -54,6 +65,8 @@ export function valoresVacios(capituloId = ''): Valores {
     clienteAparte: false,
     gastoIndirecto: '0',
     componentes: [],
+    medicion: [],
+    medicionDecimales: null,
     seleccionado: null,
   }
 }
@@ -81,6 +94,8 @@ export function valoresDeTarea(tarea: Tarea): Valores {
       ...textosDePrecios(c),
       estado: c.estado,
     })),
+    medicion: lineasDeTarea(tarea),
+    medicionDecimales: tarea.medicionDecimales,
     seleccionado: null,
   }
 }
@@ -100,6 +115,14 @@ export function mudar(v: Valores, capituloId: string, esIndirecto: boolean): Val
 /** cantidadCliente follows cantidad until edited apart (domain.md §3). */
 export function conCantidad(v: Valores, cantidad: string): Valores {
   return { ...v, cantidad, cantidadCliente: v.clienteAparte ? v.cantidadCliente : cantidad }
+}
+
+/** The lines as they are now, and the quantity they come to; what can't be calculated leaves the one there was. */
+export function conMedicion(v: Valores, medicion: LineaEscrita[]): Valores {
+  const decimales = medicion.length === 0 ? null : v.medicionDecimales
+  const { cantidad } = calcularComputo(medicion, decimales)
+  const nuevos = { ...v, medicion, medicionDecimales: decimales }
+  return cantidad === null ? nuevos : conCantidad(nuevos, textoDeMicro(cantidad))
 }
 
 export function conLinea(v: Valores, clave: string, cambio: Partial<Linea>): Valores {
@@ -182,12 +205,16 @@ export function envioDeCrear(presupuestoId: string, v: Valores) {
       grupoId: v.grupoId,
       contratistaId: v.contratistaId,
       plan: { unidadMedida: { codigo: v.unidadMedidaCodigo }, cantidad: v.cantidad },
+      mediciones: mediciones(v.medicion),
     },
   }
 }
 
 /** `version` names the tarea as it was when the form opened: an edit that lost a race is refused, never silent. */
-export function envioDeEditar(tarea: Pick<Tarea, '_id'>, version: number, v: Valores) {
+export function envioDeEditar(tarea: Tarea, version: number, v: Valores) {
+  // Over somebody else's version all that this form says is meant, the lines too.
+  const seEnvian = version !== tarea.version || cambiaron(v.medicion, tarea)
+  const sale = calcularComputo(v.medicion, v.medicionDecimales).midiendo
   const idONada = (id: string) => (id === '' ? undefined : id)
   return {
     body: {
@@ -199,10 +226,12 @@ export function envioDeEditar(tarea: Pick<Tarea, '_id'>, version: number, v: Val
       contratistaId: idONada(v.contratistaId),
       plan: {
         unidadMedida: { codigo: v.unidadMedidaCodigo },
-        cantidad: v.cantidad,
+        // Lines that stay as they are stored keep the quantity that is stored with them.
+        ...(sale && !seEnvian ? {} : { cantidad: v.cantidad }),
         cantidadCliente: v.clienteAparte ? v.cantidadCliente : v.cantidad,
         gastoIndirectoTotal: v.gastoIndirecto,
       },
+      ...(seEnvian ? { mediciones: mediciones(v.medicion) } : {}),
     },
   }
 }

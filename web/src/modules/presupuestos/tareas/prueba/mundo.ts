@@ -25,7 +25,14 @@ export function mundoDePrueba() {
   const ladrillo = dato(id(20), 'Ladrillo', 'materialTipo', 'un', 60_000, 55_000)
   const albanil = dato(id(21), 'Albañil', 'manoDeObra', 'h', 150_000, 150_000)
   const clavo = dato(id(22), 'Clavo', 'materialTipo', 'kg', 0, 0)
-  const mundo = { capitulos, ladrillo, estado: 'pendiente', version: 3, contestar }
+  const mundo = {
+    capitulos,
+    ladrillo,
+    estado: 'pendiente',
+    version: 3,
+    mediciones: [] as object[],
+    contestar,
+  }
 
   function contestar({ metodo, ruta, body }: Pedido): Contestacion {
     const [camino = ''] = ruta.split('?')
@@ -95,7 +102,11 @@ function datos({ capitulos, estado }: { capitulos: { gruesa: string; pisos: stri
 }
 
 function tarea(
-  { capitulos, version }: { capitulos: { gruesa: string }; version: number },
+  {
+    capitulos,
+    version,
+    mediciones,
+  }: { capitulos: { gruesa: string }; version: number; mediciones: object[] },
   entradas: ReturnType<typeof dato>[],
 ) {
   const cantidades = [7.5, 0.8, 0.012345]
@@ -130,6 +141,9 @@ function tarea(
       precioCostoFinal: 6_756_250,
       precioCostoUnitarioFinal: 540_500,
     },
+    conMedicion: mediciones.length > 0,
+    mediciones,
+    medicionDecimales: null,
     aprobado: null,
     materialTotal: nada,
     manoDeObraTotal: nada,

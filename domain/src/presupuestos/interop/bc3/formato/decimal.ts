@@ -1,5 +1,5 @@
-import { MICRO, type Micro } from '../nucleo/micro.ts'
-import { dividirRedondeando } from '../nucleo/redondeo.ts'
+import { MICRO, type Micro } from '../../../../nucleo/micro.ts'
+import { dividirRedondeando } from '../../../../nucleo/redondeo.ts'
 
 /**
  * An exact decimal, n × 10^-e: what a file says, digit by digit. Files have prices with more than the 6 decimals of a
@@ -59,6 +59,10 @@ export function multiplicar(a: Decimal, b: Decimal): Decimal {
   return normal(a.n * b.n, a.e + b.e)
 }
 
+export function iguales(a: Decimal, b: Decimal): boolean {
+  return a.n === b.n && a.e === b.e
+}
+
 /** Half away from zero to that many decimals. */
 export function redondear(a: Decimal, decimales: number): Decimal {
   if (a.e <= decimales) return a
@@ -72,14 +76,30 @@ export function dividir(a: Decimal, b: Decimal): Decimal | undefined {
   return normal(dividirRedondeando(a.n * 10n ** BigInt(escala + b.e), b.n * 10n ** BigInt(a.e)), escala)
 }
 
+/** p % of one, as a factor to multiply with: 13 is 0,13. */
+export function porciento(p: Decimal): Decimal {
+  return normal(p.n, p.e + 2)
+}
+
 export function deMicro(m: Micro): Decimal {
   return normal(m, 6)
+}
+
+export function deEntero(n: bigint | number): Decimal {
+  return { n: BigInt(n), e: 0 }
 }
 
 /** In millionths; `exacto` is false where it had more decimals and was rounded half away from zero. */
 export function aMicro(a: Decimal): { micro: Micro; exacto: boolean } {
   if (a.e <= 6) return { micro: escalar(a, 6), exacto: true }
   return { micro: dividirRedondeando(a.n * MICRO, 10n ** BigInt(a.e)), exacto: false }
+}
+
+/** Dot decimal without exponent, which `leerDecimal` reads back to the same value. */
+export function textoDeDecimal(a: Decimal): string {
+  const digitos = String(a.n < 0n ? -a.n : a.n).padStart(a.e + 1, '0')
+  const entero = digitos.slice(0, digitos.length - a.e)
+  return `${a.n < 0n ? '-' : ''}${entero}${a.e === 0 ? '' : `.${digitos.slice(-a.e)}`}`
 }
 
 function escalar(a: Decimal, e: number): bigint {

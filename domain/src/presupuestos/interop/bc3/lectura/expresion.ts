@@ -8,7 +8,7 @@ import {
   restar,
   sumarDecimales,
   UNO,
-} from './decimal.ts'
+} from '../formato/decimal.ts'
 
 /** What the letters of an expression stand for: a units, b length, c width, d height. */
 export type VariablesExpresion = Record<'a' | 'b' | 'c' | 'd', Decimal>

@@ -1,0 +1,88 @@
+/** What the reading and writing of other programs' files says, in one place (architecture.md §2, rule 5). */
+export const mensajesInterop = {
+  // Why a file is not read at all.
+  archivoMuyGrande: 'El archivo BC3 pasa de 20 MB. Exportá la obra sin gráficos o por partes.',
+  noEsBc3: 'El archivo no es un BC3: no tiene ningún registro que se pueda leer.',
+  sinConceptos: 'El archivo BC3 no tiene conceptos: no hay nada para importar.',
+  registroMuyLargo: (renglon: number) =>
+    `El registro que empieza en el renglón ${renglon} es demasiado largo. El archivo parece dañado.`,
+  demasiadosConceptos: 'El archivo tiene más de 100.000 conceptos. Importá la obra por partes.',
+  demasiadasLineas: 'El archivo tiene más de 400.000 líneas de descomposición. Importá la obra por partes.',
+  demasiadasMediciones: 'El archivo tiene más de 400.000 líneas de medición. Importá la obra por partes.',
+  demasiadosNiveles: 'El archivo tiene más de 40 niveles, uno dentro de otro. Parece dañado.',
+  demasiadosComponentes:
+    'Los análisis, desplegados, pasan de 400.000 componentes. Importá la obra por partes.',
+  demasiadosPorcentajes:
+    'Una descomposición tiene más de 200 porcentajes distintos. El archivo parece dañado.',
+  demasiadosNodos: 'La obra, desplegada, pasa de 200.000 líneas. Importala por partes.',
+
+  // What the report says of a file that is read.
+  numeroIlegible: (donde: string, texto: string) =>
+    `No se puede leer el número '${texto}' (${donde}): cuenta como 0.`,
+  comaDecimal: 'El archivo escribe los decimales con coma: se leyeron como decimales.',
+  registroSinCierre: (tipo: string) =>
+    `El registro ~${tipo} tiene texto después de su último separador: el formato manda ignorarlo.`,
+  registroSinCodigo: (tipo: string) => `El registro ~${tipo} no dice de qué concepto es: no se usó.`,
+  sinVersion: 'El archivo no trae la cabecera ~V: se leyó igual.',
+  codigoRepetido: 'El concepto está definido más de una vez: vale lo último que se dijo.',
+  descomposicionRepetida: 'El concepto tiene más de una descomposición: vale la última.',
+  medicionRepetida: 'La medición está más de una vez: vale la última.',
+  sinRaiz:
+    'El archivo no dice cuál es la obra (no hay concepto raíz): se juntó lo que no está dentro de otro.',
+  variasRaices: 'El archivo tiene más de un concepto raíz: se usó el primero.',
+  ciclo: (padre: string) => `Está dentro de sí mismo (en ${padre}): se cortó ahí.`,
+  huerfano: (padre: string) => `Figura en ${padre} pero el archivo no lo define: entra sin precio.`,
+  hijoRepetido: (padre: string, veces: number) => `Figura ${veces} veces en ${padre}: se leyó cada una.`,
+  fueraDeLaObra: 'Tiene descomposición pero no está dentro de la obra: no se importa.',
+  medicionSinLinea: (padre: string) => `Hay una medición en ${padre} pero ahí no figura: no se usó.`,
+  expresionNoLeida: (texto: string) => `No se puede calcular la expresión '${texto}' de la medición.`,
+  porcentajeSinBase: (padre: string) =>
+    `El porcentaje no tiene ninguna línea anterior sobre la que aplicarse (en ${padre}): vale 0.`,
+  porcentajeComoLinea: (padre: string) =>
+    `Tiene código de porcentaje pero en ${padre} el precio sale si es una línea común: se tomó así.`,
+  porcentajeEnCien: (padre: string) =>
+    `El porcentaje está en tanto por cien y no por uno (en ${padre}): se tomó así porque da el precio declarado.`,
+  decimalesDistintos: (di: number, dc: number) =>
+    `Los precios declarados no salen con los decimales que dice el archivo y sí con ${di} por línea y ${dc} en el precio: se usaron estos.`,
+  cantidadNegativa: 'La cantidad es negativa y acá no puede serlo: entra con cantidad 0.',
+  precioNegativo: 'El precio es negativo y acá no puede serlo: entra sin precio.',
+  componenteNegativo:
+    'Tiene componentes con cantidad o precio negativos: el análisis entra como un solo componente con el precio total.',
+  cantidadEnCero: (padre: string) => `La cantidad es 0 en el análisis de ${padre}: el componente no entra.`,
+  cantidadFueraDeRango: 'La cantidad es más grande de lo que se puede guardar: entra con cantidad 0.',
+  cantidadRedondeada: (de: string, a: string) => `La cantidad ${de} se redondeó a ${a} (6 decimales).`,
+  sinPrecio: 'El archivo no dice su precio: entra como Sin precio y cuenta 0.',
+  auxiliarResuelto: (total: string, componentes: string) =>
+    `Sus componentes compuestos se reemplazaron por los suyos. Con los redondeos del archivo el precio es ${total}; los componentes suman ${componentes}.`,
+  capitulosPlegados: (nombre: string) => `Es un nivel más de los que hay acá: su grupo se llama '${nombre}'.`,
+  capituloMultiplicado: (veces: string) =>
+    `El capítulo cuenta ${veces} veces: las cantidades de sus tareas entran multiplicadas, sin las líneas de su cómputo.`,
+  totalDistinto: (archivo: string, importado: string) =>
+    `El total que sale de los análisis del archivo es ${archivo} y lo que se importa suma ${importado}: la diferencia es de redondeos y de lo que acá se avisa.`,
+  porcentajeIndirecto:
+    'Es un gasto indirecto: se sacó de los precios y pasó al capítulo de gastos indirectos.',
+  ciSinAplicar: (ci: string) =>
+    `El archivo declara ${ci} % de costes indirectos, pero ningún precio lo tiene sumado: no se aplicó.`,
+  medicionSinDecimales: 'Una medida tiene más de 6 decimales: la línea entra redondeada.',
+  letraSinLugar: (letras: string) => `El formato no tiene estas letras, que salen como '?': ${letras}`,
+
+  // What a price in guaraníes may not be.
+  precioFueraDeRango: 'El precio en guaraníes pasa del máximo que se puede guardar.',
+  cotizacionInvalida: 'La cotización tiene que ser mayor que 0.',
+
+  // Names that an import makes.
+  grupoGeneral: 'General',
+  obraImportada: 'Obra importada',
+  gastosIndirectos: 'Gastos indirectos',
+  costesIndirectosDe: (ci: string) => `Costes indirectos (${ci} %)`,
+  incluyeAuxiliar: (codigo: string, nombre: string) => `Incluye ${codigo} ${nombre}`,
+
+  // What the format has no place for, told when a work is exported.
+  noViaja: {
+    margen: 'El margen de la obra y de los capítulos',
+    partes: 'La distribución de los gastos indirectos entre las tareas',
+    contratistas: 'Los contratistas',
+    duracion: 'Las duraciones y los plazos',
+    cliente: 'Las cantidades para el cliente',
+  },
+} as const

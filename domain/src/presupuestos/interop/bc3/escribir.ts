@@ -1,0 +1,211 @@
+import type { TipoComponente } from '../../../catalogo/tipos.ts'
+import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
+import { textoDeMicro } from '../../../nucleo/micro.ts'
+import { type Decimal, textoDeDecimal } from './formato/decimal.ts'
+import { codificar1252 } from './formato/juegos.ts'
+import { CODIGO_INDIRECTOS } from './proponer.ts'
+import { Codigos } from './salida/codigos.ts'
+import { lineaDeComputo } from './salida/computo.ts'
+import {
+  type ComponenteParaBc3,
+  type ObraParaBc3,
+  type TareaParaBc3,
+  todasLasTareas,
+} from './salida/obraParaBc3.ts'
+import {
+  EXACTO,
+  enDecimal,
+  type ParDePrecios,
+  precioDeTarea,
+  redondeoComun,
+  sumaDeTareas,
+} from './salida/precios.ts'
+import { campo, campoLargo, fechaBc3, registro, subcamposDe } from './salida/registros.ts'
+
+export interface Bc3Escrito {
+  bytes: Uint8Array
+  /** What the work has and the file doesn't, as sentences for the report. */
+  noViaja: string[]
+}
+
+const TIPO: Record<TipoComponente, string> = { manoDeObra: '1', materialYMano: '2', materialTipo: '3' }
+
+/**
+ * A work as a FIEBDC-3/2016 file that current programs accept (bc3.md, Export recipe): Windows-1252, CRLF, prices in
+ * guaraníes on every concept (VENTA and COSTO), amounts without decimals. `importarBc3` reads the same work back.
+ */
+export function escribirBc3(obra: ObraParaBc3): Bc3Escrito {
+  const { bytes, perdidos } = codificar1252(new Escritor(obra).escribir())
+  const noViaja: string[] = obra.ademas.map((que) => mensajesInterop.noViaja[que])
+  if (perdidos.size > 0) noViaja.push(mensajesInterop.letraSinLugar([...perdidos].slice(0, 50).join(' ')))
+  return { bytes, noViaja }
+}
+
+interface Lugar {
+  padre: string
+  posicion: number[]
+}
+
+class Escritor {
+  readonly #obra: ObraParaBc3
+  readonly #codigos = new Codigos()
+  readonly #fecha: string
+  readonly #redondeo
+  readonly #renglones: string[] = []
+  /** What was written, by everything that a concept says: the same one in two places is one concept. */
+  readonly #tareas = new Map<string, string>()
+  readonly #recursos = new Map<string, { codigo: string; componente: ComponenteParaBc3 }>()
+
+  constructor(obra: ObraParaBc3) {
+    this.#obra = obra
+    this.#fecha = fechaBc3(obra.fecha)
+    this.#redondeo = redondeoComun(todasLasTareas(obra))
+  }
+
+  escribir(): string {
+    const { capitulos, indirectos, codigo, nombre } = this.#obra
+    this.#codigos.tomar(CODIGO_INDIRECTOS, '')
+    const raiz = this.#codigos.tomar(codigo, 'OBRA')
+    this.#cabecera()
+    const hijos = capitulos.map((capitulo, i) =>
+      this.#codigos.tomar(capitulo.codigo, String(i + 1).padStart(2, '0')),
+    )
+    const conIndirectos = indirectos.length > 0 ? [...hijos, CODIGO_INDIRECTOS] : hijos
+    this.#concepto(`${raiz}##`, '', nombre, sumaDeTareas(todasLasTareas(this.#obra)), '0')
+    this.#hijos(
+      `${raiz}##`,
+      conIndirectos.map((hijo) => [`${hijo}#`, '1'] as const),
+    )
+    capitulos.forEach(({ nombre: suNombre, grupos }, i) => {
+      const propio = hijos[i] ?? ''
+      const tareas = grupos.flatMap((grupo) => grupo.tareas)
+      this.#concepto(`${propio}#`, '', suNombre, sumaDeTareas(tareas), '0')
+      const deGrupos = grupos.map((grupo, j) =>
+        this.#codigos.tomar(grupo.codigo, `${propio}.${String(j + 1).padStart(2, '0')}`),
+      )
+      this.#hijos(
+        `${propio}#`,
+        deGrupos.map((grupo) => [`${grupo}#`, '1'] as const),
+      )
+      grupos.forEach((grupo, j) => {
+        const lugar = { padre: deGrupos[j] ?? '', posicion: [i + 1, j + 1] }
+        this.#grupo(lugar, grupo.nombre, grupo.tareas)
+      })
+    })
+    if (indirectos.length > 0) {
+      const lugar = { padre: CODIGO_INDIRECTOS, posicion: [capitulos.length + 1] }
+      this.#grupo(lugar, mensajesInterop.gastosIndirectos, indirectos)
+    }
+    for (const recurso of this.#recursos.values()) this.#recurso(recurso)
+    return `${this.#renglones.join('\r\n')}\r\n`
+  }
+
+  #cabecera(): void {
+    const version = `FIEBDC-3/2016\\${this.#fecha}`
+    const { linea, unitario } = this.#redondeo
+    const decimales = subcamposDe([
+      '6',
+      '6',
+      '6',
+      '6',
+      String(linea),
+      String(linea),
+      String(unitario),
+      '0',
+      'PYG',
+    ])
+    this.#renglones.push(
+      registro('V', 'Plomada', version, 'Plomada', subcamposDe(['', 'VENTA', 'COSTO']), 'ANSI', '', '2'),
+      registro('K', decimales, '0'),
+    )
+  }
+
+  /** What tareas are directly in: a grupo, or the indirect capitulo. */
+  #grupo(lugar: Lugar, nombre: string, tareas: readonly TareaParaBc3[]): void {
+    this.#concepto(`${lugar.padre}#`, '', nombre, sumaDeTareas(tareas), '0')
+    const nuevas: { codigo: string; tarea: TareaParaBc3 }[] = []
+    const codigos = tareas.map((tarea) => {
+      const { cantidad: _, computo: __, ...concepto } = tarea
+      const clave = claveDe(concepto)
+      const previo = this.#tareas.get(clave)
+      if (previo !== undefined) return previo
+      const codigo = this.#codigos.tomar(tarea.codigo, `T${String(this.#tareas.size + 1).padStart(5, '0')}`)
+      this.#tareas.set(clave, codigo)
+      nuevas.push({ codigo, tarea })
+      return codigo
+    })
+    this.#hijos(
+      `${lugar.padre}#`,
+      tareas.map(({ cantidad }, i) => [codigos[i] ?? '', textoDeMicro(cantidad)] as const),
+    )
+    for (const { codigo, tarea } of nuevas) this.#tarea(codigo, tarea)
+    tareas.forEach(({ cantidad, computo }, i) => {
+      const codigo = codigos[i] ?? ''
+      const posicion = subcamposDe([...lugar.posicion, i + 1].map(String))
+      const lineas = computo.map(lineaDeComputo).join('')
+      this.#renglones.push(
+        registro('M', `${lugar.padre}#\\${codigo}`, posicion, textoDeMicro(cantidad), lineas),
+      )
+    })
+  }
+
+  #tarea(codigo: string, tarea: TareaParaBc3): void {
+    this.#concepto(codigo, tarea.unidad, tarea.nombre, precioDeTarea(tarea), '0')
+    const texto = campoLargo(tarea.textoLargo)
+    if (texto !== '') this.#renglones.push(registro('T', codigo, texto))
+    const { linea, unitario } = tarea.redondeo ?? EXACTO
+    if (linea !== this.#redondeo.linea || unitario !== this.#redondeo.unitario) {
+      const partes = subcamposDe(['REDONDEO', String(linea), String(unitario)])
+      this.#renglones.push(registro('X', codigo, partes))
+    }
+    if (tarea.componentes.length === 0) return
+    this.#hijos(
+      codigo,
+      tarea.componentes.map((c) => [this.#codigoDeRecurso(c), textoDeMicro(c.cantidad)] as const),
+    )
+  }
+
+  #codigoDeRecurso(componente: ComponenteParaBc3): string {
+    const { cantidad: _, ...recurso } = componente
+    const clave = claveDe(recurso)
+    const previo = this.#recursos.get(clave)
+    if (previo) return previo.codigo
+    const codigo = this.#codigos.tomar(
+      componente.codigo,
+      `R${String(this.#recursos.size + 1).padStart(5, '0')}`,
+    )
+    this.#recursos.set(clave, { codigo, componente })
+    return codigo
+  }
+
+  #recurso({ codigo, componente }: { codigo: string; componente: ComponenteParaBc3 }): void {
+    const precios = {
+      venta: enDecimal(componente.precioUnitario),
+      costo: enDecimal(componente.precioUnitarioReal),
+    }
+    this.#concepto(codigo, componente.unidad, componente.nombre, precios, TIPO[componente.tipo])
+  }
+
+  #concepto(
+    codigo: string,
+    unidad: string,
+    nombre: string,
+    { venta, costo }: { [K in keyof ParDePrecios]: Decimal | null },
+    tipo: string,
+  ): void {
+    const precios = [venta, costo].map((precio) => (precio === null ? '' : textoDeDecimal(precio)))
+    this.#renglones.push(
+      registro('C', codigo, campo(unidad), campo(nombre), subcamposDe(precios), this.#fecha, tipo),
+    )
+  }
+
+  #hijos(padre: string, hijos: readonly (readonly [codigo: string, cantidad: string])[]): void {
+    const lineas = hijos.map(([codigo, cantidad]) => subcamposDe([codigo, '1', cantidad]))
+    this.#renglones.push(registro('D', padre, lineas.join('')))
+  }
+}
+
+/** Equal for equal contents. */
+function claveDe(valor: unknown): string {
+  return JSON.stringify(valor, (_, v: unknown) => (typeof v === 'bigint' ? `${v}n` : v))
+}

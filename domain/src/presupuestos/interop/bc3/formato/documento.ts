@@ -1,0 +1,100 @@
+import type { LineaDe } from '../../../medicion.ts'
+import type { Decimal } from './decimal.ts'
+import type { Hallazgos } from './hallazgos.ts'
+import type { JuegoBc3 } from './juegos.ts'
+
+/** What ~V says. */
+export interface CabeceraBc3 {
+  juego: JuegoBc3
+  /** The set of characters as the file declares it. */
+  juegoDeclarado: string
+  propiedad: string
+  /** 'FIEBDC-3/2004'; '' where there is no ~V. */
+  version: string
+  programa: string
+  /** The titles of the prices of each concept, in their order. */
+  rotulos: string[]
+  /** '1' base, '2' budget, '3' certification, '4' update; '' where it doesn't say. */
+  tipoInformacion: string
+}
+
+/** How many decimals each figure is rounded to (bc3.md, ~K). */
+export interface DecimalesBc3 {
+  /** One line of a measurement. */
+  ds: number
+  /** One line of an analysis: yield × price. */
+  di: number
+  /** The unit price of a concept. */
+  dc: number
+  /** The amount of a line of a chapter: quantity × unit price. */
+  dm: number
+}
+
+/** What ~K says; percentages in %, null where it doesn't say. */
+export interface CoeficientesBc3 {
+  decimales: DecimalesBc3
+  divisa: string
+  ci: Decimal | null
+  gg: Decimal | null
+  bi: Decimal | null
+  baja: Decimal | null
+  iva: Decimal | null
+}
+
+export interface ConceptoBc3 {
+  codigo: string
+  /** 2 root ('##'), 1 chapter ('#'), 0 anything else. */
+  marca: 0 | 1 | 2
+  unidad: string
+  resumen: string
+  /** One a title of ~V; null where the file gives none. */
+  precios: (Decimal | null)[]
+  tipo: string
+  /** False for what some decomposition names and no ~C defines. */
+  definido: boolean
+  renglon: number
+}
+
+/** A line of ~D: the quantity of the child in its parent is factor × rendimiento. */
+export interface LineaDescomposicion {
+  hijo: string
+  factor: Decimal
+  rendimiento: Decimal
+  /** Neither is written: it counts as 1, unless a measurement says otherwise. */
+  vacia: boolean
+}
+
+/** A line of ~M as it is written; null is an empty dimension, which is not 0. */
+export type LineaMedicionBc3 = LineaDe<Decimal>
+
+export interface MedicionBc3 {
+  padre: string
+  hijo: string
+  /** From 1, chapter by chapter; the last is the place of the line in its parent. Empty where it doesn't say. */
+  posicion: number[]
+  total: Decimal | null
+  lineas: LineaMedicionBc3[]
+  renglon: number
+}
+
+/** A whole file, with codes already without their '#'. Nothing is calculated yet. */
+export interface DocumentoBc3 {
+  cabecera: CabeceraBc3
+  coeficientes: CoeficientesBc3
+  conceptos: Map<string, ConceptoBc3>
+  descomposiciones: Map<string, LineaDescomposicion[]>
+  textos: Map<string, string>
+  /** By `claveDeMedicion`. */
+  mediciones: Map<string, MedicionBc3[]>
+  /** Only of our own files: decimals of line and of unit price of a tarea that differ from ~K's. */
+  redondeos: Map<string, { linea: number; unitario: number }>
+  /** How many records of each letter. */
+  registros: Map<string, number>
+  /** Those of them that were not used: graphics, specifications and such. */
+  saltados: Map<string, number>
+  hallazgos: Hallazgos
+}
+
+export function claveDeMedicion(padre: string, hijo: string): string {
+  return `${padre}\\${hijo}`
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { utf8De } from '../prueba/archivo.ts'
+import { codificar1252, decodificador, esUtf8 } from './juegos.ts'
+
+// Of the platform: the oracle for the one set that it knows.
+declare class TextDecoder {
+  constructor(label: string)
+  decode(bytes: Uint8Array): string
+}
+const TODOS = Uint8Array.from({ length: 256 }, (_, i) => i)
+
+describe('juegos de caracteres (bc3.md, Charset)', () => {
+  it.each([
+    ['windows-1252', [0x48, 0xf3, 0x6d, 0x80, 0x96], 'Hóm€–'],
+    ['cp850', [0xa2, 0xa4, 0xa5, 0xa0, 0x82, 0xa1, 0xa3, 0xfd, 0xa6, 0xa7, 0xf8], 'óñÑáéíú²ªº°'],
+    ['cp437', [0xa2, 0xa4, 0xa5, 0xe3, 0xfb, 0xf8], 'óñÑπ√°'],
+    ['utf-8', [...utf8De('Excavación')], 'Excavación'],
+  ] as const)('%s', (juego, bytes, texto) => {
+    expect(decodificador(juego)(Uint8Array.from(bytes))).toBe(texto)
+  })
+
+  it.each(['windows-1252', 'cp850', 'cp437'] as const)(
+    '%s da una letra por byte, todas distintas',
+    (juego) => {
+      const texto = decodificador(juego)(TODOS)
+      expect(texto).toHaveLength(256)
+      expect(new Set(texto).size).toBe(256)
+    },
+  )
+
+  it('Windows-1252 es el de la plataforma', () => {
+    expect(decodificador('windows-1252')(TODOS)).toBe(new TextDecoder('windows-1252').decode(TODOS))
+  })
+
+  it('un archivo largo se decodifica entero', () => {
+    const largo = new Uint8Array(100_000).fill(0xa4)
+    expect(decodificador('cp850')(largo)).toBe('ñ'.repeat(100_000))
+  })
+
+  it('es UTF-8 sólo si es estricto y tiene al menos una letra de varios bytes', () => {
+    expect(esUtf8(utf8De('ñandú'))).toBe(true)
+    expect(esUtf8(utf8De('solo ascii'))).toBe(false)
+    expect(esUtf8(Uint8Array.from([0x61, 0xf1, 0x61]))).toBe(false)
+    expect(esUtf8(Uint8Array.from([0xc3]))).toBe(false)
+    // A letter that falls between two chunks.
+    expect(esUtf8(utf8De(`${'a'.repeat(65_535)}ñ`))).toBe(true)
+    expect(esUtf8(Uint8Array.from([...utf8De('ñ'), 0xc0, 0x80]))).toBe(false)
+  })
+})
+
+describe('codificar1252', () => {
+  it('ida y vuelta de todo lo que tiene', () => {
+    const texto = decodificador('windows-1252')(TODOS)
+    expect(codificar1252(texto)).toEqual({ bytes: TODOS, perdidos: new Set() })
+  })
+
+  it('lo que no tiene es ? y se dice', () => {
+    expect(codificar1252('m² ≥ 3 🏠')).toEqual({
+      bytes: Uint8Array.from([0x6d, 0xb2, 0x20, 0x3f, 0x20, 0x33, 0x20, 0x3f]),
+      perdidos: new Set(['≥', '🏠']),
+    })
+  })
+})

@@ -1,0 +1,77 @@
+/** The character sets of a file (bc3.md, Charset). */
+export type JuegoBc3 = 'utf-8' | 'windows-1252' | 'cp850' | 'cp437'
+
+// The upper halves (0x80 to 0xFF), in order. Written out because no engine decodes the two of DOS.
+const ALTO_850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀' +
+  'ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+const ALTO_437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
+  'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
+/** 0x80 to 0x9F; from 0xA0 on it is Latin 1. The five that it leaves undefined are themselves. */
+const ALTO_1252 =
+  '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ' +
+  String.fromCharCode(...Array.from({ length: 96 }, (_, i) => 0xa0 + i))
+
+const ALTOS: Record<Exclude<JuegoBc3, 'utf-8'>, string> = {
+  'windows-1252': ALTO_1252,
+  cp850: ALTO_850,
+  cp437: ALTO_437,
+}
+
+// Of the platform everywhere we run (browser, server, worker), and in no library that this floor may use.
+declare class TextDecoder {
+  constructor(label: string, options: { fatal: boolean })
+  decode(input?: Uint8Array, options?: { stream: boolean }): string
+}
+
+/** Whether the bytes are strict UTF-8 with at least one character of more than one byte. Any bytes are accepted. */
+export function esUtf8(bytes: Uint8Array): boolean {
+  if (!bytes.some((b) => b >= 0x80)) return false
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const TROZO = 1 << 16
+  try {
+    for (let i = 0; i < bytes.length; i += TROZO) {
+      decoder.decode(bytes.subarray(i, i + TROZO), { stream: true })
+    }
+    decoder.decode()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A function that turns bytes of that set into text. It never fails: a wrong UTF-8 sequence is the sign �. */
+export function decodificador(juego: JuegoBc3): (bytes: Uint8Array) => string {
+  if (juego === 'utf-8') {
+    const decoder = new TextDecoder('utf-8', { fatal: false })
+    return (bytes) => decoder.decode(bytes)
+  }
+  const alto = ALTOS[juego]
+  const codigos = Uint16Array.from({ length: 256 }, (_, b) => (b < 128 ? b : alto.charCodeAt(b - 128)))
+  const letras = new Uint16Array(8192)
+  return (bytes) => {
+    let texto = ''
+    for (let desde = 0; desde < bytes.length; desde += letras.length) {
+      const largo = Math.min(letras.length, bytes.length - desde)
+      for (let i = 0; i < largo; i++) letras[i] = codigos[bytes[desde + i] ?? 0] ?? 0
+      texto += String.fromCharCode(...letras.subarray(0, largo))
+    }
+    return texto
+  }
+}
+
+const A_1252 = new Map(Array.from(ALTO_1252, (letra, i) => [letra, 0x80 + i]))
+
+/** Text to Windows-1252; what it has no sign for is written '?', and told in `perdidos`. */
+export function codificar1252(texto: string): { bytes: Uint8Array; perdidos: Set<string> } {
+  const bytes: number[] = []
+  const perdidos = new Set<string>()
+  for (const letra of texto) {
+    const punto = letra.codePointAt(0) ?? 0
+    const byte = punto < 0x80 ? punto : A_1252.get(letra)
+    if (byte === undefined) perdidos.add(letra)
+    bytes.push(byte ?? 0x3f)
+  }
+  return { bytes: Uint8Array.from(bytes), perdidos }
+}

@@ -1,0 +1,31 @@
+import { type LineaDe, type MedicionCalculada, sumarLineas, valoresExactos } from '../../../medicion.ts'
+import { type Decimal, iguales, redondear, restar } from '../formato/decimal.ts'
+
+/**
+ * The measurement with the rounding by which the file reaches its own total: the declared decimals, else one of those
+ * that programs use (2 in Presto 7, 3 in CYPE, none). Where none reaches it, the declared ones: a discrepancy.
+ */
+export function medicionDelArchivo(
+  lineas: readonly LineaDe<Decimal>[],
+  declarado: Decimal | null,
+  ds: number,
+): MedicionCalculada {
+  const exactos = valoresExactos(lineas)
+  const conDs = sumarLineas(lineas, exactos, ds)
+  if (declarado === null || iguales(conDs.total, declarado)) return conDs
+  for (const decimales of [null, 2, 3, 4, 6]) {
+    const otra = sumarLineas(lineas, exactos, decimales)
+    if (iguales(redondear(otra.total, Math.max(declarado.e, 2)), declarado)) return otra
+  }
+  return conDs
+}
+
+/**
+ * Whether two totals are the same to the decimals that both have, and at least to two: yields are often written with
+ * fewer than a measurement, and 5 may have been 5,00 but not 5,4.
+ */
+export function mismaCantidad(a: Decimal, b: Decimal): boolean {
+  const menor = Math.max(2, Math.min(a.e, b.e))
+  const diferencia = restar(redondear(a, menor), redondear(b, menor))
+  return diferencia.n === 0n
+}

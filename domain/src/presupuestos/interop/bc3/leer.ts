@@ -1,0 +1,248 @@
+import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
+import { normalizarNombre } from '../../../nucleo/texto.ts'
+import { CERO, type Decimal, leerDecimal, UNO } from './formato/decimal.ts'
+import type { ConceptoBc3, DocumentoBc3, LineaDescomposicion } from './formato/documento.ts'
+import { Hallazgos } from './formato/hallazgos.ts'
+import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
+import { leerCoeficientes, leerPropiedad } from './lectura/cabecera.ts'
+import { MedicionesGuardadas, tipoDeLinea } from './lectura/medicionesGuardadas.ts'
+import { esDePlomada, grupos, leerRegistros, type RegistroBc3, subcampos, TIPOS_LEIDOS } from './lexico.ts'
+
+/**
+ * Reads a whole file, in order: what comes later replaces what came before, ~Y adds to ~D and ~N to ~M, and an empty
+ * field changes nothing (bc3.md, Lexical). Never fails but with a RechazoBc3: what is wrong is told in `hallazgos`.
+ */
+export function leerBc3(bytes: Uint8Array): DocumentoBc3 {
+  const { juego, declarado, registros } = leerRegistros(bytes)
+  const lector = new Lector({
+    cabecera: { juego, juegoDeclarado: declarado, ...leerPropiedad([]) },
+    coeficientes: leerCoeficientes([], () => null),
+    conceptos: new Map(),
+    descomposiciones: new Map(),
+    textos: new Map(),
+    mediciones: new Map(),
+    redondeos: new Map(),
+    registros: new Map(),
+    saltados: new Map(),
+    hallazgos: new Hallazgos(),
+  })
+  for (const registro of registros) lector.leer(registro)
+  return lector.terminar()
+}
+
+class Lector {
+  readonly #doc: DocumentoBc3
+  readonly #sinonimos = new Map<string, string>()
+  readonly #guardadas: MedicionesGuardadas
+  #descomposiciones = 0
+  #mediciones = 0
+
+  constructor(doc: DocumentoBc3) {
+    this.#doc = doc
+    this.#guardadas = new MedicionesGuardadas(doc)
+  }
+
+  leer(registro: RegistroBc3): void {
+    const { tipo, campos } = registro
+    const { registros, saltados, hallazgos } = this.#doc
+    registros.set(tipo, (registros.get(tipo) ?? 0) + 1)
+    if (!TIPOS_LEIDOS.has(tipo) || (tipo === 'X' && !this.#esNuestro())) {
+      saltados.set(tipo, (saltados.get(tipo) ?? 0) + 1)
+      return
+    }
+    if (registro.sinCierre) {
+      hallazgos.anotar('registroSinCierre', '', mensajesInterop.registroSinCierre(tipo), registro.renglon)
+    }
+    if (tipo === 'V') Object.assign(this.#doc.cabecera, leerPropiedad(campos))
+    else if (tipo === 'K') {
+      this.#doc.coeficientes = leerCoeficientes(campos, (t, donde) => this.#numero(t, donde, registro))
+    } else if (codigoDe(subcampos(campos[0])[0]) === '' && tipo !== 'M' && tipo !== 'N') {
+      hallazgos.anotar('registroSinCodigo', '', mensajesInterop.registroSinCodigo(tipo), registro.renglon)
+    } else this.#leerDeConcepto(registro)
+  }
+
+  #leerDeConcepto(registro: RegistroBc3): void {
+    switch (registro.tipo) {
+      case 'C':
+        return this.#leerConcepto(registro)
+      case 'D':
+      case 'Y':
+        return this.#leerDescomposicion(registro)
+      case 'T':
+        this.#doc.textos.set(this.#codigo(registro.campos[0]), textoLargo(registro.campos[1] ?? ''))
+        return undefined
+      case 'X':
+        return this.#leerRedondeo(registro)
+      default:
+        return this.#leerMedicion(registro)
+    }
+  }
+
+  terminar(): DocumentoBc3 {
+    const doc = this.#doc
+    if (doc.conceptos.size === 0) throw new RechazoBc3(mensajesInterop.sinConceptos)
+    if (!doc.registros.has('V')) doc.hallazgos.anotar('sinVersion', '', mensajesInterop.sinVersion)
+    return doc
+  }
+
+  #leerConcepto({ campos, renglon }: RegistroBc3): void {
+    const [escrito = '', ...sinonimos] = subcampos(campos[0])
+    const codigo = this.#codigo(escrito)
+    const previo = this.#doc.conceptos.get(codigo)
+    if (previo?.definido) {
+      this.#doc.hallazgos.anotar('codigoRepetido', codigo, mensajesInterop.codigoRepetido, renglon)
+    }
+    const precios = subcampos(campos[3]).map((texto) =>
+      this.#numero(texto, `~C ${codigo}`, { tipo: 'C', renglon }),
+    )
+    const concepto = this.#concepto(codigo, escrito, renglon)
+    concepto.unidad = normalizarNombre(campos[1] ?? '') || concepto.unidad
+    concepto.resumen = (campos[2] ?? '').trim() || concepto.resumen
+    if (precios.some((precio) => precio !== null)) concepto.precios = precios
+    concepto.tipo = (campos[5] ?? '').trim() || concepto.tipo
+    concepto.definido = true
+    concepto.renglon = renglon
+    for (const sinonimo of sinonimos) {
+      const otro = codigoDe(sinonimo)
+      if (otro !== '' && !this.#doc.conceptos.has(otro)) this.#sinonimos.set(otro, codigo)
+    }
+  }
+
+  #leerDescomposicion({ tipo, campos, renglon }: RegistroBc3): void {
+    const padre = this.#codigo(campos[0])
+    this.#concepto(padre, subcampos(campos[0])[0] ?? '', renglon)
+    const lineas: LineaDescomposicion[] = []
+    for (const [escrito = '', factor = '', rendimiento = ''] of grupos(campos[1], 3)) {
+      const hijo = this.#codigo(escrito)
+      if (hijo === '') continue
+      this.#concepto(hijo, escrito, renglon)
+      const donde = `~${tipo} ${padre}, ${hijo}`
+      lineas.push({
+        hijo,
+        factor: this.#cantidad(factor, donde, renglon),
+        rendimiento: this.#cantidad(rendimiento, donde, renglon),
+        vacia: factor === '' && rendimiento === '',
+      })
+    }
+    this.#descomposiciones += lineas.length
+    if (this.#descomposiciones > LIMITES_BC3.descomposiciones) {
+      throw new RechazoBc3(mensajesInterop.demasiadasLineas)
+    }
+    const previas = this.#doc.descomposiciones.get(padre)
+    if (tipo === 'Y' && previas) {
+      for (const linea of lineas) previas.push(linea)
+      return
+    }
+    if (previas !== undefined && previas.length > 0) {
+      const texto = mensajesInterop.descomposicionRepetida
+      this.#doc.hallazgos.anotar('descomposicionRepetida', padre, texto, renglon)
+    }
+    this.#doc.descomposiciones.set(padre, lineas)
+  }
+
+  #leerMedicion({ tipo, campos, renglon }: RegistroBc3): void {
+    const codigos = subcampos(campos[0])
+    const [hijo = '', padre = ''] = codigos.toReversed().map((codigo) => this.#codigo(codigo))
+    if (hijo === '') {
+      this.#doc.hallazgos.anotar('registroSinCodigo', '', mensajesInterop.registroSinCodigo(tipo), renglon)
+      return
+    }
+    const donde = `~${tipo} ${padre}, ${hijo}`
+    const numero = (texto: string): Decimal | null => this.#numero(texto, donde, { tipo, renglon })
+    const filas = grupos(campos[3], 6)
+    // A record without lines takes its place too.
+    this.#mediciones += Math.max(1, filas.length)
+    if (this.#mediciones > LIMITES_BC3.mediciones) throw new RechazoBc3(mensajesInterop.demasiadasMediciones)
+    const lineas = filas.map(
+      ([clase = '', comentario = '', unidades = '', largo = '', ancho = '', alto = '']) => ({
+        tipo: tipoDeLinea(clase),
+        comentario,
+        unidades: numero(unidades),
+        largo: numero(largo),
+        ancho: numero(ancho),
+        alto: numero(alto),
+      }),
+    )
+    const posicion = subcampos(campos[1]).flatMap((texto) => (/^\d{1,6}$/.test(texto) ? [Number(texto)] : []))
+    this.#guardadas.guardar(tipo, {
+      padre,
+      hijo,
+      posicion,
+      total: numero((campos[2] ?? '').trim()),
+      lineas,
+      renglon,
+    })
+  }
+
+  /** ~X of our own files: how a tarea rounds, where it is not as ~K says. */
+  #leerRedondeo({ campos }: RegistroBc3): void {
+    const [marca, linea = '', unitario = ''] = subcampos(campos[1])
+    if (marca !== 'REDONDEO' || !/^\d$/.test(linea) || !/^\d$/.test(unitario)) return
+    this.#doc.redondeos.set(this.#codigo(campos[0]), { linea: Number(linea), unitario: Number(unitario) })
+  }
+
+  #esNuestro(): boolean {
+    return esDePlomada(this.#doc.cabecera.programa)
+  }
+
+  /** The concept of that code, made where it is the first time that it is named. */
+  #concepto(codigo: string, escrito: string, renglon: number): ConceptoBc3 {
+    const marca = escrito.endsWith('##') ? 2 : escrito.endsWith('#') ? 1 : 0
+    const previo = this.#doc.conceptos.get(codigo)
+    if (previo) {
+      if (marca > previo.marca) previo.marca = marca
+      return previo
+    }
+    if (this.#doc.conceptos.size >= LIMITES_BC3.conceptos) {
+      throw new RechazoBc3(mensajesInterop.demasiadosConceptos)
+    }
+    const nuevo: ConceptoBc3 = {
+      codigo,
+      marca,
+      unidad: '',
+      resumen: '',
+      precios: [],
+      tipo: '',
+      definido: false,
+      renglon,
+    }
+    this.#doc.conceptos.set(codigo, nuevo)
+    return nuevo
+  }
+
+  #codigo(campo: string | undefined): string {
+    const codigo = codigoDe(subcampos(campo)[0])
+    return this.#sinonimos.get(codigo) ?? codigo
+  }
+
+  #cantidad(texto: string, donde: string, renglon: number): Decimal {
+    if (texto === '') return UNO
+    return this.#numero(texto, donde, { tipo: 'D', renglon }) ?? CERO
+  }
+
+  #numero(texto: string, donde: string, { renglon }: Pick<RegistroBc3, 'tipo' | 'renglon'>): Decimal | null {
+    if (texto === '') return null
+    const leido = leerDecimal(texto)
+    const { hallazgos } = this.#doc
+    if (leido === undefined) {
+      const muestra = texto.length > 40 ? `${texto.slice(0, 40)}…` : texto
+      hallazgos.anotar('numeroIlegible', '', mensajesInterop.numeroIlegible(donde, muestra), renglon)
+      return CERO
+    }
+    if (texto.includes(',')) hallazgos.anotar('comaDecimal', '', mensajesInterop.comaDecimal)
+    return leido
+  }
+}
+
+/** References with and without '#' are to one concept: it is told apart in ~C only (bc3.md, ~C). */
+function codigoDe(escrito: string | undefined): string {
+  return (escrito ?? '').replace(/#{1,2}$/, '').trim()
+}
+
+/** Line ends are kept, as the format says, in one manner. */
+function textoLargo(texto: string): string {
+  return texto
+    .split(/\r\n|\r|\n/)
+    .map((renglon) => renglon.replaceAll('\t', ' ').trimEnd())
+    .join('\n')
+}

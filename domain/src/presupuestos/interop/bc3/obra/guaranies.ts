@@ -1,0 +1,55 @@
+import { type Gs, gs, PRECIO_MAXIMO } from '../../../../nucleo/dinero.ts'
+import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import { CANTIDAD_MAXIMA, MICRO, type Micro } from '../../../../nucleo/micro.ts'
+import { aMicro, type Decimal, deMicro, iguales, multiplicar, redondear } from '../formato/decimal.ts'
+import { esPorcentaje } from '../lectura/porcentajes.ts'
+import type { ComponenteImportado } from './obraImportada.ts'
+
+export type PrecioEnGuaranies = { ok: true; gs: Gs; exacto: boolean } | { ok: false; motivo: string }
+
+/**
+ * A price of the file in whole guaraníes: price × cotizacion (guaraníes per unit of the file's currency, 1 for a file
+ * in guaraníes), half away from zero. `exacto` is false where cents were rounded (domain.md §2).
+ */
+export function aGuaranies(precio: Decimal, cotizacion: Micro): PrecioEnGuaranies {
+  if (cotizacion <= 0n) return { ok: false, motivo: mensajesInterop.cotizacionInvalida }
+  const exacto = cotizacion === MICRO ? precio : multiplicar(precio, deMicro(cotizacion))
+  const entero = redondear(exacto, 0).n
+  if (entero < 0n || entero > BigInt(PRECIO_MAXIMO)) {
+    return { ok: false, motivo: mensajesInterop.precioFueraDeRango }
+  }
+  return { ok: true, gs: gs(entero), exacto: exacto.e === 0 }
+}
+
+/** A componente in guaraníes; `exacto` is false where a price had cents that were rounded. */
+export type ComponenteEnGuaranies =
+  | { ok: true; cantidad: Micro; precioUnitario: Gs | null; precioUnitarioReal: Gs | null; exacto: boolean }
+  | { ok: false; motivo: string }
+
+/**
+ * Quantity and prices of a componente in guaraníes. The amount of a percentage line has cents although there is nothing
+ * to count: where it is not whole it goes as that many times one guaraní, so that no total moves.
+ */
+export function componenteEnGuaranies(
+  { codigo, cantidad, precio, precioReal }: ComponenteImportado,
+  cotizacion: Micro,
+): ComponenteEnGuaranies {
+  const venta = precio === null ? null : aGuaranies(precio, cotizacion)
+  const real = precioReal === null ? null : aGuaranies(precioReal, cotizacion)
+  if (venta && !venta.ok) return venta
+  if (real && !real.ok) return real
+  const exacto = (venta?.exacto ?? true) && (real?.exacto ?? true)
+  if (!exacto && precio && precioReal && iguales(precio, precioReal) && esPorcentaje(codigo)) {
+    const monto = aMicro(multiplicar(multiplicar(precio, deMicro(cotizacion)), deMicro(cantidad)))
+    if (monto.exacto && monto.micro > 0n && monto.micro <= CANTIDAD_MAXIMA) {
+      return { ok: true, cantidad: monto.micro, precioUnitario: 1, precioUnitarioReal: 1, exacto: true }
+    }
+  }
+  return {
+    ok: true,
+    cantidad,
+    precioUnitario: venta?.gs ?? null,
+    precioUnitarioReal: real?.gs ?? null,
+    exacto,
+  }
+}

@@ -1,0 +1,66 @@
+import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import { MICRO } from '../../../../nucleo/micro.ts'
+import type { CriterioBc3 } from '../calculo/criterio.ts'
+import { CERO, type Decimal, sumarDecimales, textoDeDecimal } from '../formato/decimal.ts'
+import type { DocumentoBc3 } from '../formato/documento.ts'
+import { acortar } from './nombres.ts'
+import type { TareaImportada } from './obraImportada.ts'
+
+/** Overheads by name: what the file's prices have and ours don't (bc3.md, How we map it). */
+export class Indirectos {
+  readonly #montos = new Map<string, Decimal>()
+  /** The name of the CI of ~K, where the file's prices have it. */
+  readonly #nombreDelCi: string | undefined
+
+  constructor({ coeficientes }: Pick<DocumentoBc3, 'coeficientes'>, { ci }: Pick<CriterioBc3, 'ci'>) {
+    const loTienen = ci === 'dentro' || ci === 'enCapitulos'
+    const porciento = textoDeDecimal(coeficientes.ci ?? CERO)
+    this.#nombreDelCi = loTienen ? mensajesInterop.costesIndirectosDe(porciento) : undefined
+  }
+
+  /**
+   * What an amount of the file has over ours: the overhead of that name that was taken out of the price, else CI.
+   * Where there is neither it is a rounding, which is told with the totals.
+   */
+  agregar(nombre: string | undefined, monto: Decimal): void {
+    const clave = nombre ?? this.#nombreDelCi
+    if (monto.n === 0n || clave === undefined) return
+    this.#montos.set(clave, sumarDecimales(this.#montos.get(clave) ?? CERO, monto))
+  }
+
+  /** One tarea with a componente for each overhead; none without them. */
+  tareas(): TareaImportada[] {
+    const montos = [...this.#montos].map(([nombre, importe]) => ({ nombre, importe }))
+    const positivos = montos.filter(({ importe }) => importe.n > 0n)
+    return positivos.length === 0 ? [] : [tareaGlobal('', mensajesInterop.gastosIndirectos, positivos)]
+  }
+}
+
+/** A tarea of quantity 1 that is worth some amounts. */
+export function tareaGlobal(
+  codigo: string,
+  nombre: string,
+  montos: readonly { nombre: string; importe: Decimal }[],
+): TareaImportada {
+  return {
+    codigo,
+    nombre,
+    unidad: 'gl',
+    cantidad: MICRO,
+    textoLargo: '',
+    redondeo: null,
+    precioUnitario: montos.reduce((suma, { importe }) => sumarDecimales(suma, importe), CERO),
+    componentes: montos.map(({ nombre: deQue, importe }) => ({
+      codigo: '',
+      nombre: acortar(deQue),
+      unidad: 'gl',
+      tipo: 'materialYMano',
+      familia: null,
+      cantidad: MICRO,
+      precio: importe,
+      precioReal: importe,
+    })),
+    computo: [],
+    computoDecimales: null,
+  }
+}

@@ -1,0 +1,81 @@
+import type { TipoComponente } from '../../../../catalogo/tipos.ts'
+import type { Micro } from '../../../../nucleo/micro.ts'
+import type { LineaDeMedicion } from '../../../medicion.ts'
+import type { Decimal } from '../formato/decimal.ts'
+
+// A work as it comes out of a file: neither the file's shape nor the base's. Plain data: it may cross to a thread.
+
+export interface ComponenteImportado {
+  codigo: string
+  nombre: string
+  unidad: string
+  tipo: TipoComponente
+  /** The family whose choice settles the type; null where the file says it. */
+  familia: string | null
+  /** Per unit of the tarea, above 0. */
+  cantidad: Micro
+  /** In the currency of the file; null is 'Sin precio'. */
+  precio: Decimal | null
+  /** What the provider charges; the same where the file has one price. */
+  precioReal: Decimal | null
+}
+
+/** Decimals that each line of an analysis, and its sum, are rounded to until the analysis is edited. */
+export interface RedondeoDeTarea {
+  linea: number
+  unitario: number
+}
+
+export interface TareaImportada {
+  codigo: string
+  nombre: string
+  unidad: string
+  cantidad: Micro
+  textoLargo: string
+  /** Null: exact, as ours are (domain.md §3). */
+  redondeo: RedondeoDeTarea | null
+  /**
+   * By the file's own arithmetic, without what went to `indirectos`. It is what its componentes give with `redondeo`,
+   * but where the report says 'auxiliarResuelto'.
+   */
+  precioUnitario: Decimal
+  componentes: ComponenteImportado[]
+  computo: LineaDeMedicion[]
+  /** Decimals that each line of `computo` is rounded to before adding; null for none. */
+  computoDecimales: number | null
+}
+
+export interface GrupoImportado {
+  codigo: string
+  nombre: string
+  tareas: TareaImportada[]
+}
+
+export interface CapituloImportado {
+  codigo: string
+  nombre: string
+  grupos: GrupoImportado[]
+}
+
+/** Componentes whose type the file doesn't say, together: the user settles each family before importing. */
+export interface FamiliaImportada {
+  clave: string
+  /** Some names of it. */
+  muestra: string[]
+  /** Different concepts in it. */
+  cuenta: number
+  propuesta: TipoComponente
+}
+
+export interface ObraImportada {
+  codigo: string
+  nombre: string
+  /** ISO 4217, or '' where the file doesn't say. */
+  divisa: string
+  capitulos: CapituloImportado[]
+  /** The tareas of the indirect capitulo. */
+  indirectos: TareaImportada[]
+  /** GG + BI of ~K in %, 0 without them: the work's margenTareas. */
+  margenPropuesto: number
+  familias: FamiliaImportada[]
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { CAMPOS, calcularComputo, cambiaron, lineaNueva, mover } from './lineas.ts'
+import { esTabla, pegar } from './pegar.ts'
+
+const inicio = { fila: 0, campo: 'comentario' } as const
+const celdas = (p: ReturnType<typeof pegar>) =>
+  p.ok ? p.lineas.map((l) => CAMPOS.map((campo) => l[campo]).join('|')) : p.motivos
+
+describe('pegar', () => {
+  it('lee filas de una planilla desde la celda en la que se está, y agrega las que faltan', () => {
+    const texto = 'Muro norte\t2\t3,50\t\t2,60\r\n"Vano ""A""\r\nde paso"\t-1\t0,90\t\t2,10\r\n'
+    expect(celdas(pegar([lineaNueva()], inicio, texto))).toEqual([
+      'Muro norte|2|3.5||2.6',
+      'Vano "A" de paso|-1|0.9||2.1',
+    ])
+  })
+
+  it('desde una medida reemplaza esas celdas y deja las otras', () => {
+    const lineas = [
+      lineaNueva('normal', { comentario: 'Muro', unidades: '2' }),
+      lineaNueva('subtotalParcial'),
+    ]
+    expect(celdas(pegar(lineas, { fila: 0, campo: 'largo' }, '3,5\t1\n4\t\n'))).toEqual([
+      'Muro|2|3.5|1|',
+      '||4||',
+    ])
+  })
+
+  it('lo que no se puede leer con seguridad no se pega, y dice dónde está', () => {
+    const p = pegar([lineaNueva()], inicio, 'Muro\t1\t1.234\nOtro\t1\t2,5\nMás\t1\tdos')
+    expect(celdas(p)).toEqual([
+      expect.stringMatching(/^Fila 1, largo: «1\.234» no se puede leer/),
+      expect.stringMatching(/^Fila 3, largo: «dos»/),
+    ])
+  })
+
+  it('más columnas o más filas de las que entran se rechazan enteras', () => {
+    expect(celdas(pegar([], inicio, 'a\t1\t1\t1\t1\t1'))).toEqual([
+      'Lo que pegaste tiene 6 columnas y desde acá entran 5: comentario, unidades, largo, ancho, alto',
+    ])
+    expect(celdas(pegar([], inicio, 'a\t1\n'.repeat(501)))).toEqual([
+      'Un cómputo métrico puede tener hasta 500 líneas',
+    ])
+  })
+
+  it('una sola celda es texto para su campo', () => {
+    expect(['3,5', '3,5\r\n', 'a\tb', 'a\nb'].map(esTabla)).toEqual([false, false, true, true])
+  })
+})
+
+describe('calcularComputo', () => {
+  it('con una medida que no se lee no hay total, ni subtotal que la sume', () => {
+    const lineas = [
+      lineaNueva('normal', { unidades: '2' }),
+      lineaNueva('subtotalParcial'),
+      lineaNueva('normal', { unidades: '1', largo: 'ilegible' }),
+      lineaNueva('subtotalAcumulado'),
+    ]
+    const { valores, cantidad, midiendo, ilegible } = calcularComputo(lineas, null)
+    expect(valores).toEqual([2_000_000n, 2_000_000n, null, null])
+    expect([cantidad, midiendo, ilegible]).toEqual([null, true, true])
+  })
+
+  it('una línea vacía abierta no mide ni cuenta como cambio', () => {
+    expect(calcularComputo([lineaNueva()], null)).toMatchObject({ midiendo: false, cantidad: null })
+    expect(cambiaron([lineaNueva()], { mediciones: [] })).toBe(false)
+    expect(cambiaron([lineaNueva('subtotalParcial')], { mediciones: [] })).toBe(true)
+  })
+
+  it('mover no sale de la lista', () => {
+    const [a, b] = [lineaNueva(), lineaNueva()]
+    expect(mover([a, b], 0, 1)).toEqual([b, a])
+    expect(mover([a, b], 0, -1)).toEqual([a, b])
+    expect(mover([a, b], 1, 1)).toEqual([a, b])
+  })
+})

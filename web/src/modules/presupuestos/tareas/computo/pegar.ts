@@ -1,0 +1,82 @@
+import { leerColumna } from '@plomada/domain/nucleo/columna'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { LINEAS_MAXIMAS } from '@plomada/domain/presupuestos/medicion'
+import { CAMPOS, type CampoDeLinea, ETIQUETA_DE_CAMPO, type LineaEscrita, lineaNueva } from './lineas.ts'
+
+export type Pegado = { ok: true; lineas: LineaEscrita[]; filas: number } | { ok: false; motivos: string[] }
+
+/** More than one cell: anything else is a text for the field it is pasted in. */
+export function esTabla(texto: string): boolean {
+  return /[\t\n]/.test(texto.replace(/\r?\n$/, ''))
+}
+
+/**
+ * Cells of a sheet over the lines, from one field on: what is there is replaced, new lines are added at the end. Each
+ * column of numbers is read as a column (ux.md §1), and where one cell can't be read nothing is pasted.
+ */
+export function pegar(
+  lineas: readonly LineaEscrita[],
+  donde: { fila: number; campo: CampoDeLinea },
+  texto: string,
+): Pegado {
+  const tabla = leerTabla(texto)
+  const campos = CAMPOS.slice(CAMPOS.indexOf(donde.campo))
+  const ancho = Math.max(...tabla.map((fila) => fila.length))
+  if (ancho > campos.length) {
+    return {
+      ok: false,
+      motivos: [
+        mensajesPresupuestos.pegadoAncho(
+          ancho,
+          campos.map((campo) => ETIQUETA_DE_CAMPO[campo].toLowerCase()),
+        ),
+      ],
+    }
+  }
+  if (donde.fila + tabla.length > LINEAS_MAXIMAS)
+    return { ok: false, motivos: [mensajesPresupuestos.lineasDeMas] }
+  const motivos: string[] = []
+  const columnas = campos.slice(0, ancho).map((campo, c) => {
+    const celdas = tabla.map((fila) => fila[c] ?? '')
+    return campo === 'comentario' ? celdas : leerMedidas(celdas, campo, motivos)
+  })
+  if (motivos.length > 0) return { ok: false, motivos }
+  const nuevas = [...lineas]
+  tabla.forEach((_, f) => {
+    const cambio = Object.fromEntries(columnas.map((celdas, c) => [campos[c] ?? '', celdas[f] ?? '']))
+    const antes = nuevas[donde.fila + f]
+    // A subtotal adds what is above it and takes no dimensions: what is pasted over it is a line of its own.
+    nuevas[donde.fila + f] = antes ? { ...antes, tipo: 'normal', ...cambio } : lineaNueva('normal', cambio)
+  })
+  return { ok: true, lineas: nuevas, filas: tabla.length }
+}
+
+/** Canonical texts, '' for empty cells; the reasons against the others, with their row in what was copied. */
+function leerMedidas(celdas: readonly string[], campo: CampoDeLinea, motivos: string[]): string[] {
+  const llenas = celdas.flatMap((celda, fila) => (celda.trim() === '' ? [] : [{ celda, fila }]))
+  const leidas = leerColumna(llenas.map(({ celda }) => celda))
+  const textos = celdas.map(() => '')
+  llenas.forEach(({ fila }, i) => {
+    const leida = leidas[i]
+    if (leida?.ok) textos[fila] = textoDeMicro(leida.micro)
+    else motivos.push(`Fila ${fila + 1}, ${ETIQUETA_DE_CAMPO[campo].toLowerCase()}: ${leida?.motivo ?? ''}`)
+  })
+  return textos
+}
+
+/** Rows and cells as sheets copy them: tabs and line breaks, and quotes around a cell that has one of them. */
+function leerTabla(texto: string): string[][] {
+  const filas: string[][] = [[]]
+  for (const [, comillas, suelta, separador] of texto.matchAll(
+    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/g,
+  )) {
+    const celda = comillas === undefined ? (suelta ?? '') : comillas.replaceAll('""', '"')
+    // A comment is one line of text.
+    filas.at(-1)?.push(celda.replaceAll(/\s+/g, ' ').trim())
+    if (separador === '') break
+    if (separador !== '\t') filas.push([])
+  }
+  while (filas.length > 1 && filas.at(-1)?.every((celda) => celda === '')) filas.pop()
+  return filas
+}
