@@ -100,6 +100,16 @@ describe('proponerAnalisis', () => {
     expect(p.filas[4]?.fila?.precio).toBe(1000)
   })
 
+  it.each([
+    ['un componente', [6]],
+    ['la fila del rubro', [5]],
+  ])('dejar afuera %s deja afuera el rubro entero y no toca a los otros', (_, omitidas) => {
+    const viga = LOSA.map((f) => f.replace('Losa', 'Viga'))
+    const p = proponer([...LOSA, ...viga, ...LOSA], { omitidas: new Set(omitidas) })
+    expect(p.filas.map((f) => f.numero)).toEqual([2, 3, 4, 8, 9, 10])
+    expect(estados(p).every((e) => e === 'lista')).toBe(true)
+  })
+
   it('dice qué rubro no cierra, con las dos cifras', () => {
     const con = (dicho: string) => proponer([`Rubro | Losa | m2 | 1 | ${dicho}`, ...LOSA.slice(1)]).filas[0]
     expect(con('23500')?.descuadre).toBeUndefined()

@@ -9,7 +9,7 @@ import {
 import { type FilaLeida, leerTabla, type Respuestas } from '../../catalogo/importar/lectura.ts'
 import { aCantidad, aPrecio } from '../../catalogo/importar/numeros.ts'
 import type { FilaDePropuesta, Mundo, Pregunta, Propuesta } from '../../catalogo/importar/proponer.ts'
-import { FILAS_POR_PEDIDO, type Tabla } from '../../catalogo/importar/tabla.ts'
+import { emparejarColumnas, FILAS_POR_PEDIDO, type Tabla, textoDe } from '../../catalogo/importar/tabla.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import type { Micro } from '../../nucleo/micro.ts'
@@ -31,7 +31,7 @@ export interface FilaDeAnalisis extends FilaDeEntrada {
   usarPrecioDe: 'catalogo' | 'hoja'
 }
 
-export interface FilaDeRubro extends FilaDePropuesta {
+export interface FilaDeItem extends FilaDePropuesta {
   clase: ClaseDeFila | undefined
   fila?: FilaDeAnalisis
   /** Of an item whose stated price its componentes don't add up to. */
@@ -39,8 +39,9 @@ export interface FilaDeRubro extends FilaDePropuesta {
 }
 
 /** From a sheet of analyses to what will be sent: an item goes whole or not at all. */
-export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respuestas): Propuesta<FilaDeRubro> {
-  const lectura = leerTabla(tabla, CAMPOS_DE_ANALISIS, mundo.unidades, respuestas)
+export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respuestas): Propuesta<FilaDeItem> {
+  const omitidas = conSuItem(tabla, respuestas)
+  const lectura = leerTabla(tabla, CAMPOS_DE_ANALISIS, mundo.unidades, { ...respuestas, omitidas })
   const sinColumna = lectura.columnas.some(({ dudosa }) => dudosa)
   const filas = lectura.filas.map((fila) => proponerFila(fila, sinColumna))
   if (sinColumna) return { lectura, preguntas: lectura.preguntas, filas }
@@ -49,19 +50,34 @@ export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respues
   const preguntas = preguntarPrecios(filas, new Indice(mundo.entradas), respuestas)
   rechazarRepetidos(analisis)
   const dichos = new Map(lectura.filas.map((f) => [f.numero, f.numeros.get('precio')]))
-  for (const filasDelRubro of analisis) cerrarAnalisis(filasDelRubro, dichos)
+  for (const filasDelItem of analisis) cerrarAnalisis(filasDelItem, dichos)
   return { lectura, preguntas: [...lectura.preguntas, ...preguntas], filas }
 }
 
-function agregarError(fila: FilaDeRubro, motivo: string): void {
+/** A row left out takes its whole item along: without it the others would add up to a wrong price, or hang on another. */
+function conSuItem(tabla: Tabla, { columnas, omitidas }: Respuestas): ReadonlySet<number> {
+  const deClase = emparejarColumnas(tabla.encabezados, CAMPOS_DE_ANALISIS, columnas).find(
+    ({ campo }) => campo.nombre === 'clase',
+  )
+  const filas = tabla.filas.map((fila) => ({
+    numero: fila.numero,
+    clase: leerClase(textoDe(fila, deClase?.columna ?? null)),
+  }))
+  const cortados = agruparAnalisis(filas).analisis.filter((suyas) =>
+    suyas.some(({ numero }) => omitidas.has(numero)),
+  )
+  return new Set([...omitidas, ...cortados.flat().map(({ numero }) => numero)])
+}
+
+function agregarError(fila: FilaDeItem, motivo: string): void {
   fila.estado = 'error'
   fila.motivos.push(motivo)
 }
 
-function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeRubro {
+function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeItem {
   const { numero, textos, unidad } = leida
   const clase = leerClase(textos.get('clase') ?? '')
-  const base: FilaDeRubro = { numero, textos, clase, estado: 'pregunta', motivos: [] }
+  const base: FilaDeItem = { numero, textos, clase, estado: 'pregunta', motivos: [] }
   if (sinColumna) return base
   if (leida.esTitulo) return { ...base, estado: 'titulo' }
   const motivos = [...leida.motivos]
@@ -94,7 +110,7 @@ function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeRubro {
 }
 
 /** A material has one price in the price bank (domain.md §5): where rows or the catalogue differ, somebody says which. */
-function preguntarPrecios(filas: readonly FilaDeRubro[], indice: Indice, respuestas: Respuestas): Pregunta[] {
+function preguntarPrecios(filas: readonly FilaDeItem[], indice: Indice, respuestas: Respuestas): Pregunta[] {
   const preguntas: Pregunta[] = []
   const porNumero = new Map(filas.map((f) => [f.numero, f]))
   const materiales = filas.flatMap(({ fila }) => (fila?.clase === 'materialTipo' ? [fila] : []))
@@ -137,7 +153,7 @@ function unicoPrecio(
 
 function ponerPrecio(
   fila: FilaDeAnalisis,
-  propuesta: FilaDeRubro | undefined,
+  propuesta: FilaDeItem | undefined,
   vale: Gs | null | undefined,
   catalogo: Gs | null | undefined,
 ): void {
@@ -149,31 +165,31 @@ function ponerPrecio(
   fila.usarPrecioDe = vale === (catalogo ?? null) ? 'catalogo' : 'hoja'
 }
 
-function rechazarRepetidos(analisis: readonly (readonly FilaDeRubro[])[]): void {
+function rechazarRepetidos(analisis: readonly (readonly FilaDeItem[])[]): void {
   const enteros = analisis.map((filas) => filas.flatMap(({ fila }) => (fila ? [fila] : [])))
   for (const iguales of repetidosDistintos(enteros)) {
     const numeros = iguales.map(([item]) => item?.numero)
     const motivo = mensajesImportar.rubroRepetido(numeros.join(', '))
-    for (const [rubro] of analisis) if (rubro && numeros.includes(rubro.numero)) agregarError(rubro, motivo)
+    for (const [suyo] of analisis) if (suyo && numeros.includes(suyo.numero)) agregarError(suyo, motivo)
   }
 }
 
 /** What is wrong with or asked about one row holds its whole item back; and says where its price doesn't add up. */
 function cerrarAnalisis(
-  filas: readonly FilaDeRubro[],
+  filas: readonly FilaDeItem[],
   dichos: ReadonlyMap<number, { ok: true; micro: Micro } | { ok: false; motivo: string } | undefined>,
 ): void {
-  const [rubro, ...componentes] = filas
-  if (rubro === undefined) return
-  if (componentes.length === 0) agregarError(rubro, mensajesImportar.rubroSinComponentes)
-  if (filas.length > FILAS_POR_PEDIDO) agregarError(rubro, mensajesImportar.rubroMuyLargo)
-  const dicho = dichos.get(rubro.numero)
+  const [item, ...componentes] = filas
+  if (item === undefined) return
+  if (componentes.length === 0) agregarError(item, mensajesImportar.rubroSinComponentes)
+  if (filas.length > FILAS_POR_PEDIDO) agregarError(item, mensajesImportar.rubroMuyLargo)
+  const dicho = dichos.get(item.numero)
   const sumandos = componentes.flatMap(({ fila }) =>
     fila && fila.cantidad !== null ? [{ cantidad: fila.cantidad, precio: fila.precio }] : [],
   )
   if (dicho?.ok && sumandos.length === componentes.length) {
     const calculado = sumaDeAnalisis(sumandos)
-    if (noCierra(dicho.micro, calculado)) rubro.descuadre = { dicho: dicho.micro, calculado }
+    if (noCierra(dicho.micro, calculado)) item.descuadre = { dicho: dicho.micro, calculado }
   }
   const hayError = filas.some((f) => f.estado === 'error')
   if (!hayError && filas.every((f) => f.estado === 'lista')) return

@@ -196,4 +196,28 @@ describe('POST /v1/datosAuxiliares/excel', () => {
     )
     expect(filas.map((f) => f.entidad)).toEqual(['datoAuxiliar'])
   })
+
+  test('the same key gives the same answer and writes once; another list under it is refused', async () => {
+    const rows = [{ excelRowIndex: 2, nombre: 'Clavo de prueba', unidad: 'kg', precio: 12 }]
+    const enviar = (filas: typeof rows) =>
+      s.pedir(importarDatosAuxiliares, {
+        como: s.usuarios.a.admin,
+        body: { rows: filas },
+        encabezados: { 'idempotency-key': 'importe-uno-clave-de-prueba' },
+      })
+    const [primera, segunda] = [await enviar(rows), await enviar(rows)]
+    expect(segunda.cuerpo).toEqual(primera.cuerpo)
+    expect(primera.cuerpo.totalInserted).toBe(1)
+    expect((await enviar([{ ...rows[0], excelRowIndex: 3 } as (typeof rows)[0]])).estado).toBe(409)
+  })
+
+  test('the base is of one empresa: another one has none of it', async () => {
+    await importar([{ excelRowIndex: 2, nombre: 'Solo de A', unidad: 'kg', precio: 12 }])
+    const ajena = await s.pedir(importarDatosAuxiliares, {
+      como: s.usuarios.b.admin,
+      body: { rows: [{ excelRowIndex: 2, nombre: 'Solo de A', unidad: 'kg', precio: 99 }] },
+    })
+    expect(ajena.cuerpo).toMatchObject({ totalInserted: 1, totalModified: 0 })
+    expect((await buscar('Solo de A'))[0]?.ultimoPrecio).toBe(12)
+  })
 })

@@ -1,6 +1,8 @@
 import * as catalogo from '@plomada/contract/catalogo'
+import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import { importarAnalisis } from '@plomada/contract/presupuestos/importar'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 
@@ -14,6 +16,11 @@ type Fila = Record<string, unknown> & { excelRowIndex: number }
 async function importar(rows: Fila[]) {
   const r = await s.pedir(importarAnalisis, { como: s.usuarios.a.admin, body: { rows } as never })
   expect(r.estado, JSON.stringify(r.cuerpo)).toBe(200)
+  return r.cuerpo
+}
+
+async function lista(rows: Fila[]) {
+  const r = await s.pedir(importarDatosAuxiliares, { como: s.usuarios.a.admin, body: { rows } })
   return r.cuerpo
 }
 
@@ -143,7 +150,9 @@ describe('POST /v1/tareas/bd/importarRubros', () => {
     })
     expect((await item('Pilar'))[0]?.precio_unitario).toBe('577500.000000')
     const dos = [
-      ...[rubro, { ...otro, usarPrecioDe: 'hoja', precio: 1 }, mano],
+      rubro,
+      { ...otro, usarPrecioDe: 'hoja', precio: 1 },
+      mano,
       { ...rubro, excelRowIndex: 9, nombre: 'Pilar dos' },
       { ...otro, excelRowIndex: 10, usarPrecioDe: 'hoja', precio: 2 },
     ]
@@ -181,5 +190,30 @@ describe('POST /v1/tareas/bd/importarRubros', () => {
   ])('%s is refused', async (_, filas, esperado) => {
     expect(motivos(await importar(filas))).toMatchObject(esperado)
     expect(await item('X')).toEqual([])
+  })
+
+  test('a price that makes an item of the price bank too large stays out alone, and the others are saved', async () => {
+    const material = { nombre: 'Fibra', unidad: 'kg' }
+    await lista([{ ...material, excelRowIndex: 2, precio: 10 }])
+    await s.pedir(importarAnalisis, {
+      como: s.usuarios.a.admin,
+      body: {
+        rows: [
+          { excelRowIndex: 2, clase: 'rubro', nombre: 'Piso con fibra', unidad: 'm2', cantidad: '900000000' },
+          { ...material, excelRowIndex: 3, clase: 'materialTipo', cantidad: 100 },
+        ],
+      },
+    })
+    const antes = await entrada('Fibra')
+    const r = await lista([
+      { excelRowIndex: 2, nombre: 'Antes de fibra', unidad: 'kg', precio: 1 },
+      { ...material, excelRowIndex: 3, precio: 1_000_000_000 },
+      { excelRowIndex: 4, nombre: 'Despues de fibra', unidad: 'kg', precio: 1 },
+    ])
+    expect(r).toMatchObject({ totalInserted: 2, totalModified: 0, partialInsert: true })
+    expect(motivos(r)).toEqual({ 3: mensajesPresupuestos.totalMuyGrande })
+    expect((await entrada('Fibra')).find((d) => d.nombre === 'Fibra')).toEqual(
+      antes.find((d) => d.nombre === 'Fibra'),
+    )
   })
 })

@@ -31,8 +31,8 @@ export function ElegirArchivo({ ocupado, onElegir, onCancelar }: ElegirArchivoPr
     )
   }
   return (
-    <section
-      aria-label="Archivo para importar"
+    <div
+      role="presentation"
       className={clases.zona}
       data-encima={encima || undefined}
       onDragOver={(evento) => {
@@ -62,6 +62,6 @@ export function ElegirArchivo({ ocupado, onElegir, onCancelar }: ElegirArchivoPr
         tabIndex={-1}
         onChange={(evento) => tomar(evento.currentTarget.files)}
       />
-    </section>
+    </div>
   )
 }

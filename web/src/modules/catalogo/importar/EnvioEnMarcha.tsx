@@ -14,9 +14,10 @@ export function EnvioEnMarcha({ envio, enviando, onCancelar, onSeguir, onDejar }
   const [hechas, todas] = [envio.hechas.length, envio.tandas.length]
   const filas = envio.tandas.slice(0, hechas).reduce((suma, { rows }) => suma + rows.length, 0)
   const total = envio.tandas.reduce((suma, { rows }) => suma + rows.length, 0)
+  const porcentaje = (filas / Math.max(1, total)) * 100 // not money: rows sent
   return (
     <Stack gap="sm" maw={560}>
-      <Progress value={(filas / Math.max(1, total)) * 100} aria-label="Avance de la importación" />
+      <Progress value={porcentaje} aria-label="Avance de la importación" />
       <Text role="status">
         {`Tanda ${Math.min(hechas + (enviando ? 1 : 0), todas)} de ${todas} · ${filas} de ${total} filas`}
         {enviando ? '' : ' · detenida'}

@@ -46,6 +46,7 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
             [suma('totalModified'), 'actualizadas'],
             [suma('totalUnchanged'), 'sin cambio'],
             [tabla.length, 'con error'],
+            [importe.respuestas.omitidas.size, 'dejadas afuera'],
           ] as const
         ).map(([valor, que]) => (
           <div key={que}>
@@ -57,7 +58,9 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
       <Group gap="sm">
         {tabla.length > 0 && (
           <>
-            <Button onClick={() => props.onCorregir(paraCorregir(importe, filas, rechazos))}>
+            <Button
+              onClick={() => props.onCorregir(paraCorregir(importe, importador.bloques(filas), rechazos))}
+            >
               Corregir y volver a enviar
             </Button>
             <Button
@@ -78,12 +81,14 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
 }
 
 /** Back to the review with the rows that were not saved alone. */
-function paraCorregir<F extends FilaDePropuesta>(
+function paraCorregir(
   importe: Importe,
-  filas: readonly F[],
+  bloques: readonly (readonly FilaDePropuesta[])[],
   rechazos: ReadonlyMap<number, string>,
 ): Partial<Importe> {
-  const guardadas = filas.filter((f) => !rechazos.has(f.numero)).map((f) => f.numero)
+  const guardadas = bloques
+    .filter((suyas) => !suyas.some((f) => rechazos.has(f.numero)))
+    .flatMap((suyas) => suyas.map((f) => f.numero))
   const omitidas = new Set([...importe.respuestas.omitidas, ...guardadas])
   return { envio: null, rechazos, respuestas: { ...importe.respuestas, omitidas } }
 }

@@ -32,6 +32,8 @@ export interface Importador<F extends FilaDePropuesta> {
   plantilla: { nombre: string; filas: readonly (readonly (string | number)[])[]; notas: readonly string[] }
   proponer: (tabla: Tabla, mundo: Mundo, respuestas: Respuestas) => Propuesta<F>
   tandas: (filas: readonly F[]) => FilaEnviada[][]
+  /** Rows that are saved or refused together. */
+  bloques: (filas: readonly F[]) => F[][]
   /** What will be done with a row that is ready. */
   efecto: (fila: F) => { clase: 'ok' | 'info' | 'neutro' | 'atencion'; texto: string; detalle?: string }
   enviar: (rows: FilaEnviada[], opciones: Opciones) => Promise<ResultadoDeTanda>
@@ -60,6 +62,7 @@ function importadorDeEntradas(
     plantilla: { nombre: plantilla.nombre, filas: [encabezados, ...plantilla.ejemplos], notas: NOTAS },
     proponer: (tabla, mundo, respuestas) => proponerEntradas(tabla, tipo, mundo, respuestas),
     tandas: (filas) => armarTandas(filas.flatMap(({ entrada }) => (entrada ? [[enviada(entrada)]] : []))),
+    bloques: (filas) => filas.map((fila) => [fila]),
     efecto: efectoDeEntrada,
     enviar: (rows, opciones) => llamar(importarDatosAuxiliares, { body: { rows, tipo } }, opciones),
   }

@@ -34,33 +34,19 @@ export interface Importe {
 
 export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>) {
   const cache = useQueryClient()
-  const usuario = useSesion()?.credencialId ?? ''
   const [importe, setImporte] = useState<Importe | null>(null)
   const [ocupado, setOcupado] = useState<'leyendo' | 'enviando' | null>(null)
   const [error, setError] = useState<string | null>(null)
   const aborto = useRef<AbortController | null>(null)
-  const { ruta, titulo } = importador
-  const borrador = useBorrador<Importe>({ usuario, clave: ruta.slice(1), titulo, ruta })
-  const anterior = useQuery({
-    queryKey: ['borrador', usuario, ruta],
-    queryFn: async () => (await borrador.leer()) ?? null,
-    gcTime: 0,
-  })
-  const mundo = useQuery(mundoDeImporte(importador.tipo))
-  const propuesta = useMemo(() => {
-    if (importe === null || mundo.data === undefined) return null
-    const tabla = ubicarTabla(importe.leido.hojas[importe.hoja]?.filas ?? [], importador.campos)
-    return { tabla, ...importador.proponer(tabla, mundo.data, importe.respuestas) }
-  }, [importe, mundo.data, importador])
+  const { anterior, guardar, borrar } = useAnterior(importador)
+  const { mundo, propuesta } = usePropuesta(importador, importe)
 
   const poner = (nuevo: Importe) => {
     setImporte(nuevo)
-    borrador.guardar(nuevo)
+    guardar(nuevo)
   }
   const olvidar = () => {
-    if (importe) void borrador.borrar(importe).catch(() => undefined)
-    else if (anterior.data) void borrador.borrar(anterior.data.valor).catch(() => undefined)
-    cache.setQueryData(['borrador', usuario, ruta], null)
+    borrar(importe)
     setImporte(null)
     setError(null)
   }
@@ -84,33 +70,17 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     const control = new AbortController()
     aborto.current = control
     setOcupado('enviando')
-    setError(null)
-    let actual = { ...desde, envio }
-    try {
-      while (actual.envio.hechas.length < actual.envio.tandas.length) {
-        const { tandas, hechas } = actual.envio
-        const tanda = tandas[hechas.length]
-        if (tanda === undefined) break
-        const opciones = { claveIdempotencia: tanda.clave, signal: control.signal }
-        const hecha = await importador.enviar(tanda.rows, opciones)
-        actual = { ...actual, envio: { tandas, hechas: [...hechas, hecha] } }
-        poner(actual)
-      }
-    } catch (falla) {
-      if (!control.signal.aborted) setError(`${mensajesImportar.noSePudoProcesar}. ${textoDeError(falla)}`)
-    } finally {
-      setOcupado(null)
-      await Promise.all(TOCA_CATALOGO.map(({ nombre }) => cache.invalidateQueries({ queryKey: [nombre] })))
-    }
+    setError(await mandarTandas(importador, { ...desde, envio }, control.signal, poner))
+    setOcupado(null)
+    await Promise.all(TOCA_CATALOGO.map(({ nombre }) => cache.invalidateQueries({ queryKey: [nombre] })))
   }
 
   const enviar = () => {
     if (importe === null || propuesta === null) return
     const rows = importador.tandas(propuesta.filas.filter(({ estado }) => estado === 'lista'))
     const envio: Envio = { tandas: rows.map((r) => ({ rows: r, clave: claveNueva() })), hechas: [] }
-    const nuevo = { ...importe, envio }
-    poner(nuevo)
-    void seguir(nuevo, envio)
+    poner({ ...importe, envio })
+    void seguir(importe, envio)
   }
 
   return {
@@ -119,17 +89,63 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     mundo,
     ocupado,
     error,
-    anterior: importe === null ? anterior.data : null,
+    anterior: importe === null ? anterior : null,
     cerrarError: () => setError(null),
     abrir,
     enviar,
     olvidar,
-    retomar: () => anterior.data && setImporte(anterior.data.valor),
+    retomar: () => anterior && setImporte(anterior.valor),
     seguir: () => importe?.envio && void seguir(importe, importe.envio),
     cancelar: () => aborto.current?.abort(),
     cambiar: (parte: Partial<Importe>) => importe && poner({ ...importe, ...parte }),
     responder: (parte: Partial<Respuestas>) =>
       importe && poner({ ...importe, respuestas: { ...importe.respuestas, ...parte } }),
+  }
+}
+
+/** What was left half done, and where the present one is kept. */
+function useAnterior<F extends FilaDePropuesta>({ ruta, titulo }: Importador<F>) {
+  const cache = useQueryClient()
+  const usuario = useSesion()?.credencialId ?? ''
+  const borrador = useBorrador<Importe>({ usuario, clave: ruta.slice(1), titulo, ruta })
+  const queryKey = ['borrador', usuario, ruta]
+  const { data } = useQuery({ queryKey, queryFn: async () => (await borrador.leer()) ?? null, gcTime: 0 })
+  const borrar = (importe: Importe | null) => {
+    const suyo = importe ?? data?.valor
+    if (suyo) void borrador.borrar(suyo).catch(() => undefined)
+    cache.setQueryData(queryKey, null)
+  }
+  return { anterior: data ?? null, guardar: borrador.guardar, borrar }
+}
+
+/** What the file does in the catalogue of now. */
+function usePropuesta<F extends FilaDePropuesta>(importador: Importador<F>, importe: Importe | null) {
+  const mundo = useQuery(mundoDeImporte(importador.tipo))
+  const propuesta = useMemo(() => {
+    if (importe === null || mundo.data === undefined) return null
+    const tabla = ubicarTabla(importe.leido.hojas[importe.hoja]?.filas ?? [], importador.campos)
+    return { tabla, ...importador.proponer(tabla, mundo.data, importe.respuestas) }
+  }, [importe, mundo.data, importador])
+  return { mundo, propuesta }
+}
+
+/** Sends what is left, one request after another, keeping each answer as it comes; answers why it stopped, if it did. */
+async function mandarTandas<F extends FilaDePropuesta>(
+  importador: Importador<F>,
+  desde: Importe & { envio: Envio },
+  signal: AbortSignal,
+  poner: (importe: Importe) => void,
+): Promise<string | null> {
+  const { tandas } = desde.envio
+  const hechas = [...desde.envio.hechas]
+  try {
+    for (const { rows, clave } of tandas.slice(hechas.length)) {
+      hechas.push(await importador.enviar(rows, { claveIdempotencia: clave, signal }))
+      poner({ ...desde, envio: { tandas, hechas: [...hechas] } })
+    }
+    return null
+  } catch (falla) {
+    return signal.aborted ? null : `${mensajesImportar.noSePudoProcesar}. ${textoDeError(falla)}`
   }
 }
 

@@ -7,13 +7,13 @@ import { formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
 import { agruparAnalisis } from '@plomada/domain/presupuestos/importar/analisis'
 import {
   type FilaDeAnalisis,
-  type FilaDeRubro,
+  type FilaDeItem,
   proponerAnalisis,
 } from '@plomada/domain/presupuestos/importar/proponer'
 import { llamar } from '../../../api/cliente.ts'
 import type { FilaEnviada, Importador } from '../../catalogo/importar/importador.ts'
 
-export const IMPORTE_DE_ANALISIS: Importador<FilaDeRubro> = {
+export const IMPORTE_DE_ANALISIS: Importador<FilaDeItem> = {
   ruta: '/importarRubrosExcel',
   titulo: 'Importar rubros',
   que: 'rubros',
@@ -49,6 +49,7 @@ export const IMPORTE_DE_ANALISIS: Importador<FilaDeRubro> = {
         bloque.flatMap(({ fila }) => (fila ? [enviada(fila)] : [])),
       ),
     ),
+  bloques: (filas) => agruparAnalisis(filas).analisis,
   efecto: ({ clase, descuadre }) => {
     if (clase !== 'rubro') return { clase: 'neutro', texto: clase ? TIPO_COMPONENTE_ETIQUETA[clase] : '' }
     if (descuadre === undefined) return { clase: 'ok', texto: 'Rubro' }

@@ -4,7 +4,7 @@ import type { Convencion } from '@plomada/domain/catalogo/importar/numeros'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import type { ColumnaDeCampo } from '@plomada/domain/catalogo/importar/tabla'
 import clases from '../Importar.module.css'
-import type { RevisionProps } from './Revision.tsx'
+import type { RevisionProps } from './revisionProps.ts'
 
 const NINGUNA = 'ninguna'
 const ESCRITURA: Record<'coma' | 'punto' | 'entera' | 'dudosa', string> = {
@@ -20,7 +20,7 @@ export function Columnas<F extends FilaDePropuesta>({ estado, importe, propuesta
   const { respuestas } = importe
   const opciones = propuesta.tabla.encabezados.map((texto, i) => ({
     value: String(i),
-    label: texto === '' ? `Columna ${i + 1} (sin título)` : `${texto}`,
+    label: texto === '' ? `Columna ${i + 1} (sin título)` : texto,
   }))
   return (
     <section aria-label="Columnas" className={clases.bloque}>

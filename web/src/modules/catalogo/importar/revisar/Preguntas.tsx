@@ -4,7 +4,7 @@ import { useState } from 'react'
 import clases from '../Importar.module.css'
 import { figura, PreguntaDePrecio } from './PreguntaDePrecio.tsx'
 import { PreguntaDeUnidad } from './PreguntaDeUnidad.tsx'
-import type { RevisionProps } from './Revision.tsx'
+import type { RevisionProps } from './revisionProps.ts'
 
 const A_LA_VEZ = 20
 

@@ -5,18 +5,10 @@ import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import clases from '../Importar.module.css'
-import type { Importador } from '../importador.ts'
-import type { EstadoDeImporte, Importe } from '../useImporte.ts'
 import { Columnas } from './Columnas.tsx'
 import { Preguntas } from './Preguntas.tsx'
+import type { RevisionProps } from './revisionProps.ts'
 import { TablaDeFilas } from './TablaDeFilas.tsx'
-
-export interface RevisionProps<F extends FilaDePropuesta> {
-  importador: Importador<F>
-  estado: EstadoDeImporte<F>
-  importe: Importe
-  propuesta: NonNullable<EstadoDeImporte<F>['propuesta']>
-}
 
 const SEPARADOR: Record<string, string> = {
   ';': 'punto y coma',

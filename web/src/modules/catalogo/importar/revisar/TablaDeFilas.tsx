@@ -8,17 +8,17 @@ import type { Columna } from '../../../../ui/columnas.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { EstadoInsignia } from '../../../../ui/EstadoInsignia.tsx'
 import clases from '../Importar.module.css'
-import type { RevisionProps } from './Revision.tsx'
+import type { RevisionProps } from './revisionProps.ts'
 
 const VISTAS = ['todas', 'error', 'pregunta', 'lista', 'titulo'] as const
 type Vista = (typeof VISTAS)[number]
-const ETIQUETA: Record<Vista, string> = {
-  todas: 'Todas',
-  error: 'Con error',
-  pregunta: 'Con pregunta',
-  lista: 'Listas',
-  titulo: 'Títulos',
-}
+const ETIQUETA = new Map<Vista, string>([
+  ['todas', 'Todas'],
+  ['error', 'Con error'],
+  ['pregunta', 'Con pregunta'],
+  ['lista', 'Listas'],
+  ['titulo', 'Títulos'],
+])
 
 /** Every row with its number in the sheet and what will be done with it; what is wrong is mended right here. */
 export function TablaDeFilas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
@@ -45,7 +45,7 @@ export function TablaDeFilas<F extends FilaDePropuesta>(props: RevisionProps<F>)
         }}
         data={VISTAS.filter((v) => v === 'todas' || hay(v) > 0).map((value) => ({
           value,
-          label: `${ETIQUETA[value]} (${hay(value)})`,
+          label: `${ETIQUETA.get(value)} (${hay(value)})`,
         }))}
       />
       <DataTable
