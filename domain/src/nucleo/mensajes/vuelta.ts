@@ -7,6 +7,7 @@ export const mensajesVuelta = {
   plantillaNoSeImporta: 'La plantilla no se importa desde Excel: sus precios son de la base',
   sinHojas:
     'El archivo no tiene las hojas «Presupuesto» ni «Análisis de precios»: elegí el Excel que bajaste de esta obra',
+  archivoMuyGrande: 'El archivo tiene más de 8 MB: no es el Excel de una obra',
   sinMarca:
     'El archivo no dice de qué obra es: puede ser el Excel del cliente o uno de antes. Bajá de nuevo el Excel con costos y editá ese.',
   deOtraObra: 'Este Excel es de otra obra: sólo se importa en la obra de la que se bajó',

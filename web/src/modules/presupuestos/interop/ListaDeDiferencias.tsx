@@ -21,12 +21,10 @@ export function ListaDeDiferencias({ estado, diferencias }: ListaProps) {
   const { obra } = estado
   const [vistas, setVistas] = useState(A_LA_VEZ)
   const grupos = useMemo(() => porCapitulo(obra, diferencias), [obra, diferencias])
-  let quedan = vistas
   return (
     <>
-      {grupos.map(({ capituloId, nombre, suyas }) => {
-        const visibles = suyas.slice(0, Math.max(quedan, 0))
-        quedan -= suyas.length
+      {grupos.map(({ capituloId, nombre, suyas, desde }) => {
+        const visibles = suyas.slice(0, Math.max(vistas - desde, 0))
         return visibles.length === 0 ? null : (
           <section key={capituloId ?? ''} aria-label={nombre} className={clases.bloque}>
             <Encabezado estado={estado} nombre={nombre} suyas={suyas} />
@@ -121,12 +119,17 @@ export function conSigno(monto: number): string {
   return `${monto > 0 ? '+' : MENOS}${formatoGs(Math.abs(monto))}`
 }
 
+/** `desde`: how many stand above it. */
 function porCapitulo(obra: ObraDeVuelta, diferencias: readonly Diferencia[]) {
   const grupos = Map.groupBy(diferencias, ({ cambio }) => describir(obra, cambio).capituloId)
   const orden = [null, ...obra.capitulos.map(({ id }) => id)]
+  let antes = 0
   return orden.flatMap((capituloId) => {
     const suyas = grupos.get(capituloId)
+    if (suyas === undefined) return []
+    const desde = antes
+    antes += suyas.length
     const nombre = obra.capitulos.find(({ id }) => id === capituloId)?.nombre ?? 'Precios de la obra'
-    return suyas ? [{ capituloId, nombre, suyas }] : []
+    return [{ capituloId, nombre, suyas, desde }]
   })
 }

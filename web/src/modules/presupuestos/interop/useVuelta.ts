@@ -1,14 +1,16 @@
-import { cambioEnCable, type ObraEnCable, obraDeCable } from '@plomada/contract/presupuestos/vuelta'
+import type { ObraEnCable } from '@plomada/contract/presupuestos/vuelta'
+import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/vueltaCable'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import type { Diferencia, Pregunta } from '@plomada/domain/presupuestos/interop/excel/cambios'
-import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'
+import { type Comparacion, compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'
 import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuentas'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { useMemo, useRef, useState } from 'react'
 import { FallaDeArchivo } from '../../catalogo/importar/leer/falla.ts'
 import { leerAparte } from '../../catalogo/importar/leer/leerAparte.ts'
 import type { ArchivoLeido } from '../../catalogo/importar/leer/leerArchivo.ts'
+import { DE_UN_PRESUPUESTO } from '../../catalogo/importar/leer/limites.ts'
 import { useAplicarExcel } from './queries.ts'
 
 interface Elegido {
@@ -33,19 +35,10 @@ export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
     () => (archivo ? compararLibro(obra, archivo.leido.hojas) : null),
     [obra, archivo],
   )
-  const propuesta = useMemo(() => {
-    if (!comparacion?.ok) return null
-    const { diferencias, preguntas } = comparacion
-    const elegidas = diferencias.filter((d) => estaIncluida(d, marcadas))
-    const respondidas = preguntas.flatMap((p) => respondida(p, respuestas))
-    const cambios = [...elegidas, ...respondidas].map(({ cambio }) => cambio)
-    return {
-      cambios,
-      sinResponder: preguntas.filter((p) => !respuestas.has(p.clave)).length,
-      antes: totalesDeVuelta(obra),
-      despues: totalesDeVuelta(conCambios(obra, cambios)),
-    }
-  }, [comparacion, obra, marcadas, respuestas])
+  const propuesta = useMemo(
+    () => (comparacion?.ok ? proponer(obra, comparacion, marcadas, respuestas) : null),
+    [comparacion, obra, marcadas, respuestas],
+  )
 
   const elegir = async (nuevo: File) => {
     aborto.current = new AbortController()
@@ -53,7 +46,7 @@ export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
     setFalla(null)
     aplicacion.reset()
     try {
-      const leido = await leerAparte(nuevo, aborto.current.signal)
+      const leido = await leerAparte(nuevo, aborto.current.signal, DE_UN_PRESUPUESTO)
       setArchivo({ nombre: nuevo.name, leido })
       setMarcadas(new Map())
       setRespuestas(new Map())
@@ -98,6 +91,24 @@ export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
   }
 }
 export type EstadoDeVuelta = ReturnType<typeof useVuelta>
+
+/** The changes that are to be made, and the totals before and after them. */
+function proponer(
+  obra: ObraDeVuelta,
+  { diferencias, preguntas }: Extract<Comparacion, { ok: true }>,
+  marcadas: ReadonlyMap<string, boolean>,
+  respuestas: ReadonlyMap<string, string>,
+) {
+  const elegidas = diferencias.filter((d) => estaIncluida(d, marcadas))
+  const respondidas = preguntas.flatMap((p) => respondida(p, respuestas))
+  const cambios = [...elegidas, ...respondidas].map(({ cambio }) => cambio)
+  return {
+    cambios,
+    sinResponder: preguntas.filter((p) => !respuestas.has(p.clave)).length,
+    antes: totalesDeVuelta(obra),
+    despues: totalesDeVuelta(conCambios(obra, cambios)),
+  }
+}
 
 /** What changed in the work after the file was made is left out until somebody says otherwise. */
 function estaIncluida({ clave, cambioDespues }: Diferencia, marcadas: ReadonlyMap<string, boolean>): boolean {

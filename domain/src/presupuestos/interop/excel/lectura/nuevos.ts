@@ -43,7 +43,9 @@ export class LectorDeNuevos {
   /** Undefined where the row can't be taken: the reason was told. */
   leer(fila: FilaDeHoja): FilaNueva | undefined {
     const origen = { hoja: this.#hoja.tabla.nombre, filas: [fila.numero] }
-    const rechazar = (motivo: string) => void this.#hallazgos.rechazar(origen, motivo)
+    const rechazar = (motivo: string): undefined => {
+      this.#hallazgos.rechazar(origen, motivo)
+    }
     const nombre = normalizarNombre(fila.texto(NOMBRE))
     if (nombre === '') return rechazar(textos.filaSinNombre)
     const tipo = tipoEscrito(fila.texto('Tipo'))
@@ -82,12 +84,15 @@ export class LectorDeNuevos {
     origen: Origen,
   ): FilaNueva | undefined {
     const { nombre, unidad, precioUnitario = null, precioUnitarioReal = precioUnitario } = base
-    if (tipo === null) return void this.#hallazgos.rechazar(origen, textos.sinTipo(nombre))
+    const rechazar = (motivo: string): undefined => {
+      this.#hallazgos.rechazar(origen, motivo)
+    }
+    if (tipo === null) return rechazar(textos.sinTipo(nombre))
     const clave = claveDeEntrada({ nombre, tipo, unidad })
     const precios = JSON.stringify([precioUnitario, precioUnitarioReal])
     const previos = this.#preciosDeEntrada.get(clave)
     if (previos !== undefined && previos !== precios && !llevaPrecioPropio(tipo)) {
-      return void this.#hallazgos.rechazar(origen, textos.precioEnDosFilas(nombre))
+      return rechazar(textos.precioEnDosFilas(nombre))
     }
     this.#preciosDeEntrada.set(clave, previos ?? precios)
     if (previos === undefined) this.#hallazgos.notar(origen, textos.entradaNueva(nombre))

@@ -146,8 +146,18 @@ describe('Excel with costs', () => {
     const analisis = hoja('Análisis de precios')
     expect(fila(analisis, 2, 'Rubro 1').slice(7)).toEqual([570_000, 532_500, 't1', null, null])
     const ladrillo = [
-      ...['dato-1', 'Ladrillo común', 'Material', 'un', 7.5, 60_000, 55_000, 450_000, 412_500],
-      ...['t1', 'k-1', '60000/55000'],
+      'dato-1',
+      'Ladrillo común',
+      'Material',
+      'un',
+      7.5,
+      60_000,
+      55_000,
+      450_000,
+      412_500,
+      't1',
+      'k-1',
+      '60000/55000',
     ]
     expect(fila(analisis, 2, 'Ladrillo común')).toEqual(ladrillo)
     expect(fila(analisis, 2, 'Albañil')[2]).toBe('Mano de obra')

@@ -39,7 +39,7 @@ export class ArchivoDePrueba {
     const { row } = this.celda(nombre, debajoDe, 'id')
     const titulos = textosDe(hoja).find((suyas) => suyas.includes('id')) ?? []
     hoja.insertRow(
-      Number(row) + 1,
+      row + 1,
       titulos.map((titulo) => celdas[titulo] ?? null),
     )
   }
@@ -66,7 +66,7 @@ function celdaDe(hoja: Worksheet, fila: number, columna: number): CeldaDeLibro {
   const celda = hoja.getCell(fila, columna)
   const valor = celda.formula ? celda.result : celda.value
   if (typeof valor === 'number') {
-    const porcentaje = String(celda.numFmt ?? '').includes('%')
+    const porcentaje = typeof celda.numFmt === 'string' && celda.numFmt.includes('%')
     return porcentaje ? { texto: `${valor * 100}%` } : { texto: String(valor), numero: String(valor) }
   }
   return { texto: typeof valor === 'string' ? valor : '' }
