@@ -34,7 +34,7 @@ export const tareaCliente: TareaCliente = {
 
 export const tareaCostos: TareaCostos = {
   id: tareaCliente.id,
-  version: 3,
+  version: 1,
   nombre: tareaCliente.nombre,
   unidad: 'm²',
   cantidad: 12_500_000n,
