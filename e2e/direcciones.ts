@@ -1,4 +1,5 @@
 import { datosAuxiliares } from '@plomada/contract/catalogo'
+import { tareasDelBanco } from '@plomada/contract/presupuestos/banco'
 import { capitulos } from '@plomada/contract/presupuestos/capitulos'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
@@ -15,6 +16,8 @@ export interface Lugares {
   grupo: string
   tarea: string
   material: string
+  /** Of the price bank. */
+  item: string
   unidad: string
 }
 
@@ -206,6 +209,24 @@ export const DIRECCIONES: readonly Direccion[] = [
     roles: LEEN,
   },
   {
+    ruta: '/bd/$presupuestoId',
+    href: ({ pendiente }) => `/bd/${pendiente}`,
+    titulo: 'Banco de Precios',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/bd/rubro/$presupuestoId',
+    href: ({ pendiente, capitulo }) => `/bd/rubro/${pendiente}?capituloId=${capitulo}`,
+    titulo: 'Crear rubro del Banco de Precios',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/bd/rubro/$presupuestoId/$rubroId',
+    href: ({ pendiente, item }) => `/bd/rubro/${pendiente}/${item}`,
+    titulo: 'Editar rubro del Banco de Precios',
+    roles: ADMINISTRAN,
+  },
+  {
     ruta: '/importarMaterialesExcel',
     href: () => '/importarMaterialesExcel',
     titulo: 'Importar materiales',
@@ -245,6 +266,7 @@ export async function buscarLugares(token: string): Promise<Lugares> {
   const { data } = await llamar(token, capitulos, { query: { presupuestoId: pendiente } })
   const vista = await llamar(token, vistaPresupuesto, { query: { presupuestoId: pendiente } })
   const { items: materiales } = await llamar(token, datosAuxiliares, { query: { tipo: 'materialTipo' } })
+  const { tareas: banco } = await llamar(token, tareasDelBanco, { query: {} })
   const { items: unidades } = await llamar(token, datosAuxiliares, { query: { tipo: 'unidadDeMedida' } })
   const capitulo = data.items.find((c) => !c.capituloGastoIndirecto)
   const tarea = vista.rubrosWithGrupos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))[0]
@@ -255,6 +277,7 @@ export async function buscarLugares(token: string): Promise<Lugares> {
     grupo: exigir(capitulo?.grupos[0]?._id),
     tarea: exigir(tarea?._id),
     material: exigir(materiales[0]?._id),
+    item: exigir(banco.items[0]?._id),
     unidad: exigir(unidades[0]?._id),
   }
 }

@@ -53,7 +53,7 @@ export const zDatoAuxiliar = z.object({
 })
 
 export const ORDEN_COMPONENTES = ['nombre', 'tsCreated'] as const
-const zOrden = z.enum(['asc', 'desc', '1', '-1']).default('asc')
+export const zOrden = z.enum(['asc', 'desc', '1', '-1']).default('asc')
 const zTipoFiltro = z.enum(['todos', ...TIPOS_COMPONENTE, 'unidadDeMedida']).default('todos')
 
 export const datosAuxiliares = endpoint({

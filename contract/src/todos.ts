@@ -6,6 +6,7 @@ import * as comun from './comun.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as personas from './personas.ts'
 import * as aprobacion from './presupuestos/aprobacion.ts'
+import * as banco from './presupuestos/banco.ts'
 import * as capitulos from './presupuestos/capitulos.ts'
 import * as importarPresupuestos from './presupuestos/importar.ts'
 import * as obras from './presupuestos/obras.ts'
@@ -27,6 +28,7 @@ const SALAS = [
   capitulos,
   importarPresupuestos,
   tareas,
+  banco,
   precios,
   vista,
   aprobacion,

@@ -19,6 +19,7 @@ import { sembrarUnidades } from './modules/catalogo/nacer.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
+import { rutasBanco } from './modules/presupuestos/banco/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
 import { rutasImportar } from './modules/presupuestos/importar/routes.ts'
 import { rutasVuelta } from './modules/presupuestos/interop/excel/routes.ts'
@@ -104,6 +105,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasObras(),
     ...rutasCapitulos(),
     ...rutasTareas(),
+    ...rutasBanco(),
     ...rutasPrecios(),
     ...rutasImportar(),
     ...rutasVista(),

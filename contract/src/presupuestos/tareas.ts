@@ -80,8 +80,8 @@ const zComponenteEntrada = z.object({
   precioUnitarioReal: zPrecioEntrada.nullish(),
   estado: z.enum(['activo', 'inactivo']).default('activo'),
 })
-const zComponentesEntrada = z.array(zComponenteEntrada).min(1).max(500)
-const zUnidadEntrada = z.object({
+export const zComponentesEntrada = z.array(zComponenteEntrada).min(1).max(500)
+export const zUnidadEntrada = z.object({
   codigo: zTexto(LARGO.codigo),
   nombre: z.string().max(LARGO.nombre).optional(),
 })

@@ -24,7 +24,7 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
       texto: 'Banco de Precios',
       entradas: [
         { texto: 'Materiales y mano de obra', href: '/datosAuxiliares' },
-        ...(plantilla ? [{ texto: 'Rubros de la plantilla', href: plantilla }] : []),
+        ...(plantillaId ? [{ texto: 'Rubros de la plantilla', href: `/bd/${plantillaId}` }] : []),
         { texto: 'Importar materiales', href: '/importarMaterialesExcel' },
         { texto: 'Importar mano de obra', href: '/importarManoDeObraExcel' },
         { texto: 'Importar rubros', href: '/importarRubrosExcel' },

@@ -29,6 +29,12 @@ const dark: MantineColorsTuple = [
 const TITULO_DE_DIALOGO = { title: { fontWeight: 650, fontSize: '1.125rem' } }
 const SIN_BANNER = { header: { role: 'presentation' } }
 
+/**
+ * A list of options begins at the edge of its field. Centred on it, before it is measured it starts at its middle: inside
+ * a dialog on a phone that is beyond the screen, which grows, moves the field, and so on without an end.
+ */
+const DESDE_EL_BORDE = { position: 'bottom-start' } as const
+
 export const tema = createTheme({
   colors: { petroleo, dark },
   primaryColor: 'petroleo',
@@ -73,8 +79,16 @@ export const tema = createTheme({
     },
     // In place and not in a portal: its items stay inside the landmark of their button, and in its order for Tab.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
-    Select: { defaultProps: { nothingFoundMessage: 'No se encontraron registros', allowDeselect: false } },
-    MultiSelect: { defaultProps: { nothingFoundMessage: 'No se encontraron registros' } },
+    Select: {
+      defaultProps: {
+        nothingFoundMessage: 'No se encontraron registros',
+        allowDeselect: false,
+        comboboxProps: DESDE_EL_BORDE,
+      },
+    },
+    MultiSelect: {
+      defaultProps: { nothingFoundMessage: 'No se encontraron registros', comboboxProps: DESDE_EL_BORDE },
+    },
     Loader: { defaultProps: { type: 'dots' } },
   },
 })

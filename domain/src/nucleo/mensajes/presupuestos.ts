@@ -140,4 +140,12 @@ export const mensajesPresupuestos = {
   componenteNoExiste: 'Un componente elegido no existe o no es de esta obra',
   componenteInactivo: (nombre: string) => `«${nombre}» está desactivado y no se puede agregar`,
   componentesDeMas: 'Un rubro puede tener hasta 500 componentes',
+
+  // Ours: the price bank.
+  bancoDePrecios: 'Banco de Precios',
+  agregarDelBanco: 'Agregar desde el Banco de Precios',
+  noEstaEnElBanco: 'El rubro no está en el Banco de Precios',
+  copiadosDelBanco: (cuantos: number, capitulo: string) =>
+    cuantos === 1 ? `Se copió 1 rubro a «${capitulo}»` : `Se copiaron ${cuantos} rubros a «${capitulo}»`,
+  copiasDeMas: (maximo: number) => `Se pueden copiar hasta ${maximo} rubros a la vez`,
 } as const

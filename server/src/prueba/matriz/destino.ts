@@ -1,5 +1,6 @@
+import { crearTareaDelBanco } from '@plomada/contract/presupuestos/banco'
 import { nuevoId } from '../../base/db/ids.ts'
-import { PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
+import { exigir, PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
 import type { ServidorDePrueba } from '../servidor.ts'
 
 /** The ids of one work and of what hangs from it: what the example of an operation points at. */
@@ -9,6 +10,8 @@ export interface Destino {
   grupoId: string
   contratistaId: string
   tareaId: string
+  /** An item of the empresa's price bank. */
+  itemId: string
   /** Of the empresa's base. */
   datoId: string
   /** Of this work only. */
@@ -56,11 +59,22 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
     3,
     { nombre: `Tarea ${marca}` },
   )
+  const itemId = exigir(
+    await s.pedir(crearTareaDelBanco, {
+      como: equipo.admin,
+      body: {
+        nombre: `Rubro Marca-${cual.lado}`,
+        plan: { unidadMedida: { codigo: 'm2' }, cantidad: 1 },
+        componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 2 }],
+      },
+    }),
+  )._id
   const indirecto = await p.indirecto()
   await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
   if (cual.aprobada) await p.aprobar()
   const { credencialId } = equipo.admin
-  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, datoId, datoDeObraId, clienteId, credencialId }
+  const datos = { datoId, datoDeObraId, itemId }
+  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...datos, clienteId, credencialId }
 }
 
 /** Ids of nothing at all. */

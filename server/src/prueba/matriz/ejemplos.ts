@@ -3,6 +3,7 @@ import * as catalogo from '@plomada/contract/catalogo'
 import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import * as personas from '@plomada/contract/personas'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
+import * as banco from '@plomada/contract/presupuestos/banco'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
 import { importarAnalisis } from '@plomada/contract/presupuestos/importar'
 import * as obras from '@plomada/contract/presupuestos/obras'
@@ -194,6 +195,45 @@ const deTareas: Ejemplo[] = [
   })),
 ]
 
+const deBanco: Ejemplo[] = [
+  ejemplo(banco.tareasDelBanco)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+  ejemplo(banco.unidadesDelBanco)(() => ({}), NADA),
+  ejemplo(banco.crearTareaDelBanco)(
+    ({ datoId }) => ({
+      body: {
+        nombre: 'Losa',
+        plan: { unidadMedida: { codigo: 'm2' }, cantidad: 1 },
+        componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 1 }],
+      },
+    }),
+    EMPRESA,
+  ),
+  ejemplo(banco.editarTareaDelBanco)(
+    ({ itemId, datoId }) => ({
+      body: {
+        rubroId: itemId,
+        plan: { cantidad: 2 },
+        componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 1 }],
+      },
+    }),
+    EMPRESA,
+  ),
+  ejemplo(banco.previaDeCopia)(({ presupuestoId, rubroId, itemId }) => ({
+    query: { presupuestoId, capituloId: rubroId, tareaIds: itemId },
+  })),
+  ejemplo(banco.copiarTareaDelBanco)(({ presupuestoId, rubroId, contratistaId, itemId }) => ({
+    body: { presupuestoId, capituloId: rubroId, contratistaId, tareaId: itemId, cantidad: 3 },
+  })),
+  ejemplo(banco.copiarTareasDelBanco)(({ presupuestoId, rubroId, contratistaId, itemId }) => ({
+    body: {
+      presupuestoId,
+      capituloId: rubroId,
+      contratistaId,
+      rubros: [{ tareaId: itemId, cantidad: 3 }],
+    },
+  })),
+]
+
 const deVista: Ejemplo[] = [
   ejemplo(vista.vistaPresupuesto)(({ presupuestoId }) => ({ query: { presupuestoId } })),
   ejemplo(vista.vistaPresupuesto)(({ presupuestoId }) => ({ query: { presupuestoId } }), { aprobada: true }),
@@ -230,6 +270,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deObras,
   ...deCapitulos,
   ...deTareas,
+  ...deBanco,
   ...deVista,
   ...deAprobacion,
   ...deVuelta,

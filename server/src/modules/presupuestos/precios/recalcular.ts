@@ -68,7 +68,10 @@ export async function recalcularConPrecios(
  * A material always has the price that holds in the work; labour may carry its own in each tarea, and follows only
  * while it has the one that held (domain.md §5). Sale and provider price follow each on its own.
  */
-function conPrecio(componente: ComponenteArmado, cambio: CambioDePrecio | undefined): ComponenteArmado {
+export function conPrecio(
+  componente: ComponenteArmado,
+  cambio: CambioDePrecio | undefined,
+): ComponenteArmado {
   if (cambio === undefined) return componente
   const { antes, despues } = cambio
   const sigue = (precio: keyof Precios) =>

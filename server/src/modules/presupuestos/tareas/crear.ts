@@ -1,17 +1,18 @@
+import type { BodyDe, Endpoint } from '@plomada/contract/endpoint'
 import type { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
-import type { Manejador } from '../../../base/http/ruta.ts'
+import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
 import { filaDePlan } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
-import { cargarObra } from '../obras/cargar.ts'
+import { cargarObra, type Obra } from '../obras/cargar.ts'
 import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan } from './componentes.ts'
-import { cargarDestino } from './destino.ts'
+import { cargarDestino, type Lugar } from './destino.ts'
 import {
   congelarPrecios,
   insertarTarea,
@@ -21,19 +22,35 @@ import {
 import { filaDeLinea, lineaEnBitacora, medirCantidad } from './medicion.ts'
 
 /** A new tarea starts without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
-export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, anotar }) => {
+export const crear: Manejador<typeof crearTarea> = async (c) => {
+  const { tx, quien, body } = c
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const lugar = { capituloId: body.rubroId, grupoId: body.grupoId, contratistaId: body.contratistaId }
   const destino = await cargarDestino(tx, obra, lugar)
   exigirSinRazon(razonContraAgregarTarea(obra, destino.estado))
-  const unidad = await exigirUnidadActiva(tx, body.plan.unidadMedida.codigo)
-  const { componentes, porCongelar } = await armarComponentes(tx, obra, body.componentes, [])
+  const id = await agregarTarea(c, obra, destino, body)
+  return { _id: id, newTareaId: id, message: mensajesPresupuestos.tareaCreada }
+}
+
+type TareaNueva = Pick<BodyDe<typeof crearTarea>, 'nombre' | 'plan' | 'componentes'> &
+  Partial<Pick<BodyDe<typeof crearTarea>, 'mediciones'>>
+
+/** Writes a new tarea where it was found it may go; nowhere (`lugar` of nulls) only in the price bank (domain.md §6). */
+export async function agregarTarea(
+  { tx, quien, anotar }: Pick<Contexto<Endpoint>, 'tx' | 'quien' | 'anotar'>,
+  obra: Obra,
+  destino: Lugar & { margen: number },
+  nueva: TareaNueva,
+): Promise<string> {
+  const { capituloId, grupoId, contratistaId } = destino
+  const unidad = await exigirUnidadActiva(tx, nueva.plan.unidadMedida.codigo)
+  const { componentes, porCongelar } = await armarComponentes(tx, obra, nueva.componentes, [])
   const medida = medirCantidad(
-    { cantidad: body.plan.cantidad, mediciones: body.mediciones ?? [] },
+    { cantidad: nueva.plan.cantidad, mediciones: nueva.mediciones ?? [] },
     { cantidad: 0n, conMedicion: false, decimales: null },
   )
   const { cantidad, lineas = [] } = medida
-  const cantidadCliente = body.plan.cantidadCliente ?? cantidad
+  const cantidadCliente = nueva.plan.cantidadCliente ?? cantidad
   const entrada = { componentes: losQueCuentan(componentes), cantidad, gastoIndirectoTotal: 0 }
   const plan = exigirPlan({ ...entrada, margen: destino.margen }, cantidadCliente)
   const id = nuevoId()
@@ -41,10 +58,10 @@ export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, ano
     empresa_id: quien.empresaId,
     id,
     presupuesto_id: obra.id,
-    capitulo_id: lugar.capituloId,
-    grupo_id: lugar.grupoId,
-    contratista_id: lugar.contratistaId,
-    nombre: body.nombre,
+    capitulo_id: capituloId,
+    grupo_id: grupoId,
+    contratista_id: contratistaId,
+    nombre: nueva.nombre,
     es_adicional: obra.estado === 'aprobado',
     con_medicion: medida.conMedicion,
     ...filaDePlan({ ...plan, cantidadCliente, unidadMedidaCodigo: unidad.codigo }),
@@ -65,8 +82,10 @@ export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, ano
     entidadId: id,
     conjuntoId: obra.id,
     despues: {
-      nombre: body.nombre,
-      ...lugar,
+      nombre: nueva.nombre,
+      capituloId,
+      grupoId,
+      contratistaId,
       unidadMedida: unidad.codigo,
       cantidad: textoDeMicro(cantidad),
       cantidadCliente: textoDeMicro(cantidadCliente),
@@ -74,5 +93,5 @@ export const crear: Manejador<typeof crearTarea> = async ({ tx, quien, body, ano
       ...(lineas.length > 0 && { mediciones: lineas.map(lineaEnBitacora) }),
     },
   })
-  return { _id: id, newTareaId: id, message: mensajesPresupuestos.tareaCreada }
+  return id
 }

@@ -62,7 +62,7 @@ export async function cargarTarea(tx: Tx, obra: Obra, tareaId: string) {
   const [fila, componentes, mediciones, aprobada] = await Promise.all([
     leerTarea(tx, tareaId),
     leerComponentes(tx, [tareaId]),
-    leerMediciones(tx, tareaId),
+    leerMediciones(tx, [tareaId]),
     obra.estado === 'aprobado' ? leerAprobada(tx, obra.id, tareaId) : undefined,
   ])
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.tareaNoExiste)

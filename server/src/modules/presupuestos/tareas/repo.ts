@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
 import { CIFRAS } from '../cuentas/filas.ts'
 
-/** A tarea with the names it shows and, once approved, its snapshot in `aprobada`. */
-export async function leerTarea(tx: Tx, tareaId: string) {
+/** Tareas with the names they show. */
+export function tareasConNombres(tx: Tx) {
   return tx
     .selectFrom('tarea as t')
     .innerJoin('unidad_de_medida as u', 'u.codigo', 't.unidad_medida_codigo')
@@ -37,8 +37,10 @@ export async function leerTarea(tx: Tx, tareaId: string) {
       'g.nombre as grupo_nombre',
       'p.nombre as contratista_nombre',
     ])
-    .where('t.id', '=', tareaId)
-    .executeTakeFirst()
+}
+
+export async function leerTarea(tx: Tx, tareaId: string) {
+  return tareasConNombres(tx).where('t.id', '=', tareaId).executeTakeFirst()
 }
 export type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTarea>>>
 
@@ -80,11 +82,12 @@ export async function leerComponentes(tx: Tx, tareaIds: readonly string[]) {
 export type FilaComponente = Awaited<ReturnType<typeof leerComponentes>>[number]
 
 /** The lines that a tarea's quantity is measured by, in their order. */
-export async function leerMediciones(tx: Tx, tareaId: string) {
+export async function leerMediciones(tx: Tx, tareaIds: readonly string[]) {
   return tx
     .selectFrom('medicion')
-    .select(['tipo', 'comentario', 'unidades', 'largo', 'ancho', 'alto'])
-    .where('tarea_id', '=', tareaId)
+    .select(['tarea_id', 'tipo', 'comentario', 'unidades', 'largo', 'ancho', 'alto'])
+    .where('tarea_id', '=', sql<string>`any(${[...tareaIds]}::uuid[])`)
+    .orderBy('tarea_id')
     .orderBy('orden')
     .execute()
 }

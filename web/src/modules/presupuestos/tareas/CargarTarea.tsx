@@ -3,13 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
+import { escribirBusqueda } from '../../../app/busqueda.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useSesion } from '../../../app/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
-import { type Formulario, useConsultaDeBorrador, useLimpiarEspejo } from './borradorDeTarea.ts'
+import {
+  type DesdeElBanco,
+  type Formulario,
+  useConsultaDeBorrador,
+  useLimpiarEspejo,
+} from './borradorDeTarea.ts'
 import { type Valores, valoresDeTarea, valoresVacios } from './formulario/valores.ts'
 import { consultaDatos, consultaTarea, type DatosDeTarea, type Tarea } from './queries.ts'
 import { TareaForm } from './TareaForm.tsx'
@@ -24,7 +30,7 @@ interface CargarTareaProps extends Formulario {
 
 /** Waits for what the form needs (what it offers, the tarea, the draft) and says so when something is missing. */
 export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
-  const { presupuestoId, tareaId, restaurar } = props
+  const { presupuestoId, tareaId, restaurar, banco } = props
   const sesion = useSesion()
   const tarea = useQuery({
     ...consultaTarea(tareaId ?? ''),
@@ -46,7 +52,7 @@ export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
   // Once drawn it stays, whatever is asked again: a form taken away while it saves would never hear its answer.
   const listo = llego && datos.data !== undefined && borrador.data !== undefined
   return (
-    <Pagina titulo={titulo} migas={migasDe(presupuestoId, obra)}>
+    <Pagina titulo={titulo} migas={banco ? migasDelBanco(banco) : migasDe(presupuestoId, obra)}>
       {deOtraObra && <Alerta>{mensajesPresupuestos.tareaNoExiste}</Alerta>}
       {!deOtraObra && error && (
         <FalloDeCarga
@@ -68,7 +74,7 @@ interface CargadaProps extends Omit<CargarTareaProps, 'titulo'> {
   borrador: Valores | null
 }
 
-function Cargada({ presupuestoId, capituloId, restaurar, datos, tarea, borrador }: CargadaProps) {
+function Cargada({ presupuestoId, banco, capituloId, restaurar, datos, tarea, borrador }: CargadaProps) {
   const router = useRouter()
   const [base] = useState(tarea)
   // 'Guardar y crear otro' begins again in the same place.
@@ -79,12 +85,15 @@ function Cargada({ presupuestoId, capituloId, restaurar, datos, tarea, borrador 
   })
   const irALista = (capitulo: string) =>
     router.history.push(
-      `/presupuesto/${presupuestoId}/tareas?tipo=${datos.presupuesto.tipo}${capitulo && `&rubroId=${capitulo}`}`,
+      banco
+        ? hrefDelBanco(banco)
+        : `/presupuesto/${presupuestoId}/tareas?tipo=${datos.presupuesto.tipo}${capitulo && `&rubroId=${capitulo}`}`,
     )
   return (
     <TareaForm
       key={vuelta.numero}
       presupuestoId={presupuestoId}
+      banco={banco}
       datos={datos}
       tarea={base}
       inicial={vuelta.inicial}
@@ -108,6 +117,15 @@ function inicialDe(tarea: Tarea | null, { rubros: capitulos }: DatosDeTarea, cap
 /** The next one goes where the last one went, with the same contratista and unit. */
 function otraDe({ capituloId, grupoId, contratistaId, unidadMedidaCodigo }: Valores): Valores {
   return { ...valoresVacios(capituloId), grupoId, contratistaId, unidadMedidaCodigo }
+}
+
+/** The list that a form of the price bank was opened from (2-site-management, Price bank). */
+export function hrefDelBanco({ obraId, capituloId }: DesdeElBanco): string {
+  return `/bd/${obraId}${escribirBusqueda({ capituloId })}`
+}
+
+function migasDelBanco(banco: DesdeElBanco) {
+  return [{ texto: mensajesPresupuestos.bancoDePrecios, href: hrefDelBanco(banco) }]
 }
 
 function migasDe(presupuestoId: string, obra: DatosDeTarea['presupuesto'] | undefined) {

@@ -128,7 +128,7 @@ function useSeleccionar() {
   const router = useRouter()
   const [fallo, setFallo] = useState<string | null>(null)
   const ruta = rutaPropia(redirect)
-  const formulario = formularioDe(ruta) ?? { presupuestoId }
+  const formulario = formularioDe(ruta, presupuestoId) ?? { presupuestoId }
   /** The form, going on with its draft. */
   const destino = ruta === null ? rutaConBorrador(formulario) : conBandera(ruta)
   const seleccionar = async (item: ComponenteParaElegir) => {

@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_marco/detalleComponenteSeleccionado')({
 function DetalleComponentePage() {
   const busqueda = Route.useSearch()
   const ruta = rutaPropia(busqueda.redirect)
-  const formulario = formularioDe(ruta) ?? deLaMemoria(busqueda.presupuestoId)
+  const formulario = formularioDe(ruta, busqueda.presupuestoId) ?? deLaMemoria(busqueda.presupuestoId)
   const volverA = ruta === null ? formulario && rutaConBorrador(formulario) : conBandera(ruta)
   const sesion = useSesion()
   const usuario = sesion?.credencialId ?? ''

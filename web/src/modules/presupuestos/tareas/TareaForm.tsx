@@ -52,7 +52,7 @@ export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps)
       <fieldset className={clases.columnas} disabled={!puedeEditar}>
         <div className={clases.lado}>
           <DetallesBox form={form} />
-          <ContratistaBox form={form} />
+          {!form.enElBanco && <ContratistaBox form={form} />}
         </div>
         <div className={clases.panel}>
           <MedidasBox form={form} />

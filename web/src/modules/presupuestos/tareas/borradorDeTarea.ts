@@ -1,6 +1,7 @@
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { escribirBusqueda } from '../../../app/busqueda.ts'
 import { guardarBorrador, leerBorrador } from '../../../ui/borradores.ts'
 import { useBorrador } from '../../../ui/useBorrador.ts'
 import {
@@ -12,18 +13,33 @@ import {
 } from './formulario/valores.ts'
 import { consultaDatoAuxiliar, consultaTarea } from './queries.ts'
 
-/** Which form a draft belongs to: a new tarea of a work, or one that exists. */
-export interface Formulario {
-  presupuestoId: string
-  tareaId?: string | undefined
+/** Where a form of the price bank was opened from: the work to copy into, and its capitulo. */
+export interface DesdeElBanco {
+  obraId: string
+  capituloId?: string | undefined
 }
 
-export function claveDeBorrador({ presupuestoId, tareaId }: Formulario): string {
-  return tareaId === undefined ? `tarea/nueva/${presupuestoId}` : `tarea/${tareaId}`
+/** Which form a draft belongs to: a new tarea of a work, or one that exists. */
+export interface Formulario {
+  /** Whose prices hold in the form; in the price bank the plantilla. */
+  presupuestoId: string
+  tareaId?: string | undefined
+  /** An item of the price bank, made or edited there; absent for a tarea of a budget. */
+  banco?: DesdeElBanco | undefined
+}
+
+export function claveDeBorrador({ presupuestoId, tareaId, banco }: Formulario): string {
+  if (tareaId !== undefined) return `tarea/${tareaId}`
+  return banco === undefined ? `tarea/nueva/${presupuestoId}` : 'banco/nuevo'
 }
 
 /** The form's address, going on with its draft and with totals computed again (1-budgeting §4). */
-export function rutaConBorrador({ presupuestoId, tareaId }: Formulario): string {
+export function rutaConBorrador({ presupuestoId, tareaId, banco }: Formulario): string {
+  if (banco !== undefined) {
+    const { obraId, capituloId } = banco
+    const camino = tareaId === undefined ? obraId : `${obraId}/${tareaId}`
+    return `/bd/rubro/${camino}${escribirBusqueda({ capituloId, s: 'on', recalculate: 'true' })}`
+  }
   const ruta =
     tareaId === undefined ? `/crearTarea/${presupuestoId}` : `/editarTarea/${presupuestoId}/${tareaId}`
   return `${ruta}?s=on&recalculate=true`

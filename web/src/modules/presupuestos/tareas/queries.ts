@@ -5,6 +5,7 @@ import {
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
 import type { QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
+import { crearTareaDelBanco, editarTareaDelBanco, tareasDelBanco } from '@plomada/contract/presupuestos/banco'
 import { capituloPorId, crearGrupo, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { crearTarea, datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
@@ -19,13 +20,14 @@ export type ComponenteParaElegir = RespuestaDe<typeof componentes>['items'][numb
 export type FiltroDeComponentes = Omit<Partial<QueryDe<typeof componentes>>, 'presupuestoId'>
 
 /** What every saved tarea makes old. */
-const DEPENDEN = [
+export const DEPENDEN = [
   vistaPresupuesto,
   vistaPresupuestoCliente,
   presupuestos,
   presupuestoPorId,
   datosTarea,
   tareaPorId,
+  tareasDelBanco,
 ] as const
 
 /** `capituloId`: the margin that holds for a capitulo that may be inactive, and so is not among the ones offered. */
@@ -44,6 +46,8 @@ export const consultaComponentes = (presupuestoId: string, filtro: FiltroDeCompo
 
 export const useCrearTarea = () => useMutacion(crearTarea, { invalida: [...DEPENDEN, componentes] })
 export const useEditarTarea = () => useMutacion(editarTarea, { invalida: [...DEPENDEN, componentes] })
+export const useCrearItem = () => useMutacion(crearTareaDelBanco, { invalida: [...DEPENDEN, componentes] })
+export const useEditarItem = () => useMutacion(editarTareaDelBanco, { invalida: [...DEPENDEN, componentes] })
 export const useCrearGrupo = () => useMutacion(crearGrupo, { invalida: [datosTarea, vistaPresupuesto] })
 export const useEditarCapitulo = () =>
   useMutacion(editarCapitulo, { invalida: [capituloPorId, datosTarea, vistaPresupuesto] })

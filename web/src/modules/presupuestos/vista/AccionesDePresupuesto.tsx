@@ -118,6 +118,9 @@ function enlacesDe({
   const esObra = presupuesto.tipo === 'presupuesto'
   const enMenu = esObra && obraDe(presupuesto).estado === 'aprobado'
   return [
+    ...(esObra && escribe
+      ? [{ texto: mensajesPresupuestos.agregarDelBanco, href: `/bd/${presupuesto._id}` }]
+      : []),
     ...(esObra ? [{ texto: 'Ver como cliente', href: `/presupuestoCliente/${presupuesto._id}/tareas` }] : []),
     ...(escribe && !enMenu
       ? [

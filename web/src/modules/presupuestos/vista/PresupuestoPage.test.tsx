@@ -188,6 +188,7 @@ describe('los botones, por rol y estado', () => {
     await usuario.click(screen.getByRole('button', { name: 'Más acciones' }))
     const opciones = await screen.findAllByRole('menuitem')
     expect(opciones.map((opcion) => [opcion.textContent, opcion.getAttribute('href')])).toEqual([
+      ['Agregar desde el Banco de Precios', `/bd/${OBRA}`],
       ['Ver como cliente', `/presupuestoCliente/${OBRA}/tareas`],
       ['Capítulos', `/presupuesto/${OBRA}/rubros`],
       ['Precios', `/materiales/${OBRA}`],

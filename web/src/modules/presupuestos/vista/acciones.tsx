@@ -1,3 +1,4 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import {
   razonContraAgregarTarea,
   razonContraCambiarMargen,
@@ -6,7 +7,14 @@ import {
   razonContraEditarTarea,
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
-import { IconFolderPlus, IconPencil, IconPercentage, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconFolderPlus,
+  IconPencil,
+  IconPercentage,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { type Capitulo, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
 
@@ -24,7 +32,10 @@ const ICONO = 16
 export function accionesDe(vista: Vista, dato: Dato, pedidos: Pedidos): AccionDeFila[] {
   if (dato.clase === 'tarea') return dato.tarea.estado === 'activo' ? deTarea(vista, dato, pedidos) : []
   const agregar = agregarTarea(vista, dato.capitulo, pedidos)
-  return dato.clase === 'grupo' ? [agregar] : [agregar, ...deCapitulo(vista, dato.capitulo, pedidos)]
+  if (dato.clase === 'grupo') return [agregar]
+  const esObra = vista.presupuesto.tipo === 'presupuesto'
+  const delBanco = esObra ? [agregarDelBanco(vista, dato.capitulo, pedidos)] : []
+  return [agregar, ...delBanco, ...deCapitulo(vista, dato.capitulo, pedidos)]
 }
 
 function deTarea(
@@ -59,6 +70,16 @@ function agregarTarea(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): Accio
     icono: <IconPlus size={ICONO} aria-hidden />,
     razon: razonContraAgregarTarea(obraDe(vista.presupuesto), suyo),
     onClick: () => pedidos.ir(`/crearTarea/${vista.presupuesto._id}?capituloId=${capitulo._id}`),
+  }
+}
+
+function agregarDelBanco(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionDeFila {
+  const { razon } = agregarTarea(vista, capitulo, pedidos)
+  return {
+    texto: mensajesPresupuestos.agregarDelBanco,
+    icono: <IconBooks size={ICONO} aria-hidden />,
+    razon,
+    onClick: () => pedidos.ir(`/bd/${vista.presupuesto._id}?capituloId=${capitulo._id}`),
   }
 }
 

@@ -1,14 +1,10 @@
 import { Button, Select } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notificar } from '../../../../ui/notificar.tsx'
-import { ContratistaModal } from '../../../personas/ContratistaModal.tsx'
-import type { Contratista } from '../../../personas/ContratistasInput.tsx'
 import { idDe } from '../formulario/errores.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
-import { type CapituloParaElegir, consultaCapitulo, useEditarCapitulo } from '../queries.ts'
+import { AgregarAlCapitulo } from './AgregarAlCapitulo.tsx'
 import { Caja } from './Caja.tsx'
 
 /** CONTRATISTA: one of the chosen capitulo's (1-budgeting §2). */
@@ -56,42 +52,5 @@ export function ContratistaBox({ form }: { form: FormularioDeTarea }) {
         </>
       )}
     </Caja>
-  )
-}
-
-interface AgregarAlCapituloProps {
-  capitulo: CapituloParaElegir
-  onAgregado: (contratistaId: string) => void
-  onCerrar: () => void
-}
-
-/** One more contratista of the capitulo, kept at once: the tarea can't have one that is not of its capitulo. */
-function AgregarAlCapitulo({ capitulo, onAgregado, onCerrar }: AgregarAlCapituloProps) {
-  const cache = useQueryClient()
-  const editar = useEditarCapitulo()
-  const agregar = async ({ id, nombre }: Contratista) => {
-    const actual = await cache.fetchQuery({ ...consultaCapitulo(capitulo._id), staleTime: 0 })
-    const { _id, version, duracion, estado, contratistas } = actual
-    await editar.mutateAsync({
-      body: {
-        _id,
-        version,
-        nombre: actual.nombre,
-        duracion,
-        estado,
-        contratistas: [...contratistas, { id }],
-      },
-    })
-    notificar(`${nombre} ya es contratista de «${capitulo.nombre}»`)
-    onAgregado(id)
-    onCerrar()
-  }
-  return (
-    <ContratistaModal
-      titulo={`Agregar contratista a «${capitulo.nombre}»`}
-      menos={capitulo.contratistas.map(({ id }) => id)}
-      onAgregar={agregar}
-      onCerrar={onCerrar}
-    />
   )
 }

@@ -27,30 +27,7 @@ export function DetallesBox({ form }: { form: FormularioDeTarea }) {
           error={errores.nombre}
           onChange={({ currentTarget: { value } }) => cambiar((v) => ({ ...v, nombre: value }))}
         />
-        <CapituloSelect form={form} />
-        <Select
-          id={idDe('grupoId')}
-          label="Grupo"
-          withAsterisk
-          searchable
-          placeholder={capitulo ? 'Elegí un grupo' : 'Primero elegí el capítulo'}
-          value={valores.grupoId || null}
-          data={opcionesDeGrupo(form)}
-          error={errores.grupoId}
-          onChange={(id) => cambiar((v) => ({ ...v, grupoId: id ?? '' }))}
-        />
-        {form.razon === null && capitulo && (
-          <Group>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconPlus size={14} aria-hidden />}
-              onClick={() => setCreaGrupo(true)}
-            >
-              Crear grupo
-            </Button>
-          </Group>
-        )}
+        {!form.enElBanco && <LugarEnLaObra form={form} onCrearGrupo={() => setCreaGrupo(true)} />}
       </Stack>
       {capitulo && (
         <GrupoModal
@@ -61,6 +38,39 @@ export function DetallesBox({ form }: { form: FormularioDeTarea }) {
         />
       )}
     </Caja>
+  )
+}
+
+/** Capitulo and grupo, which an item of the price bank has not. */
+function LugarEnLaObra({ form, onCrearGrupo }: { form: FormularioDeTarea; onCrearGrupo: () => void }) {
+  const { valores, cambiar, errores, capitulo } = form
+  return (
+    <>
+      <CapituloSelect form={form} />
+      <Select
+        id={idDe('grupoId')}
+        label="Grupo"
+        withAsterisk
+        searchable
+        placeholder={capitulo ? 'Elegí un grupo' : 'Primero elegí el capítulo'}
+        value={valores.grupoId || null}
+        data={opcionesDeGrupo(form)}
+        error={errores.grupoId}
+        onChange={(id) => cambiar((v) => ({ ...v, grupoId: id ?? '' }))}
+      />
+      {form.razon === null && capitulo && (
+        <Group>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={onCrearGrupo}
+          >
+            Crear grupo
+          </Button>
+        </Group>
+      )}
+    </>
   )
 }
 

@@ -44,8 +44,8 @@ export function MedidasBox({ form }: { form: FormularioDeTarea }) {
           })}
           onChange={(cantidad) => cambiar((v) => conCantidad(v, cantidad))}
         />
-        {tarea && <CantidadCliente form={form} />}
-        {tarea && !form.capitulo?.capituloGastoIndirecto && (
+        {tarea && !form.enElBanco && <CantidadCliente form={form} />}
+        {tarea && !form.enElBanco && !form.capitulo?.capituloGastoIndirecto && (
           <MontoInput
             id={idDe('gastoIndirecto')}
             label="Gasto indirecto (Gs.)"

@@ -39,15 +39,20 @@ export function contraElCapitulo(obra: Obra, capitulo: CapituloParaElegir): Razo
 }
 
 /** Why the form can't be saved as it stands, field by field. */
-export function contraGuardar(v: Valores, datos: DatosDeTarea, tarea: Tarea | null): Errores {
+export function contraGuardar(
+  v: Valores,
+  datos: DatosDeTarea,
+  tarea: Tarea | null,
+  enElBanco: boolean,
+): Errores {
   const obra = leerObra(datos)
   const capitulo = datos.rubros.find(({ _id }) => _id === v.capituloId)
-  const seMueve = tarea === null || tarea.rubroId !== v.capituloId
+  const seMueve = !enElBanco && (tarea === null || tarea.rubroId !== v.capituloId)
   const razon = capitulo && seMueve ? contraElCapitulo(obra, capitulo) : null
   const errores = validar(v, {
-    donde: obra.tipo === 'plantilla' && tarea !== null ? 'banco' : 'obra',
+    donde: enElBanco || (obra.tipo === 'plantilla' && tarea !== null) ? 'banco' : 'obra',
     margen: capitulo?.margenTareas ?? datos.margenTareas,
-    indirecto: tarea && !capitulo?.capituloGastoIndirecto ? leerIndirecto(datos, tarea) : null,
+    indirecto: tarea && !enElBanco && !capitulo?.capituloGastoIndirecto ? leerIndirecto(datos, tarea) : null,
   })
   return razon === null ? errores : { ...errores, capituloId: razon }
 }

@@ -2,16 +2,33 @@ import { intentarPlan } from '@plomada/domain/presupuestos/validacion'
 import { type RefObject, useState } from 'react'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
 import { useSesion } from '../../../../app/useSesion.ts'
-import { type DatosDeTarea, type Tarea, useCrearTarea, useEditarTarea } from '../queries.ts'
+import type { DesdeElBanco } from '../borradorDeTarea.ts'
+import {
+  type DatosDeTarea,
+  type Tarea,
+  useCrearItem,
+  useCrearTarea,
+  useEditarItem,
+  useEditarTarea,
+} from '../queries.ts'
 import { entradaDelPlan } from './calcular.ts'
 import { enfocarPrimero, erroresDelServidor, resumir } from './errores.ts'
 import { contraElFormulario, contraGuardar, leerObra } from './razones.ts'
 import { useValores } from './useValores.ts'
 import type { Errores } from './validar.ts'
-import { envioDeCrear, envioDeEditar, type Valores, valoresDeTarea } from './valores.ts'
+import {
+  envioDeCrear,
+  envioDeCrearItem,
+  envioDeEditar,
+  envioDeEditarItem,
+  type Valores,
+  valoresDeTarea,
+} from './valores.ts'
 
 export interface OpcionesDeTarea {
   presupuestoId: string
+  /** An item of the price bank, which has no place in a work (domain.md §6). */
+  banco?: DesdeElBanco | undefined
   datos: DatosDeTarea
   /** Null while creating. */
   tarea: Tarea | null
@@ -24,12 +41,13 @@ export type FormularioDeTarea = ReturnType<typeof useTarea>
 
 /** The task form: what it holds, its figures at each keystroke, its draft, its reasons and its saving. */
 export function useTarea(opciones: OpcionesDeTarea) {
-  const { presupuestoId, datos, tarea, inicial, alGuardar } = opciones
+  const { presupuestoId, banco, datos, tarea, inicial, alGuardar } = opciones
   const sesion = useSesion()
+  const enElBanco = banco !== undefined
   const titulo = `${tarea?.nombre ?? 'Rubro nuevo'} · ${datos.presupuesto.nombre}`
   const { valores, ultimo, borrador, ...campos } = useValores(
     inicial,
-    { presupuestoId, tareaId: tarea?._id },
+    { presupuestoId, tareaId: tarea?._id, banco },
     titulo,
   )
   const guardado = useGuardado(opciones, ultimo, (mensaje, guardada, seguir) => {
@@ -43,13 +61,17 @@ export function useTarea(opciones: OpcionesDeTarea) {
   const entrada = entradaDelPlan(valores, capitulo?.margenTareas ?? datos.margenTareas)
   const intento = entrada && intentarPlan(entrada)
   const { intentado, rechazo } = guardado
-  const errores = { ...(intentado ? contraGuardar(valores, datos, tarea) : {}), ...rechazo?.errores }
+  const errores = {
+    ...(intentado ? contraGuardar(valores, datos, tarea, enElBanco) : {}),
+    ...rechazo?.errores,
+  }
   const cambiar = (cambio: (v: Valores) => Valores): void => {
     campos.cambiar(cambio)
     guardado.olvidarRechazo()
   }
   return {
     presupuestoId,
+    enElBanco,
     datos,
     tarea,
     obra: leerObra(datos),
@@ -85,21 +107,24 @@ export function useTarea(opciones: OpcionesDeTarea) {
 
 /** Saving: the reasons before, the call, the server's reasons after, and the version that is being replaced. */
 function useGuardado(
-  { presupuestoId, datos, tarea }: OpcionesDeTarea,
+  { presupuestoId, banco, datos, tarea }: OpcionesDeTarea,
   ultimo: RefObject<Valores>,
   alGuardar: OpcionesDeTarea['alGuardar'],
 ) {
   const [intentado, setIntentado] = useState(false)
   const [rechazo, setRechazo] = useState<{ error: ErrorDeApi; errores: Errores } | null>(null)
   const [version, setVersion] = useState(tarea?.version ?? 0)
+  const enElBanco = banco !== undefined
   const crear = useCrearTarea()
   const editar = useEditarTarea()
-  const ocupado = crear.isPending || editar.isPending
+  const crearItem = useCrearItem()
+  const editarItem = useEditarItem()
+  const ocupado = [crear, editar, crearItem, editarItem].some(({ isPending }) => isPending)
 
   const guardar = (seguir: boolean) => {
     if (ocupado) return
     const v = ultimo.current
-    const errores = contraGuardar(v, datos, tarea)
+    const errores = contraGuardar(v, datos, tarea, enElBanco)
     setIntentado(true)
     setRechazo(null)
     if (Object.keys(errores).length > 0) return enfocarPrimero(errores, v)
@@ -111,7 +136,9 @@ function useGuardado(
         enfocarPrimero(delServidor, v)
       },
     }
-    if (tarea === null) crear.mutate(envioDeCrear(presupuestoId, v), despues)
+    if (enElBanco && tarea === null) crearItem.mutate(envioDeCrearItem(v), despues)
+    else if (enElBanco && tarea) editarItem.mutate(envioDeEditarItem(tarea, version, v), despues)
+    else if (tarea === null) crear.mutate(envioDeCrear(presupuestoId, v), despues)
     else editar.mutate(envioDeEditar(tarea, version, v), despues)
   }
   return {

@@ -204,7 +204,7 @@ export function envioDeCrear(presupuestoId: string, v: Valores) {
       rubroId: v.capituloId,
       grupoId: v.grupoId,
       contratistaId: v.contratistaId,
-      plan: { unidadMedida: { codigo: v.unidadMedidaCodigo }, cantidad: v.cantidad },
+      plan: medidas(v),
       mediciones: mediciones(v.medicion),
     },
   }
@@ -225,13 +225,26 @@ export function envioDeEditar(tarea: Tarea, version: number, v: Valores) {
       grupoId: idONada(v.grupoId),
       contratistaId: idONada(v.contratistaId),
       plan: {
-        unidadMedida: { codigo: v.unidadMedidaCodigo },
+        ...medidas(v),
         // Lines that stay as they are stored keep the quantity that is stored with them.
-        ...(sale && !seEnvian ? {} : { cantidad: v.cantidad }),
+        ...(sale && !seEnvian && { cantidad: undefined }),
         cantidadCliente: v.clienteAparte ? v.cantidadCliente : v.cantidad,
         gastoIndirectoTotal: v.gastoIndirecto,
       },
       ...(seEnvian ? { mediciones: mediciones(v.medicion) } : {}),
     },
   }
+}
+
+/** An item of the price bank has neither place nor share (domain.md §6). */
+export function envioDeCrearItem(v: Valores) {
+  return { body: { ...comun(v), estado: 'activo' as const, plan: medidas(v) } }
+}
+
+export function envioDeEditarItem(item: Pick<Tarea, '_id'>, version: number, v: Valores) {
+  return { body: { rubroId: item._id, version, ...envioDeCrearItem(v).body } }
+}
+
+function medidas(v: Valores) {
+  return { unidadMedida: { codigo: v.unidadMedidaCodigo }, cantidad: v.cantidad }
 }
