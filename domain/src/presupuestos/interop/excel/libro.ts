@@ -66,7 +66,6 @@ export interface FilaDeHoja {
 
 export interface TablaDeHoja {
   nombre: string
-  tiene: (titulo: string) => boolean
   /** Without the rows that are empty. */
   filas: FilaDeHoja[]
 }
@@ -90,20 +89,25 @@ export function leerTabla(
   })
   if (titulos < 0) return { motivo: textos.sinTitulos(hoja.nombre, obligatorias) }
   const columnas = new Map<string, number>()
+  const porTitulo = new Map<string, number | undefined>()
   for (const [i, { texto }] of (hoja.filas[titulos]?.celdas ?? []).entries()) {
     const clave = claveDeNombre(texto)
     if (clave === '') continue
     if (columnas.has(clave)) return { motivo: textos.tituloRepetido(hoja.nombre, texto.trim()) }
     columnas.set(clave, i)
   }
+  // Asked for once a cell: what it takes to normalize a heading is paid once.
+  const columnaDe = (titulo: string) => {
+    if (!porTitulo.has(titulo)) porTitulo.set(titulo, columnas.get(claveDeNombre(titulo)))
+    return porTitulo.get(titulo)
+  }
   return {
     nombre: hoja.nombre,
-    tiene: (titulo) => columnas.has(claveDeNombre(titulo)),
     filas: hoja.filas
       .slice(titulos + 1)
       .filter(({ celdas }) => celdas.some(({ texto }) => texto.trim() !== ''))
       .map(({ numero, celdas }) => {
-        const celda = (titulo: string) => celdas[columnas.get(claveDeNombre(titulo)) ?? -1] ?? VACIA
+        const celda = (titulo: string) => celdas[columnaDe(titulo) ?? -1] ?? VACIA
         return { numero, celda, texto: (titulo) => celda(titulo).texto.trim() }
       }),
   }
