@@ -9,11 +9,11 @@ import * as aprobacion from './presupuestos/aprobacion.ts'
 import * as banco from './presupuestos/banco.ts'
 import * as capitulos from './presupuestos/capitulos.ts'
 import * as importarPresupuestos from './presupuestos/importar.ts'
+import * as vuelta from './presupuestos/interop/vuelta.ts'
 import * as obras from './presupuestos/obras.ts'
 import * as precios from './presupuestos/precios.ts'
 import * as tareas from './presupuestos/tareas.ts'
 import * as vista from './presupuestos/vista.ts'
-import * as vuelta from './presupuestos/vuelta.ts'
 
 function esEndpoint(valor: unknown): valor is Endpoint {
   return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor

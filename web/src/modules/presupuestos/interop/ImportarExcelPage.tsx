@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { ObraEnCable } from '@plomada/contract/presupuestos/vuelta'
+import type { ObraEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
 import { razonContraImportarExcel } from '@plomada/domain/presupuestos/interop/excel/razones'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@plomada/contract/endpoint'
+import { aplicarExcel, baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
-import { aplicarExcel, baseDeVuelta } from '@plomada/contract/presupuestos/vuelta'
 import { consulta, useMutacion } from '../../../api/consultas.ts'
 
 /** The work that its edited Excel is compared with. */

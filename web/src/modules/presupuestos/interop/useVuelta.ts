@@ -1,5 +1,5 @@
-import type { ObraEnCable } from '@plomada/contract/presupuestos/vuelta'
-import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/vueltaCable'
+import type { ObraEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
+import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import type { Diferencia, Pregunta } from '@plomada/domain/presupuestos/interop/excel/cambios'

@@ -1,6 +1,6 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
-import type { aplicarExcel, baseDeVuelta } from '@plomada/contract/presupuestos/vuelta'
-import { obraEnCable } from '@plomada/contract/presupuestos/vueltaCable'
+import type { aplicarExcel, baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
+import { obraEnCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'

@@ -1,4 +1,4 @@
-import * as contrato from '@plomada/contract/presupuestos/vuelta'
+import * as contrato from '@plomada/contract/presupuestos/interop/vuelta'
 import { type Ruta, ruta } from '../../../../base/http/ruta.ts'
 import { aplicar, base } from './aplicar.ts'
 

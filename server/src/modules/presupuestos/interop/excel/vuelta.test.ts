@@ -1,6 +1,6 @@
 import { excelPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
-import { aplicarExcel, baseDeVuelta, type CambioEnCable } from '@plomada/contract/presupuestos/vuelta'
-import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/vueltaCable'
+import { aplicarExcel, baseDeVuelta, type CambioEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
+import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'

@@ -11,9 +11,9 @@ import {
   zPorcentaje,
   zPrecioEntrada,
   zTexto,
-} from '../comun.ts'
-import { endpoint } from '../endpoint.ts'
-import { zTotalesObra } from './totales.ts'
+} from '../../comun.ts'
+import { endpoint } from '../../endpoint.ts'
+import { zTotalesObra } from '../totales.ts'
 
 // The exported Excel that comes back edited. The file is read and compared by who has it, with `domain`, against what
 // the first call answers; only the changes that were kept travel, and each is checked again by the rules of an edit.
