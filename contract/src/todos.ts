@@ -10,6 +10,7 @@ import * as banco from './presupuestos/banco.ts'
 import * as bc3 from './presupuestos/bc3.ts'
 import * as capitulos from './presupuestos/capitulos.ts'
 import * as importarPresupuestos from './presupuestos/importar.ts'
+import * as vuelta from './presupuestos/interop/vuelta.ts'
 import * as obras from './presupuestos/obras.ts'
 import * as precios from './presupuestos/precios.ts'
 import * as tareas from './presupuestos/tareas.ts'
@@ -33,6 +34,7 @@ const SALAS = [
   vista,
   aprobacion,
   bc3,
+  vuelta,
 ]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */

@@ -23,6 +23,7 @@ import { rutasBanco } from './modules/presupuestos/banco/routes.ts'
 import { rutasBc3 } from './modules/presupuestos/bc3/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
 import { rutasImportar } from './modules/presupuestos/importar/routes.ts'
+import { rutasVuelta } from './modules/presupuestos/interop/excel/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
 import { crearPlantilla } from './modules/presupuestos/plantilla/nacer.ts'
 import { seguirPreciosBase } from './modules/presupuestos/precios/plantilla.ts'
@@ -111,6 +112,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasVista(),
     ...rutasAprobacion(),
     ...rutasBc3(),
+    ...rutasVuelta(),
   ]
 }
 

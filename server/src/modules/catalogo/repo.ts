@@ -105,6 +105,8 @@ export async function estaEnUso(tx: Tx, id: string): Promise<boolean> {
 }
 
 export interface NuevoDato {
+  /** Where its name is needed before it is written. */
+  id?: string
   empresaId: string
   presupuestoId: string | null
   nombre: string
@@ -118,7 +120,7 @@ export interface NuevoDato {
 export async function insertarDatos(tx: Tx, nuevos: readonly NuevoDato[]): Promise<string[]> {
   const filas = nuevos.map((d) => ({
     empresa_id: d.empresaId,
-    id: nuevoId(),
+    id: d.id ?? nuevoId(),
     presupuesto_id: d.presupuestoId,
     nombre: d.nombre,
     tag: d.tag,

@@ -7,6 +7,7 @@ import * as banco from '@plomada/contract/presupuestos/banco'
 import * as bc3 from '@plomada/contract/presupuestos/bc3'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
 import { importarAnalisis } from '@plomada/contract/presupuestos/importar'
+import * as vuelta from '@plomada/contract/presupuestos/interop/vuelta'
 import * as obras from '@plomada/contract/presupuestos/obras'
 import * as precios from '@plomada/contract/presupuestos/precios'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
@@ -286,6 +287,18 @@ const deBc3: Ejemplo[] = [
   ejemplo(bc3.informeDeExportacionBc3)(({ presupuestoId }) => ({ query: { presupuestoId } })),
 ]
 
+const deVuelta: Ejemplo[] = [
+  ejemplo(vuelta.baseDeVuelta)(({ presupuestoId }) => ({ params: { presupuestoId } })),
+  // Another seal than the work's: refused before anything is written, but only to who may see the work.
+  ejemplo(vuelta.aplicarExcel)(
+    ({ presupuestoId, tareaId }) => ({
+      params: { presupuestoId },
+      body: { sello: 0, cambios: [{ clase: 'nombre', tareaId, antes: 'Muro', despues: 'Muro doble' }] },
+    }),
+    { estado: 409 },
+  ),
+]
+
 /** Of every operation at least one; the test fails for one without. */
 export const EJEMPLOS: readonly Ejemplo[] = [
   ...deAcceso,
@@ -298,4 +311,5 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deVista,
   ...deAprobacion,
   ...deBc3,
+  ...deVuelta,
 ]
