@@ -1,5 +1,5 @@
+import { tareasDelBanco } from '@plomada/contract/banco'
 import { datosAuxiliares } from '@plomada/contract/catalogo'
-import { tareasDelBanco } from '@plomada/contract/presupuestos/banco'
 import { capitulos } from '@plomada/contract/presupuestos/capitulos'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'

@@ -18,7 +18,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(AlertTriangle|Check|CircleCheck|InfoCircle|X)[.]mjs)',
       String.raw`web/src/(arranque|api/(sesion|errores|reingreso|queryClient)|app/(busqueda|guardia|preferencias))\.ts`,
       String.raw`web/src/ui/(tema|Alerta|CampoErrores)\.tsx?`,
-      String.raw`domain/src/(acceso/roles|catalogo/tipos|presupuestos/ordenDelBanco|nucleo/(correo|mensajes/(comun|acceso)))\.ts`,
+      String.raw`domain/src/(acceso/roles|catalogo/tipos|banco/orden|nucleo/(correo|mensajes/(comun|acceso)))\.ts`,
     ),
   },
   { name: 'contrato', priority: 3, test: unaDe('node_modules/zod/', 'contract/src/') },

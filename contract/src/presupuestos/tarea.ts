@@ -4,6 +4,9 @@ import { zDecimal, zGs, zId, zInstante, zUnidad } from '../comun.ts'
 import { zLineaDeMedicion } from './medicion.ts'
 import { totalesTipo } from './totales.ts'
 
+/** Decimals that an analysis is rounded to, as in the file it came from, until it is edited; null for none. */
+export const zRedondeo = z.object({ linea: z.int(), unitario: z.int() }).nullable()
+
 /** The plan of a tarea; every figure is computed by domain/presupuestos/plan (domain.md §3). */
 export const zPlan = z.object({
   unidadMedida: zUnidad,
@@ -68,8 +71,7 @@ export const zTareaCompleta = zTarea.extend({
   mediciones: z.array(zLineaDeMedicion),
   /** Decimals that each line is rounded to before adding, as in the file it came from; null for none. */
   medicionDecimales: z.int().nullable(),
-  /** Decimals that its analysis is rounded to, as in the file it came from, until it is edited; null for none. */
-  redondeo: z.object({ linea: z.int(), unitario: z.int() }).nullable(),
+  redondeo: zRedondeo,
   /** By which the file it came from knows it; '' for what was made here. */
   codigo: z.string(),
   /** The specification that came with it. */

@@ -13,6 +13,7 @@ import {
   zTexto,
 } from '../../comun.ts'
 import { endpoint } from '../../endpoint.ts'
+import { zRedondeo } from '../tarea.ts'
 import { zTotalesObra } from '../totales.ts'
 
 // The exported Excel that comes back edited. The file is read and compared by who has it, with `domain`, against what
@@ -73,6 +74,7 @@ export const zObraDeVuelta = z.object({
       editadoPostAprobacion: z.boolean(),
       descartadoPostAprobacion: z.boolean(),
       conMedicion: z.boolean(),
+      redondeo: zRedondeo,
       aprobadoConMargen: zGs.nullable(),
       componentes: z.array(zComponenteDeVuelta),
     }),

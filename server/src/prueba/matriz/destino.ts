@@ -1,4 +1,4 @@
-import { crearTareaDelBanco } from '@plomada/contract/presupuestos/banco'
+import { crearTareaDelBanco } from '@plomada/contract/banco'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigir, PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
 import type { ServidorDePrueba } from '../servidor.ts'

@@ -155,6 +155,7 @@ function nacerTarea(obra: ObraDeVuelta, nueva: TareaNueva, catalogo: Catalogo): 
     editadoPostAprobacion: false,
     descartadoPostAprobacion: false,
     conMedicion: false,
+    redondeo: null,
     aprobadoConMargen: null,
     componentes: nueva.componentes.map((componente) => nacerComponente(componente, catalogo)),
   }
@@ -171,6 +172,8 @@ function editarTarea(
 }
 
 function editar(tarea: TareaDeVuelta, cambio: CambioDeTarea, catalogo: Catalogo): TareaDeVuelta {
+  // An analysis that is edited is computed as ours are (bc3.md, How we map it).
+  const sinRedondeo = { ...tarea, redondeo: null }
   switch (cambio.clase) {
     case 'nombre':
       return { ...tarea, nombre: cambio.despues }
@@ -184,11 +187,14 @@ function editar(tarea: TareaDeVuelta, cambio: CambioDeTarea, catalogo: Catalogo)
         cantidadCliente: tarea.cantidadCliente === tarea.cantidad ? cambio.despues : tarea.cantidadCliente,
       }
     case 'rendimiento':
-      return conComponente(tarea, cambio.componenteId, { cantidad: cambio.despues })
+      return conComponente(sinRedondeo, cambio.componenteId, { cantidad: cambio.despues })
     case 'precioPropio':
-      return conComponente(tarea, cambio.componenteId, { [cambio.campo]: cambio.despues })
+      return conComponente(sinRedondeo, cambio.componenteId, { [cambio.campo]: cambio.despues })
     case 'componenteNuevo':
-      return { ...tarea, componentes: [...tarea.componentes, nacerComponente(cambio.componente, catalogo)] }
+      return {
+        ...sinRedondeo,
+        componentes: [...tarea.componentes, nacerComponente(cambio.componente, catalogo)],
+      }
   }
 }
 

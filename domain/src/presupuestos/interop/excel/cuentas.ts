@@ -15,6 +15,7 @@ import type { ObraDeVuelta, TareaDeVuelta } from './obra.ts'
 export function planDeVuelta(obra: ObraDeVuelta, tarea: TareaDeVuelta): PlanIntentado {
   const intento = intentarPlan({
     componentes: tarea.componentes.filter(({ estado }) => estado === 'activo'),
+    redondeo: tarea.redondeo,
     cantidad: tarea.cantidad,
     gastoIndirectoTotal: tarea.gastoIndirectoTotal,
     margen: obra.capitulos.find(({ id }) => id === tarea.capituloId)?.margen ?? 0,

@@ -3,6 +3,7 @@ import type { TipoComponente } from '../../../catalogo/tipos.ts'
 import type { Gs } from '../../../nucleo/dinero.ts'
 import type { Micro } from '../../../nucleo/micro.ts'
 import type { Obra, PresupuestoTipo } from '../../obra.ts'
+import type { Redondeo } from '../../plan.ts'
 import type { CapituloEstado } from '../../razones.ts'
 
 // The work as an import of its own Excel needs it: what the file is compared with and what the changes are made on.
@@ -51,6 +52,8 @@ export interface TareaDeVuelta {
   descartadoPostAprobacion: boolean
   /** The lines of its measurement give its quantity. */
   conMedicion: boolean
+  /** Of the file it was imported from, until its analysis is edited. */
+  redondeo: Redondeo | null
   /** Of the snapshot, in guaraníes; null where it has none. */
   aprobadoConMargen: Gs | null
   componentes: ComponenteDeVuelta[]

@@ -1,15 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
-import type {
-  Capitulo,
-  CapituloContratista,
-  Componente,
-  Grupo,
-  Medicion,
-  Tarea,
-} from '../../../base/db/tipos.gen.ts'
+import type { Capitulo, CapituloContratista, Grupo } from '../../../base/db/tipos.gen.ts'
 import type { DiaLaboral } from '../obras/nacer.ts'
+import { type FilasDeTareas, insertarTareas } from '../tareas/escribirRepo.ts'
 
 /** The empresa's template; shared with others who copy it, closed to who edits it until the transaction ends. */
 export async function compartirPlantilla(tx: Tx): Promise<string> {
@@ -134,13 +128,10 @@ export async function leerMedicionesDePlantilla(tx: Tx, plantillaId: string) {
 export type ComponenteDePlantilla = Awaited<ReturnType<typeof leerComponentesDePlantilla>>[number]
 
 /** The rows of one copied template. */
-export interface Copia {
+export interface Copia extends FilasDeTareas {
   capitulos: Insertable<Capitulo>[]
   contratistas: Insertable<CapituloContratista>[]
   grupos: Insertable<Grupo>[]
-  tareas: Insertable<Tarea>[]
-  componentes: Insertable<Componente>[]
-  mediciones: Insertable<Medicion>[]
 }
 
 /** One statement a table, whatever the number of rows. */
@@ -148,9 +139,7 @@ export async function insertarCopia(tx: Tx, copia: Copia): Promise<void> {
   await insertarMuchas(tx.insertInto('capitulo'), copia.capitulos)
   await insertarMuchas(tx.insertInto('capitulo_contratista'), copia.contratistas)
   await insertarMuchas(tx.insertInto('grupo'), copia.grupos)
-  await insertarMuchas(tx.insertInto('tarea'), copia.tareas)
-  await insertarMuchas(tx.insertInto('componente'), copia.componentes)
-  await insertarMuchas(tx.insertInto('medicion'), copia.mediciones)
+  await insertarTareas(tx, copia)
 }
 
 /** Freezes for a new work the base's prices of every entry its tareas use (domain.md §5). */

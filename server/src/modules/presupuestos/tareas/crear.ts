@@ -13,12 +13,7 @@ import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, type Obra } from '../obras/cargar.ts'
 import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan } from './componentes.ts'
 import { cargarDestino, type Lugar } from './destino.ts'
-import {
-  congelarPrecios,
-  insertarTarea,
-  reemplazarComponentes,
-  reemplazarMediciones,
-} from './escribirRepo.ts'
+import { congelarPrecios, insertarTareas } from './escribirRepo.ts'
 import { filaDeLinea, lineaEnBitacora, medirCantidad } from './medicion.ts'
 
 /** A new tarea starts without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
@@ -54,7 +49,7 @@ export async function agregarTarea(
   const entrada = { componentes: losQueCuentan(componentes), cantidad, gastoIndirectoTotal: 0 }
   const plan = exigirPlan({ ...entrada, margen: destino.margen }, cantidadCliente)
   const id = nuevoId()
-  await insertarTarea(tx, {
+  const tarea = {
     empresa_id: quien.empresaId,
     id,
     presupuesto_id: obra.id,
@@ -65,16 +60,12 @@ export async function agregarTarea(
     es_adicional: obra.estado === 'aprobado',
     con_medicion: medida.conMedicion,
     ...filaDePlan({ ...plan, cantidadCliente, unidadMedidaCodigo: unidad.codigo }),
-  })
-  await reemplazarComponentes(
-    tx,
-    id,
-    componentes.map((c, i) => filaDeComponente(quien, id, c, i)),
-  )
-  if (lineas.length > 0) {
-    const filas = lineas.map((linea, orden) => filaDeLinea(quien, id, linea, orden))
-    await reemplazarMediciones(tx, id, filas)
   }
+  await insertarTareas(tx, {
+    tareas: [tarea],
+    componentes: componentes.map((c, i) => filaDeComponente(quien, id, c, i)),
+    mediciones: lineas.map((linea, orden) => filaDeLinea(quien, id, linea, orden)),
+  })
   await congelarPrecios(tx, obra.id, porCongelar)
   await exigirTotales(tx, obra)
   anotar({

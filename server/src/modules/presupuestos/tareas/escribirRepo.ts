@@ -4,8 +4,18 @@ import { insertarMuchas } from '../../../base/db/masivo.ts'
 import type { Componente, Medicion, Tarea } from '../../../base/db/tipos.gen.ts'
 import { entre } from '../cuentas/cifrasRepo.ts'
 
-export async function insertarTarea(tx: Tx, fila: Insertable<Tarea>): Promise<void> {
-  await tx.insertInto('tarea').values(fila).execute()
+/** Tareas and all that hangs on them. */
+export interface FilasDeTareas {
+  tareas: Insertable<Tarea>[]
+  componentes: Insertable<Componente>[]
+  mediciones: Insertable<Medicion>[]
+}
+
+/** One statement a table, whatever the number of rows. */
+export async function insertarTareas(tx: Tx, filas: FilasDeTareas): Promise<void> {
+  await insertarMuchas(tx.insertInto('tarea'), filas.tareas)
+  await insertarMuchas(tx.insertInto('componente'), filas.componentes)
+  await insertarMuchas(tx.insertInto('medicion'), filas.mediciones)
 }
 
 export type CambioTarea = Omit<Insertable<Tarea>, 'empresa_id' | 'id' | 'presupuesto_id' | 'version'>

@@ -8,7 +8,9 @@ import { perezoso } from '../../../ui/perezoso.ts'
 import { SinPrecio } from '../aprobacion/SinPrecio.tsx'
 import { type FilaDeObra, indirectosDeObra, useAprobarObra, useDesactivarObra } from './queries.ts'
 
-const ExportarBc3Modal = perezoso(() => import('../bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal))
+const ExportarBc3Modal = perezoso(() =>
+  import('../interop/bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal),
+)
 
 export interface Pregunta {
   que: 'aprobar' | 'desactivar' | 'exportar'

@@ -16,12 +16,14 @@ import {
   useConsultaDeBorrador,
   useLimpiarEspejo,
 } from './borradorDeTarea.ts'
+import type { Guardado } from './formulario/guardado.ts'
 import { type Valores, valoresDeTarea, valoresVacios } from './formulario/valores.ts'
 import { consultaDatos, consultaTarea, type DatosDeTarea, type Tarea } from './queries.ts'
 import { TareaForm } from './TareaForm.tsx'
 
 interface CargarTareaProps extends Formulario {
   titulo: string
+  guardado: Guardado
   /** s=on: opens with the draft instead of offering it. */
   restaurar: boolean
   /** The capitulo to begin in, while creating. */
@@ -74,7 +76,16 @@ interface CargadaProps extends Omit<CargarTareaProps, 'titulo'> {
   borrador: Valores | null
 }
 
-function Cargada({ presupuestoId, banco, capituloId, restaurar, datos, tarea, borrador }: CargadaProps) {
+function Cargada({
+  presupuestoId,
+  guardado,
+  banco,
+  capituloId,
+  restaurar,
+  datos,
+  tarea,
+  borrador,
+}: CargadaProps) {
   const router = useRouter()
   const [base] = useState(tarea)
   // 'Guardar y crear otro' begins again in the same place.
@@ -93,6 +104,7 @@ function Cargada({ presupuestoId, banco, capituloId, restaurar, datos, tarea, bo
     <TareaForm
       key={vuelta.numero}
       presupuestoId={presupuestoId}
+      guardado={guardado}
       banco={banco}
       datos={datos}
       tarea={base}

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { leerTexto } from '../../../app/busqueda.ts'
 import { exigirRol } from '../../../app/guardia.ts'
 import { CargarTarea } from './CargarTarea.tsx'
+import { useGuardarEnObra } from './formulario/guardado.ts'
 
 interface Busqueda {
   /** 'on' opens the form with its draft. */
@@ -30,6 +31,7 @@ function CrearTareaPage() {
       key={presupuestoId}
       titulo={mensajesPresupuestos.crearRubro}
       presupuestoId={presupuestoId}
+      guardado={useGuardarEnObra(presupuestoId)}
       capituloId={capituloId}
       restaurar={s === 'on'}
     />

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { leerTexto } from '../../../app/busqueda.ts'
 import { exigirRol } from '../../../app/guardia.ts'
 import { CargarTarea } from './CargarTarea.tsx'
+import { useGuardarEnObra } from './formulario/guardado.ts'
 
 export const Route = createFileRoute('/_marco/editarTarea/$presupuestoId/$tareaId')({
   validateSearch: ({ s, recalculate }: Record<string, unknown>): { s?: string; recalculate?: string } => ({
@@ -22,6 +23,7 @@ function EditarTareaPage() {
       key={tareaId}
       titulo={mensajesPresupuestos.editarRubro}
       presupuestoId={presupuestoId}
+      guardado={useGuardarEnObra(presupuestoId)}
       tareaId={tareaId}
       restaurar={s === 'on'}
     />

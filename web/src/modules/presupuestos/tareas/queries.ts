@@ -5,7 +5,6 @@ import {
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
 import type { QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
-import { crearTareaDelBanco, editarTareaDelBanco, tareasDelBanco } from '@plomada/contract/presupuestos/banco'
 import { capituloPorId, crearGrupo, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { crearTarea, datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
@@ -27,7 +26,6 @@ export const DEPENDEN = [
   presupuestoPorId,
   datosTarea,
   tareaPorId,
-  tareasDelBanco,
 ] as const
 
 /** `capituloId`: the margin that holds for a capitulo that may be inactive, and so is not among the ones offered. */
@@ -46,8 +44,6 @@ export const consultaComponentes = (presupuestoId: string, filtro: FiltroDeCompo
 
 export const useCrearTarea = () => useMutacion(crearTarea, { invalida: [...DEPENDEN, componentes] })
 export const useEditarTarea = () => useMutacion(editarTarea, { invalida: [...DEPENDEN, componentes] })
-export const useCrearItem = () => useMutacion(crearTareaDelBanco, { invalida: [...DEPENDEN, componentes] })
-export const useEditarItem = () => useMutacion(editarTareaDelBanco, { invalida: [...DEPENDEN, componentes] })
 export const useCrearGrupo = () => useMutacion(crearGrupo, { invalida: [datosTarea, vistaPresupuesto] })
 export const useEditarCapitulo = () =>
   useMutacion(editarCapitulo, { invalida: [capituloPorId, datosTarea, vistaPresupuesto] })

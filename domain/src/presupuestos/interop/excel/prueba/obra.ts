@@ -65,6 +65,7 @@ function tarea(
     editadoPostAprobacion: false,
     descartadoPostAprobacion: false,
     conMedicion: false,
+    redondeo: null,
     aprobadoConMargen: null,
     componentes,
   }

@@ -11,21 +11,29 @@ import { margenDe } from '../../cuentas/precio.ts'
 import { agrupar } from '../../cuentas/totales.ts'
 import type { Obra } from '../../obras/cargar.ts'
 import { leerCapitulos, leerContratistas, leerTareas } from '../../vista/repo.ts'
-import { leerAprobados, leerComponentesDeObra, leerDatosDeObra, leerSelloDeObra } from './repo.ts'
+import {
+  leerAprobados,
+  leerComponentesDeObra,
+  leerDatosDeObra,
+  leerRedondeos,
+  leerSelloDeObra,
+} from './repo.ts'
 
 /** The work as its edited Excel is compared with, whole: its tareas in view, the catalogue, the units. */
 export async function cargarObraDeVuelta(tx: Tx, obra: Obra): Promise<ObraDeVuelta> {
   // First of all: a change while the rest is read makes another seal, and then nothing is written on it.
   const sello = await leerSelloDeObra(tx, obra.id)
-  const [capitulos, tareas, componentes, contratistas, aprobados, datos, unidades] = await Promise.all([
-    leerCapitulos(tx, obra.id, { sortField: '_id', sortDirection: '1' }),
-    leerTareas(tx, obra.id),
-    leerComponentesDeObra(tx, obra.id),
-    leerContratistas(tx, obra.id),
-    leerAprobados(tx, obra.id),
-    leerDatosDeObra(tx, obra.id),
-    unidadesActivas(tx),
-  ])
+  const [capitulos, tareas, componentes, contratistas, aprobados, redondeos, datos, unidades] =
+    await Promise.all([
+      leerCapitulos(tx, obra.id, { sortField: '_id', sortDirection: '1' }),
+      leerTareas(tx, obra.id),
+      leerComponentesDeObra(tx, obra.id),
+      leerContratistas(tx, obra.id),
+      leerAprobados(tx, obra.id),
+      leerRedondeos(tx, obra.id),
+      leerDatosDeObra(tx, obra.id),
+      unidadesActivas(tx),
+    ])
   const deTarea = agrupar(componentes, (c) => c.tarea_id)
   const { id, nombre, tipo, estado, activo, presupuestoTipo } = obra
   return {
@@ -68,6 +76,7 @@ export async function cargarObraDeVuelta(tx: Tx, obra: Obra): Promise<ObraDeVuel
         editadoPostAprobacion: t.editado_post_aprobacion,
         descartadoPostAprobacion: t.descartado_post_aprobacion,
         conMedicion: t.con_medicion,
+        redondeo: redondeos.get(t.id) ?? null,
         aprobadoConMargen: aprobados.get(t.id) ?? null,
         componentes: (deTarea.get(t.id) ?? []).map(componenteDe),
       }

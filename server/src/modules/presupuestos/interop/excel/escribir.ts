@@ -8,12 +8,11 @@ import type {
 } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
 import type { Tx } from '../../../../base/db/base.ts'
-import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import { Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../../base/http/ruta.ts'
 import { insertarDatos, insertarHistorial } from '../../../catalogo/repo.ts'
-import { filaDePlan } from '../../cuentas/filas.ts'
-import { congelarPrecios } from '../../tareas/escribirRepo.ts'
+import { filaDePlan, filaDeRedondeo } from '../../cuentas/filas.ts'
+import { congelarPrecios, insertarTareas } from '../../tareas/escribirRepo.ts'
 import {
   actualizarComponentes,
   actualizarTareas,
@@ -42,9 +41,10 @@ export async function escribirVuelta(
     presupuestoId,
     editadas.map(({ previa, tarea }) => filaEditada(antes, previa, tarea)),
   )
-  await insertarMuchas(
-    tx.insertInto('tarea'),
-    nuevas.map((tarea) => ({
+  await actualizarComponentes(tx, editadas.flatMap(componentesEditados))
+  const deTareas = [...editadas, ...nuevas.map((tarea) => ({ tarea, previa: null }))]
+  await insertarTareas(tx, {
+    tareas: nuevas.map((tarea) => ({
       empresa_id: empresaId,
       presupuesto_id: presupuestoId,
       id: tarea.id,
@@ -57,13 +57,9 @@ export async function escribirVuelta(
       es_adicional: tarea.esAdicional,
       ...filaDePlan(planDe(antes, tarea)),
     })),
-  )
-  await actualizarComponentes(tx, editadas.flatMap(componentesEditados))
-  const deTareas = [...editadas, ...nuevas.map((tarea) => ({ tarea, previa: null }))]
-  await insertarMuchas(
-    tx.insertInto('componente'),
-    deTareas.flatMap(({ tarea, previa }) => componentesNuevos(empresaId, tarea, previa)),
-  )
+    componentes: deTareas.flatMap(({ tarea, previa }) => componentesNuevos(empresaId, tarea, previa)),
+    mediciones: [],
+  })
   await congelarLosUsados(
     tx,
     antes,
@@ -138,6 +134,7 @@ function filaEditada(obra: ObraDeVuelta, previa: TareaDeVuelta, tarea: TareaDeVu
     id: tarea.id,
     nombre: tarea.nombre,
     editado_post_aprobacion: previa.editadoPostAprobacion || seMarca,
+    ...filaDeRedondeo(tarea.redondeo),
     ...filaDePlan(plan),
   }
 }

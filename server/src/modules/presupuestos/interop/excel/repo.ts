@@ -1,9 +1,10 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
+import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import type { Componente, Tarea } from '../../../../base/db/tipos.gen.ts'
-import { CIFRAS } from '../../cuentas/filas.ts'
+import { CIFRAS, redondeoDeFila } from '../../cuentas/filas.ts'
 
 /** Grows with every change of the work; 0 for a work that isn't there. */
 export async function leerSelloDeObra(tx: Tx, presupuestoId: string): Promise<number> {
@@ -72,10 +73,23 @@ export async function leerAprobados(tx: Tx, presupuestoId: string): Promise<Map<
   return new Map(filas.map((f) => [f.tarea_id, f.precio_total_con_margen]))
 }
 
+/** Of the tareas that keep the rounding of a file they came from. */
+export async function leerRedondeos(tx: Tx, presupuestoId: string): Promise<Map<string, Redondeo | null>> {
+  const filas = await tx
+    .selectFrom('tarea')
+    .select(['id', 'redondeo_linea', 'redondeo_unitario'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('redondeo_linea', 'is not', null)
+    .execute()
+  return new Map(filas.map((fila) => [fila.id, redondeoDeFila(fila)]))
+}
+
 const COLUMNAS_DE_TAREA = [
   'nombre',
   'unidad_medida_codigo',
   'editado_post_aprobacion',
+  'redondeo_linea',
+  'redondeo_unitario',
   ...CIFRAS,
 ] as const satisfies (keyof Tarea)[]
 export type TareaEditada = { id: string } & Pick<Insertable<Tarea>, (typeof COLUMNAS_DE_TAREA)[number]>

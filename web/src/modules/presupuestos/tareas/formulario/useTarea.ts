@@ -3,27 +3,14 @@ import { type RefObject, useState } from 'react'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
 import { useSesion } from '../../../../app/useSesion.ts'
 import type { DesdeElBanco } from '../borradorDeTarea.ts'
-import {
-  type DatosDeTarea,
-  type Tarea,
-  useCrearItem,
-  useCrearTarea,
-  useEditarItem,
-  useEditarTarea,
-} from '../queries.ts'
+import type { DatosDeTarea, Tarea } from '../queries.ts'
 import { conSuRedondeo, entradaDelPlan } from './calcular.ts'
 import { enfocarPrimero, erroresDelServidor, resumir } from './errores.ts'
+import type { Guardado } from './guardado.ts'
 import { contraElFormulario, contraGuardar, leerObra } from './razones.ts'
 import { useValores } from './useValores.ts'
 import type { Errores } from './validar.ts'
-import {
-  envioDeCrear,
-  envioDeCrearItem,
-  envioDeEditar,
-  envioDeEditarItem,
-  type Valores,
-  valoresDeTarea,
-} from './valores.ts'
+import { type Valores, valoresDeTarea } from './valores.ts'
 
 export interface OpcionesDeTarea {
   presupuestoId: string
@@ -33,6 +20,7 @@ export interface OpcionesDeTarea {
   /** Null while creating. */
   tarea: Tarea | null
   inicial: Valores
+  guardado: Guardado
   /** `seguir`: 'Guardar y crear otro'. */
   alGuardar: (mensaje: string, guardada: Valores, seguir: boolean) => void
 }
@@ -108,7 +96,7 @@ export function useTarea(opciones: OpcionesDeTarea) {
 
 /** Saving: the reasons before, the call, the server's reasons after, and the version that is being replaced. */
 function useGuardado(
-  { presupuestoId, banco, datos, tarea }: OpcionesDeTarea,
+  { banco, datos, tarea, guardado: { crear, editar, ocupado } }: OpcionesDeTarea,
   ultimo: RefObject<Valores>,
   alGuardar: OpcionesDeTarea['alGuardar'],
 ) {
@@ -116,11 +104,6 @@ function useGuardado(
   const [rechazo, setRechazo] = useState<{ error: ErrorDeApi; errores: Errores } | null>(null)
   const [version, setVersion] = useState(tarea?.version ?? 0)
   const enElBanco = banco !== undefined
-  const crear = useCrearTarea()
-  const editar = useEditarTarea()
-  const crearItem = useCrearItem()
-  const editarItem = useEditarItem()
-  const ocupado = [crear, editar, crearItem, editarItem].some(({ isPending }) => isPending)
 
   const guardar = (seguir: boolean) => {
     if (ocupado) return
@@ -137,10 +120,8 @@ function useGuardado(
         enfocarPrimero(delServidor, v)
       },
     }
-    if (enElBanco && tarea === null) crearItem.mutate(envioDeCrearItem(v), despues)
-    else if (enElBanco && tarea) editarItem.mutate(envioDeEditarItem(tarea, version, v), despues)
-    else if (tarea === null) crear.mutate(envioDeCrear(presupuestoId, v), despues)
-    else editar.mutate(envioDeEditar(tarea, version, v), despues)
+    if (tarea === null) crear(v, despues)
+    else editar(tarea, version, v, despues)
   }
   return {
     intentado,

@@ -200,11 +200,10 @@ export function envioDeCrear(presupuestoId: string, v: Valores) {
   return {
     body: {
       presupuestoId,
-      ...comun(v),
+      ...contenidoDeTarea(v),
       rubroId: v.capituloId,
       grupoId: v.grupoId,
       contratistaId: v.contratistaId,
-      plan: medidas(v),
       mediciones: mediciones(v.medicion),
     },
   }
@@ -236,13 +235,9 @@ export function envioDeEditar(tarea: Tarea, version: number, v: Valores) {
   }
 }
 
-/** An item of the price bank has neither place nor share (domain.md §6). */
-export function envioDeCrearItem(v: Valores) {
-  return { body: { ...comun(v), estado: 'activo' as const, plan: medidas(v) } }
-}
-
-export function envioDeEditarItem(item: Pick<Tarea, '_id'>, version: number, v: Valores) {
-  return { body: { rubroId: item._id, version, ...envioDeCrearItem(v).body } }
+/** What a tarea is wherever it stands. */
+export function contenidoDeTarea(v: Valores) {
+  return { ...comun(v), plan: medidas(v) }
 }
 
 function medidas(v: Valores) {

@@ -1,0 +1,127 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { PRESUPUESTO_TIPOS } from '@plomada/domain/presupuestos/obra'
+import { z } from 'zod'
+import { zTipoComponente } from '../../catalogo.ts'
+import {
+  ADMINISTRAN,
+  LARGO,
+  LEEN_COSTOS,
+  zCantidadEntrada,
+  zGs,
+  zId,
+  zSiNo,
+  zTexto,
+  zTextoLibre,
+} from '../../comun.ts'
+import { endpoint } from '../../endpoint.ts'
+import { zCotizacion, zMargen, zRetencion } from '../obras.ts'
+import { zLecturaBc3, zTotalesBc3 } from './bc3Lectura.ts'
+
+/** A file of 20 MB in base64, and what is answered about it. */
+const LIMITE_CUERPO = 29 * 1024 * 1024
+const LIMITE_BASE64 = 28 * 1024 * 1024
+
+const zArchivo = z.object({
+  nombre: z.string().max(300),
+  /** base64 of the .bc3, or of its gzip; 20 MB at most once open. */
+  contenido: z.string().min(1).max(LIMITE_BASE64),
+})
+
+export const DESTINOS_BC3 = ['obra', 'banco'] as const
+/** Of its own, or those of the base where code (else name), unit and type are the same. */
+export const CATALOGOS_BC3 = ['propio', 'coincidente'] as const
+
+const zOpciones = {
+  archivo: zArchivo,
+  destino: z.enum(DESTINOS_BC3).default('obra'),
+  catalogo: z.enum(CATALOGOS_BC3).default('propio'),
+  /** Guaraníes per unit of the file's currency; 1: its figures are taken as guaraníes. */
+  tasa: zCotizacion.default(1_000_000n),
+  distribuir: z.boolean().default(true),
+}
+
+export const leerBc3 = endpoint({
+  nombre: 'leerBc3',
+  metodo: 'POST',
+  ruta: '/v1/presupuestos/bc3/leer',
+  resumen: 'Leer un archivo BC3 (FIEBDC-3) sin guardar nada: qué trae, qué no cierra y qué hay que decidir',
+  acceso: ADMINISTRAN,
+  limiteCuerpo: LIMITE_CUERPO,
+  body: z.object(zOpciones),
+  respuesta: zLecturaBc3,
+})
+
+const zObraNueva = z.object({
+  nombre: zTexto(),
+  descripcion: zTextoLibre().nullish(),
+  totalM2: zCantidadEntrada,
+  /** Guaraníes a dollar, of the new work. */
+  cotizacion: zCotizacion,
+  presupuestoTipo: z.enum(PRESUPUESTO_TIPOS),
+  clienteId: zId,
+  /** Does every tarea until it is changed. */
+  contratistaId: zId,
+  margenTareas: zMargen.default(0),
+  retencionPorcentaje: zRetencion.default(5),
+  visibleParaCliente: z.boolean().default(false),
+})
+
+export const importarBc3 = endpoint({
+  nombre: 'importarBc3',
+  metodo: 'POST',
+  ruta: '/v1/presupuestos/bc3/importar',
+  resumen: 'Importar un archivo BC3 como obra nueva o al banco de precios: entra entero o no entra',
+  acceso: ADMINISTRAN,
+  limiteCuerpo: LIMITE_CUERPO,
+  textoFaltan: mensajesPresupuestos.camposObligatorios,
+  body: z.object({
+    ...zOpciones,
+    /** Needed for a new work. */
+    obra: zObraNueva.optional(),
+    /** For the price bank: with the file's chapters, or loose items (a new work copies only what has a chapter). */
+    conCapitulos: z.boolean().default(false),
+    /** By family; what is absent keeps its proposal. */
+    tipos: z.record(z.string().max(300), zTipoComponente).default({}),
+    /** By key of the unit: a code of the empresa, or a new one, which is made. */
+    unidades: z.record(z.string().max(300), zTexto(LARGO.codigo)).default({}),
+  }),
+  respuesta: z.object({
+    message: z.string(),
+    /** The new work; the plantilla for the price bank. */
+    _id: zId,
+    tareas: z.int(),
+    /** Items that the price bank had already, by code or by name and unit. */
+    yaEstaban: z.int(),
+    entradasNuevas: z.int(),
+    entradasUsadas: z.int(),
+    unidadesNuevas: z.array(z.string()),
+    avisos: z.array(z.string()),
+    /** Null for the price bank, whose prices are the catalogue's. */
+    totales: zTotalesBc3.omit({ lineas: true }).nullable(),
+    /** Of the work as it was stored, its margin in it. */
+    precioConMargen: zGs,
+  }),
+})
+
+const zDeQueObra = z.object({ presupuestoId: zId, aprobado: zSiNo })
+
+export const exportarBc3 = endpoint({
+  nombre: 'exportarBc3',
+  metodo: 'GET',
+  ruta: '/v1/presupuestos/bc3/',
+  resumen: 'La obra, o su versión aprobada, en BC3 (FIEBDC-3/2016), con costos',
+  acceso: LEEN_COSTOS,
+  query: zDeQueObra,
+  respuesta: 'archivo',
+  conTicket: true,
+})
+
+export const informeDeExportacionBc3 = endpoint({
+  nombre: 'informeDeExportacionBc3',
+  metodo: 'GET',
+  ruta: '/v1/presupuestos/bc3/noViaja',
+  resumen: 'Lo que la obra tiene y un BC3 no puede llevar',
+  acceso: LEEN_COSTOS,
+  query: zDeQueObra,
+  respuesta: z.object({ noViaja: z.array(z.string()) }),
+})

@@ -1,0 +1,137 @@
+import type { copiarTareaDelBanco, copiarTareasDelBanco } from '@plomada/contract/banco'
+import type { Endpoint } from '@plomada/contract/endpoint'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
+import { nuevoId } from '../../base/db/ids.ts'
+import { exigirSinRazon } from '../../base/http/rechazo.ts'
+import type { Contexto, Manejador } from '../../base/http/ruta.ts'
+import { insertarGrupo } from '../presupuestos/capitulos/gruposRepo.ts'
+import { filaDePlan, filaDeRedondeo, redondeoDeFila } from '../presupuestos/cuentas/filas.ts'
+import { exigirPlan } from '../presupuestos/cuentas/limites.ts'
+import { exigirTotales } from '../presupuestos/cuentas/totales.ts'
+import { cargarObra, type Obra } from '../presupuestos/obras/cargar.ts'
+import { compartirPlantilla } from '../presupuestos/plantilla/repo.ts'
+import { componenteEnBitacora, filaDeComponente } from '../presupuestos/tareas/componentes.ts'
+import { cargarDestino, type Destino } from '../presupuestos/tareas/destino.ts'
+import { congelarPrecios, insertarTareas } from '../presupuestos/tareas/escribirRepo.ts'
+import { type Copia, prepararCopias } from './preparar.ts'
+
+type Escritura = Pick<Contexto<Endpoint>, 'tx' | 'quien' | 'anotar'>
+interface Destinada {
+  presupuestoId: string
+  capituloId: string
+  contratistaId: string
+}
+interface Pedida {
+  tareaId: string
+  cantidad: Micro
+}
+
+export const copiarUna: Manejador<typeof copiarTareaDelBanco> = async (c) => {
+  const { ids } = await copiar(c, c.body, [c.body])
+  const [id = ''] = ids
+  return { _id: id, newTareaId: id, message: mensajesPresupuestos.tareaCreada }
+}
+
+export const copiarVarias: Manejador<typeof copiarTareasDelBanco> = async (c) => {
+  const { ids, destino } = await copiar(c, c.body, c.body.rubros)
+  const message = mensajesPresupuestos.copiadosDelBanco(ids.length, destino.capituloNombre ?? '')
+  return { newTareaIds: ids, message }
+}
+
+/**
+ * Copies items into one capitulo of a work, all or none (domain.md §6). The work is locked first and the plantilla
+ * shared after it, the order in which whoever holds both takes them: the bank can't change, nor the grupos, meanwhile.
+ */
+async function copiar(c: Escritura, a: Destinada, pedidas: readonly Pedida[]) {
+  const { tx, quien } = c
+  const obra = await cargarObra(tx, quien, a.presupuestoId, 'escribir')
+  const destino = await cargarDestino(tx, obra, {
+    capituloId: a.capituloId.toLowerCase(),
+    grupoId: null,
+    contratistaId: a.contratistaId.toLowerCase(),
+  })
+  exigirSinRazon(razonContraAgregarTarea(obra, destino.estado))
+  await compartirPlantilla(tx)
+  const tareaIds = pedidas.map(({ tareaId }) => tareaId)
+  const { copias, porCongelar } = await prepararCopias(tx, obra, destino.capituloId ?? '', tareaIds)
+  const grupos = await gruposDe(c, destino, obra, copias)
+  const nuevas = copias.map((copia, i) =>
+    nueva(c, obra, destino, copia, grupos(copia), pedidas[i]?.cantidad ?? 0n),
+  )
+  // Their quantity is the one asked for, so no item's lines measure them.
+  await insertarTareas(tx, {
+    tareas: nuevas.map(({ tarea }) => tarea),
+    componentes: nuevas.flatMap(({ componentes }) => componentes),
+    mediciones: [],
+  })
+  await congelarPrecios(tx, obra.id, porCongelar)
+  await exigirTotales(tx, obra)
+  return { ids: nuevas.map(({ tarea }) => tarea.id), destino }
+}
+
+/** The grupo of each copy; the ones that are missing are made, once each. */
+async function gruposDe({ tx, quien, anotar }: Escritura, destino: Destino, obra: Obra, copias: Copia[]) {
+  const capituloId = destino.capituloId ?? ''
+  const hechos = new Map<string, string>()
+  const faltan = new Set(copias.flatMap(({ grupo }) => (grupo.id === null ? [grupo.nombre] : [])))
+  for (const nombre of faltan) {
+    const id = await insertarGrupo(tx, { empresaId: quien.empresaId, capituloId, nombre })
+    hechos.set(nombre, id)
+    anotar({ entidad: 'grupo', entidadId: id, conjuntoId: obra.id, despues: { nombre, capituloId } })
+  }
+  return ({ grupo }: Copia) => grupo.id ?? hechos.get(grupo.nombre) ?? null
+}
+
+/** The rows of one copy, without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
+function nueva(
+  { quien, anotar }: Escritura,
+  obra: Obra,
+  destino: Destino,
+  { item, componentes }: Copia,
+  grupoId: string | null,
+  cantidad: Micro,
+) {
+  const redondeo = redondeoDeFila(item)
+  const entrada = { componentes, redondeo, cantidad, gastoIndirectoTotal: 0, margen: destino.margen }
+  const plan = exigirPlan(entrada, cantidad)
+  const id = nuevoId()
+  const { capituloId, contratistaId } = destino
+  anotar({
+    entidad: 'tarea',
+    entidadId: id,
+    conjuntoId: obra.id,
+    despues: {
+      copiaDe: item.id,
+      nombre: item.nombre,
+      capituloId,
+      grupoId,
+      contratistaId,
+      unidadMedida: item.unidad_medida_codigo,
+      cantidad: textoDeMicro(cantidad),
+      componentes: componentes.map(componenteEnBitacora),
+    },
+  })
+  return {
+    tarea: {
+      empresa_id: quien.empresaId,
+      id,
+      presupuesto_id: obra.id,
+      capitulo_id: capituloId,
+      grupo_id: grupoId,
+      contratista_id: contratistaId,
+      nombre: item.nombre,
+      es_adicional: obra.estado === 'aprobado',
+      ...filaDeRedondeo(redondeo),
+      codigo: item.codigo,
+      texto_largo: item.texto_largo,
+      ...filaDePlan({ ...plan, cantidadCliente: cantidad, unidadMedidaCodigo: item.unidad_medida_codigo }),
+    },
+    // Ids of their own: a componente is named by its tarea and itself, but nobody should see one id twice.
+    componentes: componentes.map((k, orden) => ({
+      ...filaDeComponente(quien, id, k, orden),
+      id: nuevoId(),
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { crearTareaDelBanco, editarTareaDelBanco } from '@plomada/contract/banco'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { Rechazo } from '../../base/http/rechazo.ts'
+import type { Manejador } from '../../base/http/ruta.ts'
+import { cargarObra } from '../presupuestos/obras/cargar.ts'
+import { agregarTarea } from '../presupuestos/tareas/crear.ts'
+import { editar } from '../presupuestos/tareas/editar.ts'
+import { esDelBanco, plantillaDeLaEmpresa } from './repo.ts'
+
+/** An item made here has no capitulo, and so neither grupo nor contratista (domain.md §6). */
+const SIN_LUGAR = { capituloId: null, grupoId: null, contratistaId: null }
+
+export const crearEnElBanco: Manejador<typeof crearTareaDelBanco> = async (c) => {
+  const plantilla = await cargarObra(c.tx, c.quien, await plantillaDeLaEmpresa(c.tx), 'escribir')
+  // A plantilla has no margin (domain.md §3).
+  const id = await agregarTarea(c, plantilla, { ...SIN_LUGAR, margen: 0 }, c.body)
+  return { _id: id, message: mensajesPresupuestos.tareaCreada }
+}
+
+/** As a tarea of any budget is edited, at the base's prices, which hold in the plantilla (domain.md §5). */
+export const editarEnElBanco: Manejador<typeof editarTareaDelBanco> = async (c) => {
+  const { rubroId, estado: _, ...cambio } = c.body
+  if (!(await esDelBanco(c.tx, rubroId))) {
+    throw new Rechazo('NO_EXISTE', mensajesPresupuestos.noEstaEnElBanco)
+  }
+  const { message, tarea } = await editar({ ...c, body: { _id: rubroId, ...cambio } })
+  return { message, tarea }
+}

@@ -1,0 +1,45 @@
+import type { zFilaDeAnalisis } from '@plomada/contract/banco/importar'
+import { claveDeEntrada, type Indice } from '@plomada/domain/catalogo/importar/entradas'
+import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import type { z } from 'zod'
+import type { Tx } from '../../../base/db/base.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Obra } from '../../presupuestos/obras/cargar.ts'
+import { leerItems } from './repo.ts'
+
+/** A row of an analysis, with the empresa's own code of its unit. */
+export type Fila = Omit<z.output<typeof zFilaDeAnalisis>, 'excelRowIndex'> & { numero: number }
+export type FilaDeComponente = Fila & { clase: TipoComponente }
+
+export interface Analisis {
+  item: Fila
+  componentes: FilaDeComponente[]
+}
+
+export const esComponente = (fila: Fila): fila is FilaDeComponente => fila.clase !== 'rubro'
+
+/** The price bank as analyses look things up in it: what one of them makes, the next one finds. */
+export interface Banco {
+  plantilla: Obra
+  indice: Indice
+  /** Ids of items by name and unit. */
+  items: Map<string, string[]>
+}
+
+export async function cargarBanco(tx: Tx, plantilla: Obra, indice: Indice): Promise<Banco> {
+  const items = new Map<string, string[]>()
+  for (const { id, nombre, unidad } of await leerItems(tx, plantilla.id)) {
+    const clave = claveDeEntrada({ nombre, unidad })
+    items.set(clave, [...(items.get(clave) ?? []), id])
+  }
+  return { plantilla, indice, items }
+}
+
+/** A refusal that is about one row of an analysis. */
+export class RechazoDeFila extends Rechazo {
+  readonly numero: number
+  constructor(numero: number, motivo: string) {
+    super('INVALIDO', motivo)
+    this.numero = numero
+  }
+}

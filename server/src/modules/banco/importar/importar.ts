@@ -1,0 +1,118 @@
+import { importarAnalisis, zFilaDeAnalisis } from '@plomada/contract/banco/importar'
+import { agruparAnalisis, repetidosDistintos } from '@plomada/domain/banco/importar/analisis'
+import { agruparIguales, enConflicto, type Indice } from '@plomada/domain/catalogo/importar/entradas'
+import { codigoDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
+import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { conRetorno } from '../../../base/db/retorno.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
+import { cargarCatalogo } from '../../catalogo/importar/entradas.ts'
+import { leerFila } from '../../catalogo/importar/filas.ts'
+import { tomarTurnoDeImporte } from '../../catalogo/importar/repo.ts'
+import { Errores, type Hecho, resumir } from '../../catalogo/importar/resultado.ts'
+import { unidadesActivas } from '../../catalogo/unidadesRepo.ts'
+import { cargarObra } from '../../presupuestos/obras/cargar.ts'
+import { leerPlantilla } from '../../presupuestos/precios/repo.ts'
+import {
+  type Analisis,
+  cargarBanco,
+  esComponente,
+  type Fila,
+  type FilaDeComponente,
+  RechazoDeFila,
+} from './analisis.ts'
+import { guardarAnalisis } from './guardar.ts'
+
+/**
+ * Items with their componentes into the price bank (2-site-management §7): each item stands alone and is written whole
+ * or not at all. Sent again it changes nothing.
+ */
+export const importar: Manejador<typeof importarAnalisis> = async (c) => {
+  const { tx, quien } = c
+  const errores = new Errores()
+  await tomarTurnoDeImporte(tx, quien.empresaId)
+  const analisis = await leerAnalisis(c, errores)
+  // Entries before the price bank, as everybody who changes a base price does.
+  const filas = analisis.flatMap(({ componentes }) => componentes)
+  const indice = await cargarCatalogo(
+    tx,
+    filas.map((fila) => ({ fila, tag: fila.clase })),
+  )
+  const plantillaId = await leerPlantilla(tx)
+  if (plantillaId === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
+  const plantilla = await cargarObra(tx, quien, plantillaId, 'escribir')
+  const banco = await cargarBanco(tx, plantilla, indice)
+  const hechos: Hecho[] = []
+  const discordes = preciosDiscordes(filas, indice)
+  for (const uno of analisis) {
+    const mala = uno.componentes.find((f) => discordes.has(f.numero))
+    try {
+      if (mala) throw new RechazoDeFila(mala.numero, discordes.get(mala.numero) ?? '')
+      hechos.push(await conRetorno(tx, () => guardarAnalisis(c, banco, uno)))
+    } catch (error) {
+      if (!(error instanceof Rechazo)) throw error
+      const numero = error instanceof RechazoDeFila ? error.numero : uno.item.numero
+      errores.poner(numero, error.message)
+      if (numero !== uno.item.numero) errores.poner(uno.item.numero, mensajesImportar.rubroConErrores)
+    }
+  }
+  const resultado = resumir(hechos, errores)
+  const { insertedData: _, error, ...cuentas } = resultado
+  const despues = { tag: 'rubros', ...cuentas, errores: error.length }
+  c.anotar({ entidad: 'importacion', entidadId: null, conjuntoId: plantilla.id, despues })
+  return resultado
+}
+
+/** Rows that would each set another price of one material: the last one must not silently win. */
+function preciosDiscordes(filas: readonly FilaDeComponente[], indice: Indice): Map<number, string> {
+  const deHoja = filas.filter((f) => f.clase === 'materialTipo' && f.usarPrecioDe === 'hoja')
+  return new Map(
+    agruparIguales(deHoja, 'materialTipo', indice)
+      .filter(enConflicto)
+      .flatMap((grupo) => {
+        const motivo = mensajesImportar.filasEnConflicto(grupo.map((f) => f.numero).join(', '))
+        return grupo.map((f) => [f.numero, motivo] as const)
+      }),
+  )
+}
+
+/** The analyses that can be tried; what is wrong with one of its rows holds an item back. */
+async function leerAnalisis(
+  { tx, body }: Pick<Contexto<typeof importarAnalisis>, 'tx' | 'body'>,
+  errores: Errores,
+): Promise<Analisis[]> {
+  const unidades = await unidadesActivas(tx)
+  const leidas = body.rows.map((enviada) => {
+    const numero = enviada.excelRowIndex
+    const leida = leerFila(importarAnalisis, zFilaDeAnalisis, enviada)
+    if (!leida.ok) {
+      errores.poner(numero, leida.motivo)
+      // Which item it belongs to is known by where it stands, even if it can't be read.
+      return { numero, clase: enviada.clase === 'rubro' ? ('rubro' as const) : undefined, fila: undefined }
+    }
+    const { excelRowIndex: __, ...fila } = leida.fila
+    const unidad = codigoDeUnidad(fila.unidad, unidades)
+    if (unidad === undefined) errores.poner(numero, mensajesImportar.unidadDesconocida(fila.unidad))
+    if (fila.clase !== 'rubro' && (fila.cantidad === null || fila.cantidad === 0n)) {
+      errores.poner(numero, mensajesImportar.faltaCantidad)
+    }
+    return { numero, clase: fila.clase, fila: { ...fila, numero, unidad: unidad ?? '' } }
+  })
+  const { analisis, sueltas } = agruparAnalisis(leidas)
+  for (const { numero } of sueltas) errores.poner(numero, mensajesImportar.sinRubroArriba)
+  const enteros = analisis.flatMap((suyas) => {
+    const [item, ...resto] = suyas.flatMap(({ fila }): Fila[] => (fila ? [fila] : []))
+    const componentes = resto.filter(esComponente)
+    const malas = suyas.some(({ numero }) => errores.tiene(numero))
+    const numero = suyas[0]?.numero ?? 0
+    if (malas) errores.poner(numero, mensajesImportar.rubroConErrores)
+    else if (componentes.length === 0) errores.poner(numero, mensajesImportar.rubroSinComponentes)
+    return malas || item === undefined || componentes.length === 0 ? [] : [{ item, componentes }]
+  })
+  for (const iguales of repetidosDistintos(enteros.map((a) => [a.item, ...a.componentes]))) {
+    const numeros = iguales.map(([item]) => item?.numero ?? 0)
+    for (const numero of numeros) errores.poner(numero, mensajesImportar.rubroRepetido(numeros.join(', ')))
+  }
+  return enteros.filter(({ item }) => !errores.tiene(item.numero))
+}

@@ -1,0 +1,70 @@
+import type { previaDeCopia, tareasDelBanco, unidadesDelBanco } from '@plomada/contract/banco'
+import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import type { Manejador } from '../../base/http/ruta.ts'
+import { exigirObraVisible } from '../acceso/obras.ts'
+import { unidadesActivas } from '../catalogo/unidadesRepo.ts'
+import { agrupar } from '../presupuestos/cuentas/totales.ts'
+import { cargarObra } from '../presupuestos/obras/cargar.ts'
+import { cargarDestino } from '../presupuestos/tareas/destino.ts'
+import { presentarCompleta, presentarTarea } from '../presupuestos/tareas/presentar.ts'
+import { leerComponentes, leerMediciones } from '../presupuestos/tareas/repo.ts'
+import { prepararCopias } from './preparar.ts'
+import { listarItems } from './repo.ts'
+
+/** Always the plantilla's: `presupuestoId` only names the work to copy into, which must be one to be seen (domain.md §6). */
+export const listar: Manejador<typeof tareasDelBanco> = async ({ tx, quien, query }) => {
+  if (query.presupuestoId !== undefined) await exigirObraVisible(tx, quien, query.presupuestoId)
+  const sentido = query.sortOrder === 'desc' || query.sortOrder === '-1' ? 'desc' : 'asc'
+  const { items, count } = await listarItems(tx, { ...query, sentido })
+  const ids = items.map(({ id }) => id)
+  const [componentes, mediciones] = await Promise.all([leerComponentes(tx, ids), leerMediciones(tx, ids)])
+  const suyos = agrupar(componentes, (c) => c.tarea_id)
+  const lineas = agrupar(mediciones, (m) => m.tarea_id)
+  return {
+    tareas: {
+      // A plantilla is never approved, so its type changes no figure.
+      items: items.map((f) =>
+        presentarCompleta(
+          presentarTarea(f, undefined, 'llaveEnMano'),
+          suyos.get(f.id) ?? [],
+          lineas.get(f.id) ?? [],
+          f,
+        ),
+      ),
+      count,
+    },
+  }
+}
+
+export const unidades: Manejador<typeof unidadesDelBanco> = async ({ tx }) => {
+  const items = await unidadesActivas(tx)
+  return { items, count: items.length }
+}
+
+/** What would be copied as of now; nothing is promised: the copy itself reads again, under its locks. */
+export const previa: Manejador<typeof previaDeCopia> = async ({ tx, quien, query }) => {
+  const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
+  const lugar = { capituloId: query.capituloId, grupoId: null, contratistaId: null }
+  const destino = await cargarDestino(tx, obra, lugar)
+  const { copias } = await prepararCopias(tx, obra, destino.capituloId ?? '', query.tareaIds)
+  return {
+    margenTareas: destino.margen,
+    rubros: copias.map(({ item, grupo, componentes }) => ({
+      tareaId: item.id,
+      nombre: item.nombre,
+      unidadMedida: { codigo: item.unidad_medida_codigo, nombre: item.unidad_medida_nombre },
+      cantidad: Number(item.cantidad),
+      grupoId: grupo.id,
+      grupoNombre: grupo.nombre,
+      componentes: componentes.map((c) => ({
+        foreignKey: c.datoAuxiliarId,
+        nombre: c.nombre,
+        tipo: c.tipo,
+        unidadMedida: c.unidad,
+        cantidad: numeroDeMicro(c.cantidad),
+        precioUnitario: c.precioUnitario,
+        precioUnitarioReal: c.precioUnitarioReal,
+      })),
+    })),
+  }
+}

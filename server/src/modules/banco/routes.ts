@@ -1,0 +1,16 @@
+import * as contrato from '@plomada/contract/banco'
+import { type Ruta, ruta } from '../../base/http/ruta.ts'
+import { copiarUna, copiarVarias } from './copiar.ts'
+import { crearEnElBanco, editarEnElBanco } from './escribir.ts'
+import { listar, previa, unidades } from './leer.ts'
+
+/** The price bank (domain.md §6). An item is discarded by `descartarTarea`, as every tarea. */
+export const rutasBanco = (): Ruta[] => [
+  ruta(contrato.tareasDelBanco, listar),
+  ruta(contrato.unidadesDelBanco, unidades),
+  ruta(contrato.crearTareaDelBanco, crearEnElBanco),
+  ruta(contrato.editarTareaDelBanco, editarEnElBanco),
+  ruta(contrato.previaDeCopia, previa),
+  ruta(contrato.copiarTareaDelBanco, copiarUna),
+  ruta(contrato.copiarTareasDelBanco, copiarVarias),
+]

@@ -1,5 +1,0 @@
-import { importarAnalisis } from '@plomada/contract/presupuestos/importar'
-import { type Ruta, ruta } from '../../../base/http/ruta.ts'
-import { importar } from './importar.ts'
-
-export const rutasImportar = (): Ruta[] => [ruta(importarAnalisis, importar)]

@@ -1,0 +1,108 @@
+import type { BodyDe } from '@plomada/contract/endpoint'
+import type { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
+import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { Tx } from '../../../../base/db/base.ts'
+import { Rechazo } from '../../../../base/http/rechazo.ts'
+import type { Contexto, Identidad } from '../../../../base/http/ruta.ts'
+import { contratistasEntre } from '../../capitulos/repo.ts'
+import { exigirTotales } from '../../cuentas/totales.ts'
+import { exigirCliente } from '../../obras/escribir.ts'
+import { nacerObra } from '../../obras/nacer.ts'
+import { compartirPlantilla, insertarCopia, leerDias } from '../../plantilla/repo.ts'
+import { importarAlBanco } from './banco.ts'
+import { asentarEntradas } from './entradas.ts'
+import { filasDe } from './filas.ts'
+import { exigirDatosDeObra, origen, type Preparado, presentarTotales } from './preparar.ts'
+import { congelar } from './repo.ts'
+import { asentarUnidades, unidadesEscritas } from './unidades.ts'
+
+type Body = BodyDe<typeof importarBc3>
+/** One transaction and as many statements as there are tables: all of the file, or nothing. */
+export async function importar(c: Contexto<typeof importarBc3> & { preparado: Preparado }) {
+  return c.body.destino === 'banco' ? importarAlBanco(c) : importarObra(c)
+}
+
+async function importarObra({
+  tx,
+  quien,
+  body,
+  anotar,
+  preparado: { entrante, informe },
+}: Contexto<typeof importarBc3> & { preparado: Preparado }) {
+  const datos = exigirDatosDeObra(body)
+  const obra = await nacer(tx, quien, datos)
+  const unidades = await asentarUnidades(tx, quien.empresaId, unidadesEscritas(entrante), body.unidades)
+  const entradas = await asentarEntradas(tx, quien, entrante, {
+    presupuestoId: obra.id,
+    conBase: body.catalogo === 'coincidente',
+    codigoDeUnidad: unidades.codigoDe,
+  })
+  const copia = filasDe(entrante, {
+    empresaId: quien.empresaId,
+    presupuestoId: obra.id,
+    contratistaId: datos.contratistaId,
+    capituloIndirectoId: obra.capituloIndirectoId,
+    conCapitulos: true,
+    codigoDeUnidad: unidades.codigoDe,
+    datoDe: entradas.datoDe,
+    existente: () => undefined,
+  })
+  await insertarCopia(tx, copia)
+  await congelar(tx, quien.empresaId, obra.id, entradas.precios)
+  const guardada = { id: obra.id, estado: 'pendiente' as const, presupuestoTipo: obra.presupuestoTipo }
+  const totales = await exigirTotales(tx, guardada)
+  const { lineas: _, ...resumen } = presentarTotales(entrante, informe, body.tasa)
+  const cuantas = copia.tareas.length
+  anotar({
+    entidad: 'presupuesto',
+    entidadId: obra.id,
+    conjuntoId: obra.id,
+    despues: {
+      ...enBitacora(datos),
+      ...origen(body, entrante),
+      tareas: cuantas,
+      componentes: copia.componentes.length,
+      unidadesNuevas: unidades.nuevas,
+      totales: resumen,
+    },
+  })
+  return {
+    message: mensajesBc3.importado,
+    _id: obra.id,
+    tareas: cuantas,
+    yaEstaban: 0,
+    entradasNuevas: entradas.nuevas,
+    entradasUsadas: entradas.usadas,
+    unidadesNuevas: unidades.nuevas,
+    avisos: entrante.avisos,
+    totales: resumen,
+    precioConMargen: totales.obra.presupuestoPlanPrecioTotalConMargen,
+  }
+}
+
+/** The new work, empty, with whoever does its tareas. */
+async function nacer(tx: Tx, quien: Identidad, datos: NonNullable<Body['obra']>) {
+  await exigirCliente(tx, datos.clienteId)
+  const [contratista] = await contratistasEntre(tx, [datos.contratistaId])
+  if (contratista === undefined) {
+    const campo = { campo: 'obra.contratistaId' }
+    throw new Rechazo('INVALIDO', mensajesPresupuestos.contratistaNoExiste, campo)
+  }
+  const plantillaId = await compartirPlantilla(tx)
+  const { contratistaId: _, descripcion, ...resto } = datos
+  const nueva = {
+    ...resto,
+    descripcion: descripcion ?? '',
+    empresaId: quien.empresaId,
+    tipo: 'presupuesto' as const,
+    usarPlantilla: false,
+  }
+  return nacerObra(tx, nueva, await leerDias(tx, plantillaId))
+}
+
+/** JSON knows no bigint. */
+function enBitacora(datos: NonNullable<Body['obra']>) {
+  return { ...datos, totalM2: textoDeMicro(datos.totalM2), cotizacion: textoDeMicro(datos.cotizacion) }
+}

@@ -1,0 +1,75 @@
+import type { BodyDe, EnvioDe } from '@plomada/contract/endpoint'
+import { exportarBc3, importarBc3, leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
+import type { ServidorDePrueba } from '../../../../../prueba/servidor.ts'
+import { hacedor } from '../../../prueba/obra.ts'
+
+/** A file of ours of those lines, as a client sends it. */
+export function archivo(...renglones: string[]) {
+  return deBytes(
+    Buffer.from(`~V|Nosotros|FIEBDC-3/2002|Prueba||ANSI|\r\n${renglones.join('\r\n')}\r\n`, 'latin1'),
+  )
+}
+
+export const deBytes = (bytes: Uint8Array) => ({
+  nombre: 'casita.bc3',
+  contenido: Buffer.from(bytes).toString('base64'),
+})
+
+/**
+ * Whole guaraníes and lines rounded to none: a chapter with a measured item, an overhead in it, a sub-chapter, and
+ * hours of somebody without type.
+ */
+export const CASITA = [
+  '~K|\\2\\2\\3\\0\\0\\0\\0\\PYG\\|0|',
+  '~C|CASITA##||Casita de jardín|||0|',
+  '~D|CASITA##|A#\\\\1\\|',
+  '~C|A#||Cimientos|||0|',
+  '~D|A#|A1\\1\\10\\A2#\\1\\1\\|',
+  '~C|A1|m3|Excavación a mano|||0|',
+  '~T|A1|En tierra blanda.|',
+  '~D|A1|PEON\\1\\2.333\\CAL\\1\\0.125\\%CI\\1\\0.1\\|',
+  '~M|A#\\A1|1\\1\\|10|\\Frente\\2\\5\\\\\\\\Sótano\\\\\\\\\\|',
+  '~C|A2#||Hormigones|||0|',
+  '~D|A2#|A21\\1\\2.5\\|',
+  '~C|A21|M²|Contrapiso|||0|',
+  '~D|A21|CAL\\1\\3\\PEON\\1\\1\\|',
+  '~C|PEON|hs|Peón|20001||0|',
+  '~C|CAL|bolsa|Cal|30003||3|',
+  '~C|%CI|%|Costes indirectos|||0|',
+]
+/** The only unit of it that the empresas of the tests don't have. */
+export const SUS_UNIDADES = { '%': 'gl' }
+
+type Envio = Partial<EnvioDe<typeof importarBc3>['body']> & Pick<BodyDe<typeof leerBc3>, 'archivo'>
+
+/** The three calls as an admin makes them. */
+export function llamadas(s: ServidorDePrueba) {
+  const como = s.usuarios.a.admin
+  const haz = hacedor(s)
+  const obraNueva = async (cambio: Record<string, unknown> = {}) => ({
+    nombre: 'Casita',
+    totalM2: 10,
+    cotizacion: 7300,
+    presupuestoTipo: 'llaveEnMano' as const,
+    clienteId: s.usuarios.a.cliente.credencialId,
+    contratistaId: await haz.contratista(),
+    ...cambio,
+  })
+  return {
+    obraNueva,
+    leer: (de: ReturnType<typeof archivo>, cambio: Record<string, unknown> = {}) =>
+      s.pedir(leerBc3, { como, body: { archivo: de, ...cambio } }),
+    importar: async (envio: Envio, encabezados: Record<string, string> = {}) =>
+      s.pedir(importarBc3, {
+        como,
+        body: {
+          unidades: SUS_UNIDADES,
+          obra: envio.destino === 'banco' ? undefined : await obraNueva(),
+          ...envio,
+        },
+        encabezados,
+      }),
+    exportar: (presupuestoId: string, aprobado?: 'true') =>
+      s.pedir(exportarBc3, { como, query: { presupuestoId, aprobado } }),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Precios } from '@plomada/domain/catalogo/precios'
+import type { EntradaDeBase } from '@plomada/domain/presupuestos/interop/entrada/entradas'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../base/db/base.ts'
+import { insertarMuchas } from '../../../../base/db/masivo.ts'
+
+/** The active entries of the base, oldest first, as a file's are compared with them. */
+export async function leerEntradasDeBase(tx: Tx): Promise<EntradaDeBase[]> {
+  return tx
+    .selectFrom('dato_auxiliar')
+    .select([
+      'id',
+      'codigo',
+      'nombre',
+      'tag as tipo',
+      'unidad_medida_codigo as unidad',
+      'ultimo_precio as precioUnitario',
+      'ultimo_precio_real as precioUnitarioReal',
+    ])
+    .where('presupuesto_id', 'is', null)
+    .where('activo', '=', true)
+    .orderBy('id')
+    .execute()
+}
+
+/** What the price bank has already, by which an item is known. */
+export async function leerItemsDelBanco(tx: Tx, plantillaId: string) {
+  return tx
+    .selectFrom('tarea')
+    .select(['codigo', 'nombre', 'unidad_medida_codigo'])
+    .where('presupuesto_id', '=', plantillaId)
+    .where('estado', '=', 'activo')
+    .execute()
+}
+
+/** The empresa's template, closed to others who write it until the transaction ends. */
+export async function bloquearPlantilla(tx: Tx): Promise<string> {
+  const { id } = await tx
+    .selectFrom('presupuesto')
+    .select('id')
+    .where('tipo', '=', 'plantilla')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The prices of a new work: the file's, whatever the base's are (domain.md §5). */
+export async function congelar(
+  tx: Tx,
+  empresaId: string,
+  presupuestoId: string,
+  precios: readonly (Precios & { id: string })[],
+): Promise<void> {
+  await insertarMuchas(
+    tx.insertInto('precio_congelado'),
+    precios.map(({ id, precioUnitario, precioUnitarioReal }) => ({
+      empresa_id: empresaId,
+      presupuesto_id: presupuestoId,
+      dato_auxiliar_id: id,
+      precio_unitario: precioUnitario,
+      precio_unitario_real: precioUnitarioReal,
+    })),
+  )
+}
+
+/** What an export reads of each tarea beyond the budget view. */
+export async function leerDeTareas(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('tarea')
+    .select(['id', 'codigo', 'texto_largo', 'redondeo_linea', 'redondeo_unitario', 'cantidad'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .execute()
+}
+
+/** The codes that capitulos and grupos of a work have, by their id. */
+export async function leerCodigos(tx: Tx, presupuestoId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; codigo: string }>`
+    select id, codigo from capitulo where presupuesto_id = ${presupuestoId}
+    union all
+    select g.id, g.codigo from grupo g join capitulo c on c.empresa_id = g.empresa_id and c.id = g.capitulo_id
+    where c.presupuesto_id = ${presupuestoId}`.execute(tx)
+  return new Map(rows.map((f) => [f.id, f.codigo]))
+}
+
+/** The componentes that count of a work with the code of their entry, in their order. */
+export async function leerComponentesConCodigo(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('componente as k')
+    .innerJoin('tarea as t', 't.id', 'k.tarea_id')
+    .innerJoin('dato_auxiliar as d', 'd.id', 'k.dato_auxiliar_id')
+    .select([
+      'k.tarea_id',
+      'd.codigo',
+      'k.nombre',
+      'k.tipo',
+      'k.unidad_medida_codigo',
+      'k.cantidad',
+      'k.precio_unitario',
+      'k.precio_unitario_real',
+    ])
+    .where('t.presupuesto_id', '=', presupuestoId)
+    .where('k.estado', '=', 'activo')
+    .orderBy('k.tarea_id')
+    .orderBy('k.orden')
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
+import type { Bc3Escrito } from '@plomada/domain/presupuestos/interop/bc3/escribir'
+import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
+import { Rechazo } from '../../../../base/http/rechazo.ts'
+import { ErrorTaller, Taller } from '../../../../base/taller/taller.ts'
+import type { Leido, PedidoBc3 } from './hijo.ts'
+
+export type ArchivoLeido = Extract<Leido, { ok: true }>
+
+const modulo = new URL('./hijo.ts', import.meta.url)
+
+/**
+ * Files of strangers are read in a child of their own, one at a time: a hostile one costs this much time and memory and
+ * no more, and nobody else waits for it. Each piece that waits holds its file.
+ */
+const lector = new Taller<PedidoBc3, Leido>({
+  modulo,
+  memoriaMb: 1024,
+  limiteMs: 30_000,
+  esperaMaxima: 5,
+  piezasPorHijo: 10,
+})
+/** An export doesn't wait behind somebody's import. */
+const escritor = new Taller<PedidoBc3, Bc3Escrito>({ modulo, memoriaMb: 1024 })
+
+/** The work in a file, read off the event loop, or the refusal in words. */
+export async function leerArchivo(contenido: string, signal: AbortSignal): Promise<ArchivoLeido> {
+  const bytes = Buffer.from(contenido, 'base64')
+  if (bytes.length === 0) throw new Rechazo('INVALIDO', mensajesBc3.archivoIlegible, { campo: 'archivo' })
+  const leido = await lector.hacer({ que: 'leer', bytes }, { signal }).catch((error: unknown) => {
+    throw deLector(error)
+  })
+  if (!leido.ok) throw new Rechazo('INVALIDO', leido.motivo, { campo: 'archivo' })
+  return leido
+}
+
+export function escribirArchivo(obra: ObraParaBc3, signal: AbortSignal): Promise<Bc3Escrito> {
+  return escritor.hacer({ que: 'escribir', obra }, { signal })
+}
+
+/** A child that was killed for its time or memory is the file's fault; one that is busy, nobody's. */
+function deLector(error: unknown): unknown {
+  if (!(error instanceof ErrorTaller)) return error
+  if (error.codigo === 'tiempo') {
+    return new Rechazo('INVALIDO', mensajesBc3.tardaDemasiado, { campo: 'archivo' })
+  }
+  const ahogado = error.codigo === 'fallo' && error.message.startsWith('the child ended')
+  return ahogado ? new Rechazo('INVALIDO', mensajesBc3.pideDemasiado, { campo: 'archivo' }) : error
+}

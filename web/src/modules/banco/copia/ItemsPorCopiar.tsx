@@ -1,0 +1,84 @@
+import { formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
+import { CantidadInput } from '../../../ui/CantidadInput.tsx'
+import clases from '../Banco.module.css'
+import type { Item } from '../queries.ts'
+import { planDeCopia } from './copia.ts'
+import { type Copia, idDeCampo } from './useCopia.ts'
+
+const monto = (n: number) => formatoGs(n, { simbolo: false })
+
+interface ItemsPorCopiarProps {
+  items: readonly Item[]
+  copia: Copia
+}
+
+/** What is copied: how much of each, to which grupo, and what it comes to at the prices of the work. */
+export function ItemsPorCopiar({ items, copia }: ItemsPorCopiarProps) {
+  const { valores, cambiar, errores, previa, planes } = copia
+  return (
+    <table role="table" className={clases.rubros} aria-label="Rubros que se copian">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Rubro
+          </th>
+          <th role="columnheader" scope="col">
+            Cantidad
+          </th>
+          <th role="columnheader" scope="col" data-numerica>
+            Precio unitario (Gs.)
+          </th>
+          <th role="columnheader" scope="col" data-numerica>
+            Total con margen (Gs.)
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((item, i) => {
+          const previo = previa?.rubros.find(({ tareaId }) => tareaId === item._id)
+          const plan = planes[i]
+          // It doesn't depend on the quantity, so it is there before one is typed.
+          const unitario = planDeCopia(previo, 0, '0')
+          return (
+            <tr role="row" key={item._id}>
+              <th role="rowheader" scope="row">
+                {item.nombre}
+                {previo && (
+                  <span className={clases.destino}>
+                    Grupo «{previo.grupoNombre}»{previo.grupoId === null && ', que se crea'}
+                  </span>
+                )}
+              </th>
+              <td role="cell" data-cantidad>
+                <CantidadInput
+                  id={idDeCampo(item._id)}
+                  aria-label={`Cantidad de ${item.nombre}`}
+                  {...(i === 0 && { 'data-autofocus': true })}
+                  rightSection={<span aria-hidden>{item.plan.unidadMedida.codigo}</span>}
+                  rightSectionWidth={46}
+                  value={valores.cantidades[item._id] ?? ''}
+                  error={errores[item._id]}
+                  onChange={(cantidad) =>
+                    cambiar({ cantidades: { ...valores.cantidades, [item._id]: cantidad } })
+                  }
+                />
+              </td>
+              <td role="cell" data-numerica>
+                <span className={clases.rotulo} aria-hidden>
+                  Precio unitario (Gs.)
+                </span>
+                {unitario ? formatoPrecioUnitario(unitario.precioUnitario, { simbolo: false }) : '—'}
+              </td>
+              <td role="cell" data-numerica>
+                <span className={clases.rotulo} aria-hidden>
+                  Total con margen (Gs.)
+                </span>
+                {plan ? monto(plan.precioTotalConMargen) : '—'}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

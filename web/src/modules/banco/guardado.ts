@@ -1,0 +1,22 @@
+import { crearTareaDelBanco, editarTareaDelBanco } from '@plomada/contract/banco'
+import { componentes } from '@plomada/contract/catalogo'
+import { useMutacion } from '../../api/consultas.ts'
+import type { Guardado } from '../presupuestos/tareas/formulario/guardado.ts'
+import { contenidoDeTarea, type Valores } from '../presupuestos/tareas/formulario/valores.ts'
+import { TOCA_ITEM } from './queries.ts'
+
+const INVALIDA = [...TOCA_ITEM, componentes] as const
+
+/** Into the price bank: an item has neither place nor share (domain.md §6). */
+export function useGuardarEnBanco(): Guardado {
+  const crear = useMutacion(crearTareaDelBanco, { invalida: INVALIDA })
+  const editar = useMutacion(editarTareaDelBanco, { invalida: INVALIDA })
+  return {
+    crear: (valores, despues) => crear.mutate({ body: envio(valores) }, despues),
+    editar: ({ _id }, version, valores, despues) =>
+      editar.mutate({ body: { rubroId: _id, version, ...envio(valores) } }, despues),
+    ocupado: crear.isPending || editar.isPending,
+  }
+}
+
+const envio = (valores: Valores) => ({ ...contenidoDeTarea(valores), estado: 'activo' as const })

@@ -1,0 +1,49 @@
+import {
+  copiarTareaDelBanco,
+  copiarTareasDelBanco,
+  previaDeCopia,
+  tareasDelBanco,
+} from '@plomada/contract/banco'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { capitulos } from '@plomada/contract/presupuestos/capitulos'
+import { presupuestos } from '@plomada/contract/presupuestos/obras'
+import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
+import { keepPreviousData } from '@tanstack/react-query'
+import { consulta, useMutacion } from '../../api/consultas.ts'
+import { conPaginado } from '../../app/busqueda.ts'
+import { DEPENDEN } from '../presupuestos/tareas/queries.ts'
+import type { FiltrosDelBanco } from './filtros.ts'
+
+export type Item = RespuestaDe<typeof tareasDelBanco>['tareas']['items'][number]
+export type Previa = RespuestaDe<typeof previaDeCopia>
+
+export function listaDelBanco(presupuestoId: string, filtros: FiltrosDelBanco) {
+  const { busquedaRapida, sortField, sortOrder } = filtros
+  const query = { ...conPaginado(filtros), presupuestoId, busquedaRapida, sortField, sortOrder }
+  // A work may write base prices without knowing of this list.
+  return { ...consulta(tareasDelBanco, { query }), staleTime: 0, select: aLista }
+}
+
+/** As every list has it. */
+const aLista = ({ tareas }: RespuestaDe<typeof tareasDelBanco>) => tareas
+
+/** What copying these items would bring, at the prices of the work as they are now. */
+export const consultaPrevia = (presupuestoId: string, capituloId: string, ids: readonly string[]) => ({
+  ...consulta(previaDeCopia, { query: { presupuestoId, capituloId, tareaIds: ids.join(',') } }),
+  staleTime: 0,
+})
+
+/** Works to copy into, by name; the rows stay while others come. */
+export const obrasParaCopiar = (busquedaRapida: string) => ({
+  ...consulta(presupuestos, { query: { limit: 50, busquedaRapida, estado: 'todos' } }),
+  placeholderData: keepPreviousData,
+})
+
+/** What a saved or discarded item makes old. */
+export const TOCA_ITEM = [...DEPENDEN, tareasDelBanco] as const
+const TOCA_COPIA = [...TOCA_ITEM, capitulos] as const
+
+export const useCopiarUna = () => useMutacion(copiarTareaDelBanco, { invalida: TOCA_COPIA })
+export const useCopiarVarias = () => useMutacion(copiarTareasDelBanco, { invalida: TOCA_COPIA })
+export const useDescartarItem = (onSuccess: () => void) =>
+  useMutacion(descartarTarea, { invalida: TOCA_ITEM, onSuccess })

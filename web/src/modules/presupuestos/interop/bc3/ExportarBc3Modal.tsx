@@ -1,0 +1,51 @@
+import { Group, Modal, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { textoDeError } from '../../../../api/errores.ts'
+import { Alerta } from '../../../../ui/Alerta.tsx'
+import { Descargar } from '../../../../ui/Descargar.tsx'
+import clases from './Bc3.module.css'
+import { bajarBc3, loQueNoViaja } from './queries.ts'
+
+interface ExportarProps {
+  presupuestoId: string
+  nombre: string
+  /** The approved version, whatever happened later. */
+  aprobado: boolean
+  onCerrar: () => void
+}
+
+/** The file, and before it what of the work it can't carry. */
+export function ExportarBc3Modal({ presupuestoId, nombre, aprobado, onCerrar }: ExportarProps) {
+  const { data, error } = useQuery(loQueNoViaja(presupuestoId, aprobado))
+  return (
+    <Modal
+      opened
+      onClose={onCerrar}
+      title={aprobado ? 'Exportar el presupuesto aprobado a BC3' : 'Exportar a BC3'}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      <Text fz="sm" mb="sm">
+        «{nombre}» en el formato que leen Arquímedes, Presto y los demás, con los dos precios de cada
+        componente. Lleva tus costos: no es para el cliente.
+      </Text>
+      {error && <Alerta>{error.message}</Alerta>}
+      {data && data.noViaja.length > 0 && (
+        <>
+          <Text fz="sm" fw={600}>
+            El formato no tiene lugar para:
+          </Text>
+          <ul className={clases.lista}>
+            {data.noViaja.map((que) => (
+              <li key={que}>{que}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Group mt="md">
+        <Descargar bajar={bajarBc3(presupuestoId, aprobado)} textoDeError={textoDeError} disabled={!!error}>
+          Descargar BC3
+        </Descargar>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { Link } from '@tanstack/react-router'
+import { Alerta } from '../../../../ui/Alerta.tsx'
+import clases from './Bc3.module.css'
+import type { Destino, Importada } from './queries.ts'
+import { formatoExacto } from './revision/cifras.ts'
+import { Cifras, Seccion } from './revision/Seccion.tsx'
+
+/** The last step: what came in, to the guaraní. */
+export function PasoListo({
+  importada,
+  destino,
+  onOtro,
+}: {
+  importada: Importada
+  destino: Destino
+  onOtro: () => void
+}) {
+  const { totales, avisos, unidadesNuevas } = importada
+  const esObra = destino === 'obra'
+  const gs = (monto: number) => formatoGs(monto, { simbolo: false })
+  return (
+    <>
+      <Alerta clase="ok">{importada.message}</Alerta>
+      <Seccion titulo="Lo que entró">
+        <Cifras
+          cifras={[
+            ['Rubros', gs(importada.tareas)],
+            ...(esObra ? [] : [['Ya estaban en el banco', gs(importada.yaEstaban)] as const]),
+            ['Componentes nuevos', gs(importada.entradasNuevas)],
+            ['Componentes del catálogo', gs(importada.entradasUsadas)],
+            ['Unidades creadas', unidadesNuevas.length === 0 ? 'ninguna' : unidadesNuevas.join(', ')],
+            ...(totales
+              ? [
+                  ['Total del archivo × cotización (Gs.)', formatoExacto(totales.totalArchivo)] as const,
+                  ['Total sin margen (Gs.)', gs(totales.totalImportado)] as const,
+                  ['Diferencia (Gs.)', formatoExacto(totales.diferencia)] as const,
+                  ['Precio con margen (Gs.)', gs(importada.precioConMargen)] as const,
+                ]
+              : []),
+          ]}
+        />
+      </Seccion>
+      {avisos.length > 0 && (
+        <Seccion titulo="Lo que cambió al entrar">
+          <ul className={clases.lista}>
+            {avisos.map((aviso) => (
+              <li key={aviso}>{aviso}</li>
+            ))}
+          </ul>
+        </Seccion>
+      )}
+      <Group>
+        <Button
+          component={Link}
+          to={`/presupuesto/${importada._id}/tareas?tipo=${esObra ? 'presupuesto' : 'plantilla'}`}
+        >
+          {esObra ? 'Abrir el presupuesto' : 'Ver el banco de precios'}
+        </Button>
+        <Button variant="default" onClick={onOtro}>
+          Importar otro archivo
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import { Button, Checkbox, Group, Radio, Select } from '@mantine/core'
+import {
+  TIPO_COMPONENTE_ETIQUETA,
+  TIPOS_COMPONENTE,
+  type TipoComponente,
+} from '@plomada/domain/catalogo/tipos'
+import { useQuery } from '@tanstack/react-query'
+import { CantidadInput } from '../../../../../ui/CantidadInput.tsx'
+import clases from '../Bc3.module.css'
+import { type Destino, type Lectura, unidadesParaElegir } from '../queries.ts'
+import type { Importacion, Respuestas } from '../useImportacion.ts'
+import { Diferencias } from './Lectura.tsx'
+import { Seccion } from './Seccion.tsx'
+
+interface DecisionProps {
+  lectura: Lectura
+  respuestas: Respuestas
+  responder: Importacion['responder']
+}
+
+/** The currency of the file and what each of its units is worth here; the totals follow when asked. */
+export function Moneda({
+  lectura,
+  respuestas,
+  responder,
+  importacion,
+}: DecisionProps & { importacion: Importacion }) {
+  const { divisa, totales } = lectura
+  const moneda = divisa || 'la moneda del archivo'
+  return (
+    <Seccion
+      titulo="Moneda y cotización"
+      nota={
+        divisa === ''
+          ? 'El archivo no dice en qué moneda está. Si sus cifras ya son guaraníes dejá 1.'
+          : `El archivo está en ${divisa}. Con 1 sus cifras se toman como guaraníes.`
+      }
+    >
+      <Group align="flex-end" mb="md">
+        <CantidadInput
+          label={`Guaraníes por 1 de ${moneda}`}
+          withAsterisk
+          value={respuestas.tasa}
+          onChange={(tasa) => responder({ tasa })}
+          w={220}
+        />
+        <Button
+          variant="default"
+          loading={importacion.haciendo === 'calculando'}
+          disabled={!(Number(respuestas.tasa) > 0)}
+          onClick={() => importacion.calcular(respuestas.tasa)}
+        >
+          Calcular los totales
+        </Button>
+      </Group>
+      {totales && <Diferencias totales={totales} />}
+    </Seccion>
+  )
+}
+
+const TIPOS = TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] }))
+
+/** Componentes whose type the file leaves open, settled by family. */
+export function Familias({ lectura, respuestas, responder }: DecisionProps) {
+  if (lectura.familias.length === 0) return null
+  return (
+    <Seccion
+      titulo="Qué es cada familia de componentes"
+      nota="El archivo no dice si son materiales o mano de obra. Proponemos un tipo para cada familia por sus nombres y unidades: revisalo, porque lo que se certifica a un contratista sale de acá."
+    >
+      <div className={clases.renglones}>
+        {lectura.familias.map(({ clave, muestra, cuenta }) => (
+          <div key={clave} className={clases.renglon}>
+            <div>
+              <strong>{clave.replace(/^sin-analisis/, 'Sin análisis')}</strong> · {cuenta}{' '}
+              {cuenta === 1 ? 'componente' : 'componentes'}
+              <div className={clases.muestra} title={muestra.join(' · ')}>
+                {muestra.join(' · ')}
+              </div>
+            </div>
+            <Select
+              aria-label={`Tipo de la familia ${clave}`}
+              data={TIPOS}
+              allowDeselect={false}
+              value={respuestas.tipos[clave] ?? null}
+              onChange={(tipo) =>
+                // The list offers nothing else.
+                responder({ tipos: { ...respuestas.tipos, [clave]: tipo as TipoComponente } })
+              }
+            />
+          </div>
+        ))}
+      </div>
+    </Seccion>
+  )
+}
+
+/** Units that are not known here: one of ours for each, or a new one. */
+export function Unidades({ lectura, respuestas, responder }: DecisionProps) {
+  const { data } = useQuery(unidadesParaElegir())
+  const dudosas = lectura.unidades.filter(({ codigo }) => codigo === null)
+  if (dudosas.length === 0) return null
+  const nuestras = (data?.items ?? []).map(({ codigo, nombre }) => ({
+    value: codigo,
+    label: `${codigo} · ${nombre}`,
+  }))
+  return (
+    <Seccion
+      titulo="Unidades de medida"
+      nota="Estas unidades del archivo no están en tu lista. Donde reconocemos cuál es la proponemos: revisala, elegí otra o creala."
+    >
+      <div className={clases.renglones}>
+        {dudosas.map(({ clave, texto, veces }) => {
+          const esNueva = texto !== '' && !nuestras.some(({ value }) => value === texto)
+          const opciones = esNueva ? [...nuestras, { value: texto, label: `Crear «${texto}»` }] : nuestras
+          return (
+            <div key={clave} className={clases.renglon}>
+              <span>
+                <strong>{texto || '(sin unidad)'}</strong> · {veces} {veces === 1 ? 'vez' : 'veces'}
+              </span>
+              <Select
+                aria-label={`Unidad para ${texto || 'lo que no tiene unidad'}`}
+                placeholder="Elegí una unidad"
+                data={opciones}
+                searchable
+                allowDeselect={false}
+                value={respuestas.unidades[clave] ?? null}
+                onChange={(codigo) =>
+                  codigo !== null && responder({ unidades: { ...respuestas.unidades, [clave]: codigo } })
+                }
+              />
+            </div>
+          )
+        })}
+      </div>
+    </Seccion>
+  )
+}
+
+/** Whose catalogue entries the componentes are, and what else is chosen of the whole. */
+export function Catalogo({ lectura, respuestas, responder, destino }: DecisionProps & { destino: Destino }) {
+  const { distintos, coincidentes, conOtroPrecio } = lectura.catalogo
+  const hay = `${coincidentes} de ${distintos} ya están en tu catálogo`
+  const otro = conOtroPrecio > 0 ? `, ${conOtroPrecio} con otro precio` : ''
+  const esBanco = destino === 'banco'
+  return (
+    <Seccion titulo="Componentes" nota={`${hay}${otro} (por código, o por nombre y unidad).`}>
+      <Radio.Group
+        label="Los que ya están"
+        value={respuestas.catalogo}
+        onChange={(catalogo) => responder({ catalogo: catalogo === 'propio' ? 'propio' : 'coincidente' })}
+      >
+        <Radio
+          my={6}
+          value="coincidente"
+          label={
+            esBanco
+              ? 'Usar los del catálogo, con el precio del catálogo'
+              : 'Usar los del catálogo, en esta obra con el precio del archivo'
+          }
+        />
+        <Radio
+          value="propio"
+          label={esBanco ? 'Crear todos de nuevo en el catálogo' : 'Crear todos como propios de esta obra'}
+        />
+      </Radio.Group>
+      {esBanco ? (
+        <Checkbox
+          mt="md"
+          label="Traer también los capítulos y grupos del archivo"
+          description="Sin marcar, los rubros quedan sueltos en el banco: una obra nueva con plantilla copia sólo lo que tiene capítulo."
+          checked={respuestas.conCapitulos}
+          onChange={(evento) => responder({ conCapitulos: evento.currentTarget.checked })}
+        />
+      ) : (
+        lectura.importado.indirectos > 0 && (
+          <Checkbox
+            mt="md"
+            label="Distribuir los gastos indirectos entre los rubros, como en el archivo"
+            checked={respuestas.distribuir}
+            onChange={(evento) => responder({ distribuir: evento.currentTarget.checked })}
+          />
+        )
+      )}
+    </Seccion>
+  )
+}

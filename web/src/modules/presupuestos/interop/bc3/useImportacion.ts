@@ -1,0 +1,126 @@
+import { importarBc3, leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
+import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { claveNueva, llamar } from '../../../../api/cliente.ts'
+import { ErrorDeApi, textoDeError } from '../../../../api/errores.ts'
+import { type ArchivoElegido, comprimir, razonContraArchivo } from './archivo.ts'
+import type { Destino, EnvioDeImportar, Importada, Lectura } from './queries.ts'
+
+/** What somebody settles about a file that was read. */
+export interface Respuestas {
+  /** Canonical text: guaraníes per unit of the file's currency. */
+  tasa: string
+  tipos: Record<string, TipoComponente>
+  unidades: Record<string, string>
+  catalogo: 'propio' | 'coincidente'
+  distribuir: boolean
+  conCapitulos: boolean
+}
+
+export type Haciendo = 'leyendo' | 'calculando' | 'importando' | null
+
+/** A rate of 1 is what a file in guaraníes needs; any other currency asks for one. */
+function primerasRespuestas(lectura: Lectura, destino: Destino): Respuestas {
+  const propuestas = lectura.unidades.filter(({ codigo, propuesta }) => codigo === null && propuesta !== null)
+  return {
+    tasa: lectura.divisa === '' || lectura.divisa === 'PYG' ? '1' : '',
+    tipos: Object.fromEntries(lectura.familias.map(({ clave, propuesta }) => [clave, propuesta])),
+    unidades: Object.fromEntries(propuestas.map(({ clave, propuesta }) => [clave, propuesta ?? ''])),
+    catalogo: destino === 'banco' ? 'coincidente' : 'propio',
+    distribuir: true,
+    conCapitulos: false,
+  }
+}
+
+/** One call at a time, told while it is under way, and that can be given up. */
+function useTrabajo() {
+  const [haciendo, setHaciendo] = useState<Haciendo>(null)
+  const [error, setError] = useState<string | null>(null)
+  const aborto = useRef<AbortController | null>(null)
+
+  const hacer = async (que: Haciendo, trabajo: (signal: AbortSignal) => Promise<void>): Promise<unknown> => {
+    const control = new AbortController()
+    aborto.current = control
+    setError(null)
+    setHaciendo(que)
+    try {
+      await trabajo(control.signal)
+      return null
+    } catch (fallo) {
+      if (control.signal.aborted) return null
+      setError(textoDeError(fallo))
+      return fallo
+    } finally {
+      setHaciendo(null)
+    }
+  }
+
+  return { haciendo, error, setError, hacer, cancelar: () => aborto.current?.abort() }
+}
+
+/** The way of a file: chosen, read, settled, imported. One call at a time, and each can be given up. */
+export function useImportacion(destino: Destino) {
+  const cache = useQueryClient()
+  const [archivo, setArchivo] = useState<ArchivoElegido | null>(null)
+  const [lectura, setLectura] = useState<Lectura | null>(null)
+  const [respuestas, setRespuestas] = useState<Respuestas | null>(null)
+  const [importada, setImportada] = useState<Importada | null>(null)
+  const { haciendo, error, setError, hacer, cancelar } = useTrabajo()
+  const clave = useRef(claveNueva())
+
+  const leer = (elegido: ArchivoElegido, tasa: string, signal: AbortSignal) =>
+    llamar(
+      leerBc3,
+      { body: { archivo: { nombre: elegido.nombre, contenido: elegido.contenido }, destino, tasa } },
+      { signal },
+    )
+
+  return {
+    archivo,
+    lectura,
+    respuestas,
+    importada,
+    haciendo,
+    error,
+    cancelar,
+    elegir: (elegido: File) => {
+      const razon = razonContraArchivo(elegido)
+      if (razon !== null) return setError(razon)
+      void hacer('leyendo', async (signal) => {
+        const listo = await comprimir(elegido)
+        const leida = await leer(listo, '1', signal)
+        setArchivo(listo)
+        setLectura(leida)
+        setRespuestas(primerasRespuestas(leida, destino))
+        clave.current = claveNueva()
+      })
+    },
+    responder: (cambio: Partial<Respuestas>) => setRespuestas((antes) => antes && { ...antes, ...cambio }),
+    /** The totals at that rate, by the server, which reads the file again. */
+    calcular: (tasa: string) => {
+      if (archivo === null) return
+      void hacer('calculando', async (signal) => setLectura(await leer(archivo, tasa, signal)))
+    },
+    importar: async (envio: Omit<EnvioDeImportar, 'archivo' | 'destino'>): Promise<ErrorDeApi | null> => {
+      if (archivo === null) return null
+      const fallo = await hacer('importando', async (signal) => {
+        const { nombre, contenido } = archivo
+        const body = { ...envio, destino, archivo: { nombre, contenido } }
+        setImportada(await llamar(importarBc3, { body }, { signal, claveIdempotencia: clave.current }))
+        await cache.invalidateQueries()
+      })
+      // A refusal wrote nothing: what is sent next is another operation.
+      if (fallo instanceof ErrorDeApi && !fallo.esDeRed) clave.current = claveNueva()
+      return fallo instanceof ErrorDeApi ? fallo : null
+    },
+    empezarDeNuevo: () => {
+      setArchivo(null)
+      setLectura(null)
+      setRespuestas(null)
+      setImportada(null)
+      setError(null)
+    },
+  }
+}
+export type Importacion = ReturnType<typeof useImportacion>

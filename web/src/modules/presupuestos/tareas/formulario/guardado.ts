@@ -1,0 +1,28 @@
+import type { ErrorDeApi } from '../../../../api/errores.ts'
+import { type Tarea, useCrearTarea, useEditarTarea } from '../queries.ts'
+import { envioDeCrear, envioDeEditar, type Valores } from './valores.ts'
+
+interface Despues {
+  onSuccess: (respuesta: { message: string }) => void
+  onError: (error: ErrorDeApi) => void
+}
+
+/** Where what the form holds is sent: each room that opens the form brings its own calls. */
+export interface Guardado {
+  crear: (valores: Valores, despues: Despues) => void
+  /** `version`: the one that is being replaced; another by now is refused. */
+  editar: (tarea: Tarea, version: number, valores: Valores, despues: Despues) => void
+  ocupado: boolean
+}
+
+/** Into a work's budget. */
+export function useGuardarEnObra(presupuestoId: string): Guardado {
+  const crear = useCrearTarea()
+  const editar = useEditarTarea()
+  return {
+    crear: (valores, despues) => crear.mutate(envioDeCrear(presupuestoId, valores), despues),
+    editar: (tarea, version, valores, despues) =>
+      editar.mutate(envioDeEditar(tarea, version, valores), despues),
+    ocupado: crear.isPending || editar.isPending,
+  }
+}
