@@ -1,34 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Cambio } from './cambios.ts'
 import { compararLibro } from './comparar.ts'
-import { aplicar, cambiosDe, comparar, type Exito, NADA } from './prueba/comparacion.ts'
-import { enHojas, exportar, type FilaEscrita, type LibroEscrito } from './prueba/libro.ts'
+import {
+  aplicar,
+  cambiosDe,
+  comparar,
+  de,
+  NADA,
+  notas,
+  nuevaFila,
+  nuevoComponente,
+  rechazos,
+} from './prueba/comparacion.ts'
+import { enHojas, exportar, type LibroEscrito } from './prueba/libro.ts'
 import { id, obraDeEjemplo } from './prueba/obra.ts'
 
-const de = (libro: LibroEscrito, hoja: keyof LibroEscrito, nombre: string, cual = 0): FilaEscrita => {
-  const titulo = hoja === 'presupuesto' ? 'Rubro' : 'Rubro / Componente'
-  const fila = libro[hoja].filter((f) => f[titulo] === nombre)[cual]
-  if (fila === undefined) throw new Error(`no row ${nombre}`)
-  return fila
-}
-const rechazos = ({ avisos }: Exito): string[] =>
-  avisos.filter((a) => a.clase === 'rechazo').map((a) => a.texto)
-const notas = ({ avisos }: Exito): string[] => avisos.filter((a) => a.clase === 'nota').map((a) => a.texto)
-
 const MURO = { tareaId: id(301) }
-const nuevaFila = (nombre: string, resto: FilaEscrita = {}): FilaEscrita => ({
-  Rubro: nombre,
-  Unidad: 'm²',
-  Cantidad: 5,
-  ...resto,
-})
-const nuevoComponente = (nombre: string, resto: FilaEscrita = {}): FilaEscrita => ({
-  'Rubro / Componente': nombre,
-  Unidad: 'kg',
-  'Cantidad por unidad': 2,
-  ...resto,
-})
-
 describe('what is edited', () => {
   const casos: [string, (libro: LibroEscrito) => void, Cambio[]][] = [
     [

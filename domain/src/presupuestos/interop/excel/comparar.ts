@@ -92,17 +92,19 @@ function comparar(
   const filasB = analisis ? filasDeAnalisis(obra, analisis.tabla, hallazgos) : SIN_ANALISIS
   const preciosDeObra = new PreciosDeObra()
   const lector = analisis ? new LectorDeNuevos(obra, analisis, hallazgos, preciosDeObra) : null
-  const { nuevas, cambiadas } = arbol
+  const { nuevas, vistas } = arbol
     ? compararArbol(obra, arbol, filasA, hallazgos)
-    : { nuevas: [], cambiadas: new Set<string>() }
+    : { nuevas: [], vistas: new Set<string>() }
   const yaEstan = new Set(nuevas.flatMap(({ tarea }) => (tarea ? [tarea.id] : [])))
   const cabezas = filasB.nuevas.filter(({ fila, componentes }) => {
     const suya = obra.tareas.find((t) => yaEstan.has(t.id) && seLlama(fila, t.nombre, NOMBRE))
     if (suya) filasB.nuevos.set(suya.id, [...(filasB.nuevos.get(suya.id) ?? []), ...componentes])
     return suya === undefined
   })
-  if (analisis && lector)
-    compararAnalisis(obra, analisis, filasB, { lector, preciosDeObra, cambiadas, hallazgos })
+  if (analisis && lector) {
+    const cambioDespues = ({ id }: TareaDeVuelta) => !analisis.alDia && !vistas.has(id)
+    compararAnalisis(obra, analisis, filasB, { lector, preciosDeObra, cambioDespues, hallazgos })
+  }
   const porAgregar = nuevas.filter(({ tarea }) => tarea === undefined)
   if (arbol)
     for (const nueva of porAgregar) proponerTarea(obra, arbol, nueva, { nuevas: cabezas, lector }, hallazgos)
@@ -110,14 +112,15 @@ function comparar(
   preciosDeObra.cerrar(obra, hallazgos)
 }
 
-/** Rows that are new, each with the tarea that it already became in an earlier import of the file, if it did. */
+/**
+ * Rows that are new, each with the tarea that it already became in an earlier import of the file, if it did; and the
+ * tareas that stand as they did when the file was made.
+ */
 function compararArbol(obra: ObraDeVuelta, hoja: HojaDelArbol, filas: FilasDelArbol, hallazgos: Hallazgos) {
   const enElArchivo = new Set(filas.tareas.map(({ tarea }) => tarea.id))
-  const cambiadas = new Set<string>()
+  const vistas = new Set<string>()
   for (const suya of filas.tareas) {
-    compararTarea(obra, hoja, suya, hallazgos)
-    if (!hoja.alDia && suya.fila.texto(COLUMNA.version) !== String(suya.tarea.version))
-      cambiadas.add(suya.tarea.id)
+    if (!compararTarea(obra, hoja, suya, hallazgos)) vistas.add(suya.tarea.id)
   }
   const nuevas = filas.nuevas.map((nueva) => {
     const tarea = obra.tareas.find(
@@ -129,7 +132,7 @@ function compararArbol(obra: ObraDeVuelta, hoja: HojaDelArbol, filas: FilasDelAr
     )
     if (tarea) {
       enElArchivo.add(tarea.id)
-      compararTarea(obra, { ...hoja, alDia: true }, { tarea, fila: nueva.fila }, hallazgos)
+      compararTarea(obra, hoja, { tarea, fila: nueva.fila }, hallazgos)
     }
     return { ...nueva, tarea }
   })
@@ -137,14 +140,14 @@ function compararArbol(obra: ObraDeVuelta, hoja: HojaDelArbol, filas: FilasDelAr
     .filter((t) => t.estado === 'activo' && !enElArchivo.has(t.id))
     .map((t) => t.nombre)
   notarFaltantes(hoja.tabla, faltan, hallazgos)
-  return { nuevas, cambiadas }
+  return { nuevas, vistas }
 }
 
 interface DeAnalisis {
   lector: LectorDeNuevos
   preciosDeObra: PreciosDeObra
-  /** Tareas that changed after the file was made. */
-  cambiadas: ReadonlySet<string>
+  /** Whether a tarea may have changed after the file was made. */
+  cambioDespues: (tarea: TareaDeVuelta) => boolean
   hallazgos: Hallazgos
 }
 
@@ -154,10 +157,10 @@ function compararAnalisis(
   filas: FilasDeAnalisis,
   con: DeAnalisis,
 ): void {
-  const { preciosDeObra, cambiadas, hallazgos } = con
+  const { preciosDeObra, hallazgos } = con
   const enElArchivo = new Set(filas.componentes.map(({ componente }) => componente.id))
   for (const suyo of filas.componentes) {
-    const cambioDespues = cambiadas.has(suyo.tarea.id)
+    const cambioDespues = con.cambioDespues(suyo.tarea)
     compararComponente(obra, hoja, { ...suyo, cambioDespues }, preciosDeObra, hallazgos)
   }
   for (const tarea of obra.tareas) {
@@ -166,7 +169,7 @@ function compararAnalisis(
       if (componente === undefined) proponerComponente(tarea, fila, con)
       else {
         enElArchivo.add(componente.id)
-        const suyo = { tarea, componente, fila, cambioDespues: false }
+        const suyo = { tarea, componente, fila, cambioDespues: con.cambioDespues(tarea) }
         compararComponente(obra, hoja, suyo, preciosDeObra, hallazgos)
       }
     }

@@ -1,6 +1,13 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '../../../../catalogo/tipos.ts'
 import { numeroDeMicro } from '../../../../nucleo/micro.ts'
-import { type CeldaDeLibro, type HojaDeLibro, marcaDeLibro, preciosAlBajar } from '../libro.ts'
+import {
+  type CeldaDeLibro,
+  type HojaDeLibro,
+  leerTabla,
+  marcaDeLibro,
+  preciosAlBajar,
+  type TablaDeHoja,
+} from '../libro.ts'
 import type { CapituloDeVuelta, ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
 
 /** What is written in a row, by the heading of its column. */
@@ -74,6 +81,16 @@ function filaDeComponente(tarea: TareaDeVuelta, c: ComponenteDeVuelta): FilaEscr
     'id del componente': c.id,
     'precios al bajar': preciosAlBajar([c.precioUnitario, c.precioUnitarioReal]),
   }
+}
+
+/** One of the sheets alone, as its headings make it a table; row n is row n + 3. */
+export function tablaDe(hojaLlamada: keyof LibroEscrito, filas: readonly FilaEscrita[]): TablaDeHoja {
+  const libro = { presupuesto: [], analisis: [], [hojaLlamada]: filas }
+  const [arbol, analisis] = enHojas(libro, { id: '', sello: 0 })
+  const tabla = hojaLlamada === 'presupuesto' ? arbol : analisis
+  const leida = tabla && leerTabla(tabla, ['id'])
+  if (leida === undefined || 'motivo' in leida) throw new Error(leida?.motivo)
+  return leida
 }
 
 /** The sheets as they are read from a file, with the mark and the titles above the rows. */

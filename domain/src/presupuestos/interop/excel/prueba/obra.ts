@@ -98,6 +98,13 @@ export function obraDeEjemplo(cambio: Partial<ObraDeVuelta> = {}): ObraDeVuelta 
   }
 }
 
+/** The same, its first tarea changed. */
+export function obraConMuro(cambio: Partial<TareaDeVuelta>, resto: Partial<ObraDeVuelta> = {}): ObraDeVuelta {
+  const obra = obraDeEjemplo(resto)
+  const tareas = obra.tareas.map((t) => (t.id === id(301) ? { ...t, ...cambio } : t))
+  return { ...obra, tareas }
+}
+
 /** Any work: its materials always have the work's price (domain.md §5). */
 export const unaObra: fc.Arbitrary<ObraDeVuelta> = fc
   .record({
