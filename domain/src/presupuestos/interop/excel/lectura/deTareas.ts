@@ -100,5 +100,8 @@ function notarCalculadas(
 export function escribieron(fila: FilaDeHoja, titulo: string, valor: number): boolean {
   const { numero, texto } = fila.celda(titulo)
   if (texto.trim() === '' && numero === undefined) return false
-  return numero === undefined || Number(numero) !== Number(valor.toPrecision(15))
+  return numero === undefined || enHoja(Number(numero)) !== enHoja(valor)
 }
+
+/** The digits that Excel keeps of a figure. */
+const enHoja = (valor: number) => valor.toPrecision(15)

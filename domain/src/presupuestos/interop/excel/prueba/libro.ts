@@ -1,5 +1,6 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '../../../../catalogo/tipos.ts'
 import { numeroDeMicro } from '../../../../nucleo/micro.ts'
+import { planDeVuelta } from '../cuentas.ts'
 import {
   type CeldaDeLibro,
   type HojaDeLibro,
@@ -17,7 +18,23 @@ export interface LibroEscrito {
   analisis: FilaEscrita[]
 }
 
-const ARBOL = ['id', 'Ítem', 'Rubro', 'Unidad', 'Cantidad', 'Precio unitario', 'Contratista', 'versión']
+const ARBOL = [
+  'id',
+  'Ítem',
+  'Rubro',
+  'Unidad',
+  'Cantidad',
+  'Precio unitario',
+  'Precio total',
+  'Gasto indirecto',
+  'Costo unitario final',
+  'Costo final',
+  'Margen %',
+  'Precio unitario con margen',
+  'Precio total con margen',
+  'Contratista',
+  'versión',
+]
 const ANALISIS = [
   'id',
   'Rubro / Componente',
@@ -26,6 +43,8 @@ const ANALISIS = [
   'Cantidad por unidad',
   'Precio',
   'Precio proveedor',
+  'Subtotal',
+  'Subtotal proveedor',
   'id del rubro',
   'id del componente',
   'precios al bajar',
@@ -39,12 +58,16 @@ export function exportar(obra: ObraDeVuelta): LibroEscrito {
     capitulo.grupos.flatMap(({ id }) => (deGrupo.get(id) ?? []).map((tarea) => ({ capitulo, tarea }))),
   )
   return {
-    presupuesto: obra.capitulos.flatMap((capitulo) => filasDeCapitulo(capitulo, deGrupo)),
+    presupuesto: obra.capitulos.flatMap((capitulo) => filasDeCapitulo(obra, capitulo, deGrupo)),
     analisis: visibles.flatMap(({ tarea }) => filasDeAnalisis(tarea)),
   }
 }
 
-function filasDeCapitulo(capitulo: CapituloDeVuelta, deGrupo: Map<string, TareaDeVuelta[]>): FilaEscrita[] {
+function filasDeCapitulo(
+  obra: ObraDeVuelta,
+  capitulo: CapituloDeVuelta,
+  deGrupo: Map<string, TareaDeVuelta[]>,
+): FilaEscrita[] {
   return [
     { id: capitulo.id, Ítem: '1', Rubro: capitulo.nombre },
     ...capitulo.grupos.flatMap((grupo) => [
@@ -54,11 +77,28 @@ function filasDeCapitulo(capitulo: CapituloDeVuelta, deGrupo: Map<string, TareaD
         Rubro: tarea.nombre,
         Unidad: tarea.unidad,
         Cantidad: numeroDeMicro(tarea.cantidad),
+        ...calculadas(obra, tarea),
+        'Margen %': `${capitulo.margen.toFixed(2)}%`,
         Contratista: tarea.contratista,
         versión: String(tarea.version),
       })),
     ]),
   ]
+}
+
+function calculadas(obra: ObraDeVuelta, tarea: TareaDeVuelta): FilaEscrita {
+  const intento = planDeVuelta(obra, tarea)
+  if (!intento.ok) return {}
+  const { plan } = intento
+  return {
+    'Precio unitario': numeroDeMicro(plan.precioUnitario),
+    'Precio total': plan.precioTotal,
+    'Gasto indirecto': plan.gastoIndirectoTotal,
+    'Costo unitario final': numeroDeMicro(plan.precioCostoUnitarioFinal),
+    'Costo final': plan.precioCostoFinal,
+    'Precio unitario con margen': plan.precioUnitarioConMargen,
+    'Precio total con margen': plan.precioTotalConMargen,
+  }
 }
 
 function filasDeAnalisis(tarea: TareaDeVuelta): FilaEscrita[] {
