@@ -3,7 +3,7 @@ import { mensajesVuelta as textos } from '../../../nucleo/mensajes/vuelta.ts'
 import { claveDeNombre } from '../../../nucleo/texto.ts'
 import type { Aviso, Diferencia, Pregunta } from './cambios.ts'
 import { type FilasDeAnalisis, filasDeAnalisis, NOMBRE, RENDIMIENTO } from './lectura/analisis.ts'
-import { type FilasDelArbol, filasDelArbol, seLlama } from './lectura/arbol.ts'
+import { type FilasDelArbol, filasDelArbol } from './lectura/arbol.ts'
 import { compararComponente, type HojaDeAnalisis } from './lectura/deComponentes.ts'
 import { compararTarea, type HojaDelArbol } from './lectura/deTareas.ts'
 import { claveDe, Hallazgos } from './lectura/hallazgos.ts'
@@ -11,7 +11,7 @@ import { LectorDeNuevos } from './lectura/nuevos.ts'
 import { leerFiguras } from './lectura/numeros.ts'
 import { PreciosDeObra } from './lectura/precios.ts'
 import { proponerTarea } from './lectura/tareasNuevas.ts'
-import { unidadEscrita } from './lectura/unidad.ts'
+import { yaAgregadas, yaAgregados } from './lectura/yaAgregados.ts'
 import {
   COLUMNA,
   type FilaDeHoja,
@@ -22,7 +22,7 @@ import {
   leerTabla,
   type TablaDeHoja,
 } from './libro.ts'
-import type { ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from './obra.ts'
+import type { ObraDeVuelta, TareaDeVuelta } from './obra.ts'
 
 export type Comparacion =
   | { ok: false; motivo: string }
@@ -95,13 +95,16 @@ function comparar(
   const { nuevas, vistas } = arbol
     ? compararArbol(obra, arbol, filasA, hallazgos)
     : { nuevas: [], vistas: new Set<string>() }
-  const yaEstan = new Set(nuevas.flatMap(({ tarea }) => (tarea ? [tarea.id] : [])))
+  const yaEstan = new Map(
+    nuevas.flatMap(({ tarea }) => (tarea ? [[claveDeNombre(tarea.nombre), tarea] as const] : [])),
+  )
   const cabezas = filasB.nuevas.filter(({ fila, componentes }) => {
-    const suya = obra.tareas.find((t) => yaEstan.has(t.id) && seLlama(fila, t.nombre, NOMBRE))
+    const suya = yaEstan.get(claveDeNombre(fila.texto(NOMBRE)))
     if (suya) filasB.nuevos.set(suya.id, [...(filasB.nuevos.get(suya.id) ?? []), ...componentes])
     return suya === undefined
   })
   if (analisis && lector) {
+    lector.prever([...filasB.nuevos.values(), ...cabezas.map(({ componentes }) => componentes)].flat())
     const cambioDespues = ({ id }: TareaDeVuelta) => !analisis.alDia && !vistas.has(id)
     compararAnalisis(obra, analisis, filasB, { lector, preciosDeObra, cambioDespues, hallazgos })
   }
@@ -122,14 +125,9 @@ function compararArbol(obra: ObraDeVuelta, hoja: HojaDelArbol, filas: FilasDelAr
   for (const suya of filas.tareas) {
     if (!compararTarea(obra, hoja, suya, hallazgos)) vistas.add(suya.tarea.id)
   }
+  const pares = yaAgregadas(obra, hoja, filas.nuevas, enElArchivo)
   const nuevas = filas.nuevas.map((nueva) => {
-    const tarea = obra.tareas.find(
-      (t) =>
-        t.estado === 'activo' &&
-        !enElArchivo.has(t.id) &&
-        t.grupoId === nueva.grupoId &&
-        seLlama(nueva.fila, t.nombre),
-    )
+    const tarea = pares.get(nueva)
     if (tarea) {
       enElArchivo.add(tarea.id)
       compararTarea(obra, hoja, { tarea, fila: nueva.fila }, hallazgos)
@@ -164,8 +162,10 @@ function compararAnalisis(
     compararComponente(obra, hoja, { ...suyo, cambioDespues }, preciosDeObra, hallazgos)
   }
   for (const tarea of obra.tareas) {
-    for (const fila of filas.nuevos.get(tarea.id) ?? []) {
-      const componente = yaAgregado(obra, tarea, fila, enElArchivo)
+    const suyas = filas.nuevos.get(tarea.id) ?? []
+    const pares = yaAgregados(obra, hoja, tarea, suyas, enElArchivo)
+    for (const fila of suyas) {
+      const componente = pares.get(fila)
       if (componente === undefined) proponerComponente(tarea, fila, con)
       else {
         enElArchivo.add(componente.id)
@@ -177,23 +177,6 @@ function compararAnalisis(
   const activos = obra.tareas.filter((t) => t.estado === 'activo').flatMap((t) => t.componentes)
   const faltan = activos.filter((c) => c.estado === 'activo' && !enElArchivo.has(c.id)).map((c) => c.nombre)
   notarFaltantes(hoja.tabla, faltan, hallazgos)
-}
-
-/** The componente that a row without id became in an earlier import of the file. */
-function yaAgregado(
-  obra: ObraDeVuelta,
-  tarea: TareaDeVuelta,
-  fila: FilaDeHoja,
-  enElArchivo: ReadonlySet<string>,
-): ComponenteDeVuelta | undefined {
-  const unidad = unidadEscrita(obra, fila.texto('Unidad'))
-  return tarea.componentes.find(
-    (c) =>
-      c.estado === 'activo' &&
-      !enElArchivo.has(c.id) &&
-      seLlama(fila, c.nombre, NOMBRE) &&
-      c.unidad === unidad,
-  )
 }
 
 function proponerComponente(tarea: TareaDeVuelta, fila: FilaDeHoja, { lector, hallazgos }: DeAnalisis): void {
