@@ -13,7 +13,7 @@ import {
 } from '../../razones.ts'
 import { razonContraCantidad, razonContraCantidadComponente, razonContraPrecio } from '../../validacion.ts'
 import type { Cambio, ComponenteNuevo, TareaNueva } from './cambios.ts'
-import type { ObraDeVuelta } from './obra.ts'
+import { type ObraDeVuelta, tareaDe } from './obra.ts'
 
 /** The base's prices are not changed by an Excel of the plantilla (domain.md §6). */
 export function razonContraImportarExcel(obra: Obra): Razon {
@@ -54,14 +54,14 @@ export function razonContraCambios(obra: ObraDeVuelta, cambios: readonly Cambio[
 }
 
 function contraLaTarea(obra: ObraDeVuelta, tareaId: string): Razon {
-  const tarea = obra.tareas.find(({ id }) => id === tareaId)
+  const tarea = tareaDe(obra, tareaId)
   if (tarea === undefined) return mensajesPresupuestos.tareaNoExiste
   const capitulo = obra.capitulos.find(({ id }) => id === tarea.capituloId) ?? null
   return razonContraEditarTarea(obra, capitulo, tarea)
 }
 
 function contraSuValor(obra: ObraDeVuelta, cambio: Extract<Cambio, { tareaId: string }>): Razon {
-  const tarea = obra.tareas.find(({ id }) => id === cambio.tareaId)
+  const tarea = tareaDe(obra, cambio.tareaId)
   if (tarea === undefined) return mensajesPresupuestos.tareaNoExiste
   switch (cambio.clase) {
     case 'nombre':
@@ -145,7 +145,7 @@ export function sigueEnPie(obra: ObraDeVuelta, cambio: Cambio): boolean {
   if (cambio.clase === 'precioDeObra') {
     return obra.datos.find(({ id }) => id === cambio.datoId)?.[cambio.campo] === cambio.antes
   }
-  const tarea = obra.tareas.find(({ id }) => id === cambio.tareaId)
+  const tarea = tareaDe(obra, cambio.tareaId)
   if (tarea === undefined) return false
   switch (cambio.clase) {
     case 'nombre':

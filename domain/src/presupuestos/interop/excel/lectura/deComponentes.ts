@@ -107,6 +107,11 @@ function preciosEscritos(
   return escritos
 }
 
+/** Nearly always letter by letter: what it takes to normalize a text is seldom paid. */
+function sonElMismo(escrito: string, valor: string): boolean {
+  return escrito === valor || normalizarNombre(escrito) === normalizarNombre(valor)
+}
+
 /** Name, type and unit are the catalogue's, and the subtotals are computed. */
 function notarFijas(
   { tarea, componente, fila }: FilaDeComponente,
@@ -119,7 +124,7 @@ function notarFijas(
     ['Unidad', componente.unidad],
   ]
   const distintas = fijas
-    .filter(([titulo, valor]) => normalizarNombre(fila.texto(titulo)) !== normalizarNombre(valor))
+    .filter(([titulo, valor]) => !sonElMismo(fila.texto(titulo), valor))
     .map(([titulo]) => titulo)
   if (distintas.length > 0) hallazgos.notar(origen, textos.sonDelCatalogo(componente.nombre, distintas))
   if (origen.cambioDespues) return
