@@ -131,6 +131,10 @@ describe('two new rows of one name, of which one was refused', () => {
           nuevoComponente('Cal', { 'Cantidad por unidad': 3 }),
         ),
     ],
+    [
+      'componentes of one yield',
+      (l) => void l.analisis.splice(1, 0, nuevoComponente('Cal', { Precio: -1 }), nuevoComponente('Cal')),
+    ],
   ]
   test.each(casos)('%s: the other one is not made again', (_, editar) => {
     const obra = obraDeEjemplo()
