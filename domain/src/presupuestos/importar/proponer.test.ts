@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { claveDeEntrada, type EntradaDeCatalogo } from '../../catalogo/importar/entradas.ts'
+import type { EntradaDeCatalogo } from '../../catalogo/importar/entradas.ts'
 import { type Respuestas, SIN_RESPUESTAS } from '../../catalogo/importar/lectura.ts'
 import { armarTandas } from '../../catalogo/importar/proponer.ts'
 import { UNIDADES_DE_NACIMIENTO } from '../../catalogo/unidades.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import { agruparAnalisis, leerClase, noCierra, repetidosDistintos, sumaDeAnalisis } from './analisis.ts'
-import { proponerAnalisis } from './proponer.ts'
+import { claveDeCosa, proponerAnalisis } from './proponer.ts'
 
 const ENCABEZADOS = ['Clase', 'Nombre', 'Unidad', 'Cantidad', 'Precio']
 const cemento: EntradaDeCatalogo = {
@@ -81,11 +81,11 @@ describe('proponerAnalisis', () => {
     const p = proponer(LOSA, {}, [otro])
     expect(estados(p)).toEqual(['pregunta', 'pregunta', 'pregunta'])
     expect(p.preguntas).toMatchObject([
-      { clase: 'precio', catalogo: 900, opciones: [{ precio: 1000, filas: [3] }] },
+      { clase: 'precio', catalogo: { precio: 900 }, opciones: [{ precio: 1000, filas: [3] }] },
     ])
-    const clave = claveDeEntrada({ nombre: 'Cemento', unidad: 'kg' })
+    const clave = claveDeCosa({ codigo: '', nombre: 'Cemento', unidad: 'kg' })
     const con = (precio: number) =>
-      proponer(LOSA, { precios: new Map([[clave, precio]]) }, [otro]).filas[1]?.fila
+      proponer(LOSA, { precios: new Map([[clave, { precio, precioReal: 1000 }]]) }, [otro]).filas[1]?.fila
     expect(con(900)).toMatchObject({ precio: 900, usarPrecioDe: 'catalogo' })
     expect(con(1000)).toMatchObject({ precio: 1000, usarPrecioDe: 'hoja' })
     expect(estados(proponer(LOSA, {}, [cemento]))).toEqual(['lista', 'lista', 'lista'])
