@@ -40,6 +40,29 @@ export function decidirComponentes<F extends FilaDeComponente>(
   }))
 }
 
+/** The rows of all analyses of a request: what two of them say of one thing is only seen together. */
+export interface PedidoRevisado<F> {
+  /** By row: with the code that the others of its name give it. */
+  completas: ReadonlyMap<number, F>
+  /** By row: why it can't be saved. */
+  rechazadas: ReadonlyMap<number, string>
+}
+
+export function revisarPedido<F extends FilaDeComponente>(
+  filas: readonly F[],
+  indice: Indice,
+): PedidoRevisado<F> {
+  const completas = new Map<number, F>()
+  const rechazadas = new Map<number, string>()
+  for (const { filas: suyas, decision } of decidirComponentes(filas, indice)) {
+    for (const fila of suyas) {
+      completas.set(fila.numero, fila)
+      if (decision.accion === 'rechazar') rechazadas.set(fila.numero, decision.motivo)
+    }
+  }
+  return { completas, rechazadas }
+}
+
 function decidir(filas: readonly FilaDeComponente[], indice: Indice): Decision {
   const [primera] = filas
   if (primera === undefined) return { accion: 'rechazar', motivo: mensajesComun.datosInvalidos }

@@ -3,7 +3,7 @@ import { codigoDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { agruparAnalisis, repetidosDistintos } from '@plomada/domain/presupuestos/importar/analisis'
-import { decidirComponentes } from '@plomada/domain/presupuestos/importar/componentes'
+import { revisarPedido } from '@plomada/domain/presupuestos/importar/componentes'
 import { conRetorno } from '../../../base/db/retorno.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
@@ -14,14 +14,7 @@ import { Errores, type Hecho, resumir } from '../../catalogo/importar/resultado.
 import { unidadesActivas } from '../../catalogo/unidadesRepo.ts'
 import { cargarObra } from '../obras/cargar.ts'
 import { leerPlantilla } from '../precios/repo.ts'
-import {
-  type Analisis,
-  cargarBanco,
-  esComponente,
-  type Fila,
-  type FilaDeComponente,
-  RechazoDeFila,
-} from './analisis.ts'
+import { type Analisis, cargarBanco, esComponente, type Fila, RechazoDeFila } from './analisis.ts'
 import { guardarAnalisis } from './guardar.ts'
 
 /**
@@ -44,15 +37,7 @@ export const importar: Manejador<typeof importarAnalisis> = async (c) => {
   const plantilla = await cargarObra(tx, quien, plantillaId, 'escribir')
   const banco = await cargarBanco(tx, plantilla, indice)
   const hechos: Hecho[] = []
-  const rechazadas = new Map<number, string>()
-  const completas = new Map<number, FilaDeComponente>()
-  // Over all of them: what two analyses say of one thing is only seen together.
-  for (const { filas: suyas, decision } of decidirComponentes(filas, indice)) {
-    for (const fila of suyas) {
-      completas.set(fila.numero, fila)
-      if (decision.accion === 'rechazar') rechazadas.set(fila.numero, decision.motivo)
-    }
-  }
+  const { completas, rechazadas } = revisarPedido(filas, indice)
   for (const { item, componentes } of analisis) {
     const mala = componentes.find((f) => rechazadas.has(f.numero))
     try {
