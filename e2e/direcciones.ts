@@ -94,6 +94,12 @@ export const DIRECCIONES: readonly Direccion[] = [
     roles: LEEN,
   },
   {
+    ruta: '/presupuesto/$presupuestoId/importarExcel',
+    href: ({ pendiente }) => `/presupuesto/${pendiente}/importarExcel`,
+    titulo: 'Importar Excel',
+    roles: ADMINISTRAN,
+  },
+  {
     ruta: '/presupuestoAprobado/$presupuestoId/tareas',
     href: ({ aprobada }) => `/presupuestoAprobado/${aprobada}/tareas`,
     titulo: /Ampliación Villa Morra/,

@@ -16,6 +16,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
   layout('marco', 'app/Marco.tsx', [
     route('/landing', 'app/LandingPage.tsx'),
     route('/presupuesto/$presupuestoId/tareas', 'modules/presupuestos/vista/PresupuestoPage.tsx'),
+    route('/presupuesto/$presupuestoId/importarExcel', 'modules/presupuestos/interop/ImportarExcelPage.tsx'),
     route('/crearTarea/$presupuestoId', 'modules/presupuestos/tareas/CrearTareaPage.tsx'),
     route('/editarTarea/$presupuestoId/$tareaId', 'modules/presupuestos/tareas/EditarTareaPage.tsx'),
     route(

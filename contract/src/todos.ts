@@ -9,6 +9,7 @@ import * as aprobacion from './presupuestos/aprobacion.ts'
 import * as banco from './presupuestos/banco.ts'
 import * as capitulos from './presupuestos/capitulos.ts'
 import * as importarPresupuestos from './presupuestos/importar.ts'
+import * as vuelta from './presupuestos/interop/vuelta.ts'
 import * as obras from './presupuestos/obras.ts'
 import * as precios from './presupuestos/precios.ts'
 import * as tareas from './presupuestos/tareas.ts'
@@ -31,6 +32,7 @@ const SALAS = [
   precios,
   vista,
   aprobacion,
+  vuelta,
 ]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */

@@ -22,6 +22,7 @@ import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
 import { rutasBanco } from './modules/presupuestos/banco/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
 import { rutasImportar } from './modules/presupuestos/importar/routes.ts'
+import { rutasVuelta } from './modules/presupuestos/interop/excel/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
 import { crearPlantilla } from './modules/presupuestos/plantilla/nacer.ts'
 import { seguirPreciosBase } from './modules/presupuestos/precios/plantilla.ts'
@@ -109,6 +110,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasImportar(),
     ...rutasVista(),
     ...rutasAprobacion(),
+    ...rutasVuelta(),
   ]
 }
 

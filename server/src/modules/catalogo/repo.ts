@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
+import { insertarMuchas } from '../../base/db/masivo.ts'
 
 export interface FiltroDatos {
   page: number
@@ -104,6 +105,8 @@ export async function estaEnUso(tx: Tx, id: string): Promise<boolean> {
 }
 
 export interface NuevoDato {
+  /** Where its name is needed before it is written. */
+  id?: string
   empresaId: string
   presupuestoId: string | null
   nombre: string
@@ -117,7 +120,7 @@ export interface NuevoDato {
 export async function insertarDatos(tx: Tx, nuevos: readonly NuevoDato[]): Promise<string[]> {
   const filas = nuevos.map((d) => ({
     empresa_id: d.empresaId,
-    id: nuevoId(),
+    id: d.id ?? nuevoId(),
     presupuesto_id: d.presupuestoId,
     nombre: d.nombre,
     tag: d.tag,
@@ -126,7 +129,7 @@ export async function insertarDatos(tx: Tx, nuevos: readonly NuevoDato[]): Promi
     ultimo_precio: d.precio,
     ultimo_precio_real: d.precioReal,
   }))
-  if (filas.length > 0) await tx.insertInto('dato_auxiliar').values(filas).execute()
+  await insertarMuchas(tx.insertInto('dato_auxiliar'), filas)
   return filas.map((fila) => fila.id)
 }
 
@@ -173,20 +176,17 @@ export interface NuevoPrecio {
 }
 
 export async function insertarHistorial(tx: Tx, precios: readonly NuevoPrecio[]): Promise<void> {
-  if (precios.length === 0) return
-  await tx
-    .insertInto('historial_precio')
-    .values(
-      precios.map((p) => ({
-        empresa_id: p.empresaId,
-        id: nuevoId(),
-        dato_auxiliar_id: p.datoAuxiliarId,
-        precio_unitario: p.precio,
-        precio_unitario_real: p.precioReal,
-        credencial_id: p.credencialId,
-      })),
-    )
-    .execute()
+  await insertarMuchas(
+    tx.insertInto('historial_precio'),
+    precios.map((p) => ({
+      empresa_id: p.empresaId,
+      id: nuevoId(),
+      dato_auxiliar_id: p.datoAuxiliarId,
+      precio_unitario: p.precio,
+      precio_unitario_real: p.precioReal,
+      credencial_id: p.credencialId,
+    })),
+  )
 }
 
 export async function listarHistorial(

@@ -6,6 +6,7 @@ import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
 import * as banco from '@plomada/contract/presupuestos/banco'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
 import { importarAnalisis } from '@plomada/contract/presupuestos/importar'
+import * as vuelta from '@plomada/contract/presupuestos/interop/vuelta'
 import * as obras from '@plomada/contract/presupuestos/obras'
 import * as precios from '@plomada/contract/presupuestos/precios'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
@@ -249,6 +250,18 @@ const deAprobacion: Ejemplo[] = [
   ejemplo(aprobacion.excelPresupuesto)(({ presupuestoId }) => ({ query: { presupuestoId } })),
 ]
 
+const deVuelta: Ejemplo[] = [
+  ejemplo(vuelta.baseDeVuelta)(({ presupuestoId }) => ({ params: { presupuestoId } })),
+  // Another seal than the work's: refused before anything is written, but only to who may see the work.
+  ejemplo(vuelta.aplicarExcel)(
+    ({ presupuestoId, tareaId }) => ({
+      params: { presupuestoId },
+      body: { sello: 0, cambios: [{ clase: 'nombre', tareaId, antes: 'Muro', despues: 'Muro doble' }] },
+    }),
+    { estado: 409 },
+  ),
+]
+
 /** Of every operation at least one; the test fails for one without. */
 export const EJEMPLOS: readonly Ejemplo[] = [
   ...deAcceso,
@@ -260,4 +273,5 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deBanco,
   ...deVista,
   ...deAprobacion,
+  ...deVuelta,
 ]

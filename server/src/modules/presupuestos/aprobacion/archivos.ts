@@ -2,6 +2,7 @@ import type { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/con
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { marcaDeLibro } from '@plomada/domain/presupuestos/interop/excel/libro'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Archivo, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
 import { micro } from '../cuentas/filas.ts'
@@ -12,6 +13,7 @@ import { excelCliente } from '../documentos/excel/cliente.ts'
 import { excelCostos } from '../documentos/excel/costos.ts'
 import { pdfPresupuesto as componerPdf } from '../documentos/pdf/presupuesto.ts'
 import type { ComponenteCostos, MedicionCostos, Portada } from '../documentos/vista.ts'
+import { leerSelloDeObra } from '../interop/excel/repo.ts'
 import { lineaDeFila } from '../tareas/medicion.ts'
 import { caraCliente, caraPlena } from '../vista/caras.ts'
 import { cargarVista, type VistaCargada } from '../vista/cargar.ts'
@@ -44,6 +46,8 @@ async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: 
 
 /** A cliente's workbook is made from the answer a cliente gets (domain.md §13). */
 export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, quien, query }) => {
+  // First of all: what changes while the rest is read is then newer than the mark.
+  const sello = await leerSelloDeObra(tx, query.presupuestoId)
   const vista = await cargarVista(tx, quien, pedido(query.presupuestoId, false))
   const nombre = `Presupuesto ${vista.obra.nombre}.xlsx`
   if (quien.rol === 'cliente') {
@@ -61,7 +65,8 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
   const componentes = agrupar(await leerComponentesDeObra(tx, vista.obra._id), (c) => c.tarea_id)
   const deTarea = new Map([...componentes].map(([id, filas]) => [id, filas.map(componenteDeDocumento)]))
   const mediciones = medicionesDeDocumento(await leerMedicionesDeObra(tx, vista.obra._id))
-  const documento = documentoConCostos(cara, deTarea, mediciones, tapa)
+  const marca = marcaDeLibro(vista.obra._id, sello)
+  const documento = documentoConCostos(cara, deTarea, mediciones, { ...tapa, marca })
   return async (signal: AbortSignal) => ({
     nombre,
     tipo: EXCEL,
@@ -100,6 +105,7 @@ function componenteDeDocumento(
 ): ComponenteCostos {
   return {
     id: c.dato_auxiliar_id,
+    componenteId: c.id,
     nombre: c.nombre,
     // A CHECK holds exactly these values.
     tipo: c.tipo as TipoComponente,

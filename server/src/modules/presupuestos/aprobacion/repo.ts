@@ -86,6 +86,7 @@ export async function leerComponentesDeObra(tx: Tx, presupuestoId: string) {
     .innerJoin('tarea as t', 't.id', 'k.tarea_id')
     .select([
       'k.tarea_id',
+      'k.id',
       'k.dato_auxiliar_id',
       'k.nombre',
       'k.tipo',

@@ -70,6 +70,7 @@ function lineaDe(
   )
   return {
     id: tarea._id,
+    version: tarea.version,
     nombre: tarea.nombre,
     unidad: plan.unidadMedida.codigo,
     cantidad: leerMicroExacto(plan.cantidad),

@@ -32,6 +32,8 @@ export interface Portada {
   fecha: Fecha
   /** Day of the approval; null while pendiente. */
   fechaAprobacion: Fecha | null
+  /** Says hidden in each sheet of which work it is, so that it can come back; absent where it can't. */
+  marca?: string
 }
 
 /** What the Observaciones column says (1-budgeting §4); the client sees the first two alone (domain.md §13). */
@@ -88,6 +90,7 @@ export interface CapituloCostos {
 }
 export interface TareaCostos extends TotalesCostos {
   id: string
+  version: number
   nombre: string
   unidad: string
   cantidad: Micro
@@ -111,6 +114,7 @@ export interface MedicionCostos {
 export interface ComponenteCostos {
   /** The catalogue entry it points to. */
   id: string
+  componenteId: string
   nombre: string
   tipo: TipoComponente
   unidad: string

@@ -147,7 +147,7 @@ export function filaDeComponente(
 }
 
 /** What the audit keeps of a componente: a person's choices and what they cost. */
-export function componenteEnBitacora(c: ComponenteArmado) {
+export function componenteEnBitacora(c: Omit<ComponenteArmado, 'id' | 'datoAuxiliarId' | 'tipo' | 'unidad'>) {
   return {
     nombre: c.nombre,
     cantidad: textoDeMicro(c.cantidad),

@@ -7,10 +7,17 @@ interface ElegirArchivoProps {
   ocupado: boolean
   onElegir: (archivo: File) => void
   onCancelar: () => void
+  /** What is taken, by default a list's. */
+  acepta?: string
 }
 
 /** A file by choosing it or by dropping it. */
-export function ElegirArchivo({ ocupado, onElegir, onCancelar }: ElegirArchivoProps) {
+export function ElegirArchivo({
+  ocupado,
+  onElegir,
+  onCancelar,
+  acepta = 'csv, xlsx o xls · hasta 2 MB',
+}: ElegirArchivoProps) {
   const entrada = useRef<HTMLInputElement>(null)
   const [encima, setEncima] = useState(false)
   const tomar = (archivos: FileList | null) => {
@@ -50,7 +57,7 @@ export function ElegirArchivo({ ocupado, onElegir, onCancelar }: ElegirArchivoPr
       <div>
         <Button onClick={() => entrada.current?.click()}>Elegir archivo</Button>
         <Text fz="sm" c="dimmed" mt={8}>
-          o arrastralo hasta acá · csv, xlsx o xls · hasta 2 MB
+          {`o arrastralo hasta acá · ${acepta}`}
         </Text>
       </div>
       <input

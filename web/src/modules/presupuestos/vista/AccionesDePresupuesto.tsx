@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { razonContraImportarExcel } from '@plomada/domain/presupuestos/interop/excel/razones'
 import {
   razonContraAprobar,
   razonContraCambiarMargen,
@@ -12,7 +13,7 @@ import { Suspense, useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
-import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
+import { BotonConRazon, RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
 import { obraDe, type Vista } from './arbol.ts'
 import clases from './Presupuesto.module.css'
 import { bajarExcel, bajarPdf } from './queries.ts'
@@ -48,11 +49,19 @@ export function AccionesDePresupuesto(props: AccionesProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {enlaces.map(({ texto, href }) => (
-              <Menu.Item key={texto} component={Link} to={href}>
-                {texto}
-              </Menu.Item>
-            ))}
+            {enlaces.map(({ texto, href, razon }) =>
+              razon ? (
+                <RazonDeshabilitado key={texto} razon={razon}>
+                  <Menu.Item aria-disabled data-disabled aria-description={razon} closeMenuOnClick={false}>
+                    {texto}
+                  </Menu.Item>
+                </RazonDeshabilitado>
+              ) : (
+                <Menu.Item key={texto} component={Link} to={href}>
+                  {texto}
+                </Menu.Item>
+              ),
+            )}
           </Menu.Dropdown>
         </Menu>
       ) : (
@@ -102,7 +111,10 @@ function esPendiente({ presupuesto }: Vista): boolean {
 }
 
 /** Other screens of the work; once it is approved the side menu has the last two. */
-function enlacesDe({ vista: { presupuesto }, escribe }: Pick<AccionesProps, 'vista' | 'escribe'>) {
+function enlacesDe({
+  vista: { presupuesto },
+  escribe,
+}: Pick<AccionesProps, 'vista' | 'escribe'>): EnlaceDeObra[] {
   const esObra = presupuesto.tipo === 'presupuesto'
   const enMenu = esObra && obraDe(presupuesto).estado === 'aprobado'
   return [
@@ -114,6 +126,15 @@ function enlacesDe({ vista: { presupuesto }, escribe }: Pick<AccionesProps, 'vis
       ? [
           { texto: 'Capítulos', href: `/presupuesto/${presupuesto._id}/rubros` },
           { texto: 'Precios', href: `/materiales/${presupuesto._id}` },
+        ]
+      : []),
+    ...(escribe && esObra
+      ? [
+          {
+            texto: 'Importar Excel',
+            href: `/presupuesto/${presupuesto._id}/importarExcel`,
+            razon: razonContraImportarExcel(obraDe(presupuesto)),
+          },
         ]
       : []),
   ]
@@ -195,8 +216,19 @@ function Aprobar({ vista, escribe, onAbrir }: AccionesProps) {
   )
 }
 
-function Enlace({ href, texto }: { href: string; texto: string }) {
-  return (
+interface EnlaceDeObra {
+  texto: string
+  href: string
+  /** Why it can't be opened now. */
+  razon?: string | null
+}
+
+function Enlace({ href, texto, razon = null }: EnlaceDeObra) {
+  return razon !== null ? (
+    <BotonConRazon variant="default" razon={razon} onClick={() => undefined}>
+      {texto}
+    </BotonConRazon>
+  ) : (
     <Button component={Link} to={href} variant="default">
       {texto}
     </Button>

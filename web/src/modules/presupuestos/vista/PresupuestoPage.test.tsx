@@ -192,6 +192,7 @@ describe('los botones, por rol y estado', () => {
       ['Ver como cliente', `/presupuestoCliente/${OBRA}/tareas`],
       ['Capítulos', `/presupuesto/${OBRA}/rubros`],
       ['Precios', `/materiales/${OBRA}`],
+      ['Importar Excel', `/presupuesto/${OBRA}/importarExcel`],
     ])
   })
 

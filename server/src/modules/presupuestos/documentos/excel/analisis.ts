@@ -1,10 +1,11 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import { porMicro } from '@plomada/domain/nucleo/dinero'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { preciosAlBajar } from '@plomada/domain/presupuestos/interop/excel/libro'
 import type { Fila, Hoja } from '../../../../base/excel/hoja.ts'
 import type { DocumentoCostos, TareaCostos } from '../vista.ts'
 import { cabeceraExcel } from './cabecera.ts'
-import { CANTIDAD, ID, UNIDAD } from './columnas.ts'
+import { CANTIDAD, ID, ID_DE_COMPONENTE, ID_DE_TAREA, PRECIOS_AL_BAJAR, UNIDAD } from './columnas.ts'
 
 /** The unit price analysis (APU): a row a tarea with its unit prices, its componentes folded under it. */
 export function hojaAnalisis(documento: DocumentoCostos): Hoja {
@@ -22,6 +23,9 @@ export function hojaAnalisis(documento: DocumentoCostos): Hoja {
       { titulo: 'Precio proveedor', ancho: 14, formato: 'precio' },
       { titulo: 'Subtotal', ancho: 16, formato: 'precio' },
       { titulo: 'Subtotal proveedor', ancho: 16, formato: 'precio' },
+      ID_DE_TAREA,
+      ID_DE_COMPONENTE,
+      PRECIOS_AL_BAJAR,
     ],
     filas: documento.capitulos.flatMap((capitulo) =>
       capitulo.grupos.flatMap((grupo) => grupo.tareas.flatMap(filasDeTarea)),
@@ -42,6 +46,7 @@ function filasDeTarea(tarea: TareaCostos): Fila[] {
       null,
       { suma: 'debajo', valor: numeroDeMicro(tarea.precioUnitario) },
       { suma: 'debajo', valor: numeroDeMicro(tarea.precioUnitarioReal) },
+      tarea.id,
     ],
   }
   const lineas = tarea.componentes.map(
@@ -57,6 +62,9 @@ function filasDeTarea(tarea: TareaCostos): Fila[] {
         componente.precioProveedor ?? 'Sin precio',
         numeroDeMicro(porMicro(componente.precio ?? 0, componente.cantidad)),
         numeroDeMicro(porMicro(componente.precioProveedor ?? 0, componente.cantidad)),
+        tarea.id,
+        componente.componenteId,
+        preciosAlBajar([componente.precio, componente.precioProveedor]),
       ],
     }),
   )

@@ -5,7 +5,7 @@ import type { Portada } from '../vista.ts'
 
 /** What stands above the table of each sheet: what it is, of which work, of which firm. Column A is hidden. */
 export function cabeceraExcel(documento: Portada, titulo: string): Celda[][] {
-  const { empresa, obra, fecha, fechaAprobacion } = documento
+  const { empresa, obra, fecha, fechaAprobacion, marca = null } = documento
   const datos = [
     obra.clienteNombre && `Cliente: ${obra.clienteNombre}`,
     obra.totalM2 > 0n && `Superficie: ${formatoCantidad(obra.totalM2)} m²`,
@@ -14,7 +14,7 @@ export function cabeceraExcel(documento: Portada, titulo: string): Celda[][] {
     'Montos en guaraníes',
   ]
   return [
-    [null, `${titulo} – ${obra.nombre}`],
+    [marca, `${titulo} – ${obra.nombre}`],
     [null, [empresa.nombre, empresa.ruc && `RUC ${empresa.ruc}`].filter(Boolean).join(' · ')],
     [null, datos.filter(Boolean).join(' · ')],
   ]

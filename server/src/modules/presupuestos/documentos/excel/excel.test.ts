@@ -66,7 +66,9 @@ describe('Excel with costs', () => {
       'Precio total con margen',
       'Contratista',
       'Observaciones',
+      'versión',
     ])
+    expect(arbol.getColumn(16).hidden).toBe(true)
     expect(fila(arbol, 2, '1.1.1').slice(0, 14)).toEqual([
       't1',
       '1.1.1',
@@ -142,8 +144,21 @@ describe('Excel with costs', () => {
   test('the analysis folds each componente under its tarea and adds up to its unit prices', async () => {
     const { hoja } = await leer(await excelCostos(documentoCostos(1)))
     const analisis = hoja('Análisis de precios')
-    expect(fila(analisis, 2, 'Rubro 1').slice(7)).toEqual([570_000, 532_500])
-    const ladrillo = ['dato-1', 'Ladrillo común', 'Material', 'un', 7.5, 60_000, 55_000, 450_000, 412_500]
+    expect(fila(analisis, 2, 'Rubro 1').slice(7)).toEqual([570_000, 532_500, 't1', null, null])
+    const ladrillo = [
+      'dato-1',
+      'Ladrillo común',
+      'Material',
+      'un',
+      7.5,
+      60_000,
+      55_000,
+      450_000,
+      412_500,
+      't1',
+      'k-1',
+      '60000/55000',
+    ]
     expect(fila(analisis, 2, 'Ladrillo común')).toEqual(ladrillo)
     expect(fila(analisis, 2, 'Albañil')[2]).toBe('Mano de obra')
     expect(fila(hoja('Resumen'), 2, 'Total de la obra').slice(3)).toEqual([
@@ -158,7 +173,7 @@ describe('Excel with costs', () => {
     componente.precio = null
     const { hoja } = await leer(await excelCostos(documento))
     const celdas = fila(hoja('Análisis de precios'), 2, 'Ladrillo común')
-    expect(celdas.slice(5)).toEqual(['Sin precio', 55_000, 0, 412_500])
+    expect(celdas.slice(5, 9)).toEqual(['Sin precio', 55_000, 0, 412_500])
   })
 
   test('one whose lines do not add up is not made', async () => {

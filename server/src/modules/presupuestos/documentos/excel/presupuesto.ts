@@ -3,7 +3,7 @@ import type { Celda, Columna, Fila, Hoja } from '../../../../base/excel/hoja.ts'
 import { sumarLineas, totalesDeCapitulo } from '../cuadre.ts'
 import type { CapituloCostos, DocumentoCostos, TareaCostos, TotalesCostos } from '../vista.ts'
 import { cabeceraExcel } from './cabecera.ts'
-import { CANTIDAD, ID, ITEM, OBSERVACIONES, SUMADAS, UNIDAD } from './columnas.ts'
+import { CANTIDAD, ID, ITEM, OBSERVACIONES, SUMADAS, UNIDAD, VERSION } from './columnas.ts'
 
 /** A column of the tree: its cell in the row of a tarea, and the total of which it is in the rows that add up. */
 interface ColumnaDelArbol {
@@ -43,6 +43,7 @@ const ARBOL: ColumnaDelArbol[] = [
   sumada('totalConMargen'),
   { columna: { titulo: 'Contratista', ancho: 24, formato: 'texto' }, deTarea: (tarea) => tarea.contratista },
   { columna: OBSERVACIONES, deTarea: (tarea) => tarea.marcas.join(', ') },
+  { columna: VERSION, deTarea: (tarea) => String(tarea.version) },
 ]
 
 /** The tree: capitulos, grupos and tareas, what is left to distribute, the total, and the indirect capitulo apart. */

@@ -34,6 +34,7 @@ export const tareaCliente: TareaCliente = {
 
 export const tareaCostos: TareaCostos = {
   id: tareaCliente.id,
+  version: 1,
   nombre: tareaCliente.nombre,
   unidad: 'm²',
   cantidad: 12_500_000n,
@@ -52,6 +53,7 @@ export const tareaCostos: TareaCostos = {
   componentes: [
     {
       id: 'dato-1',
+      componenteId: 'k-1',
       nombre: 'Ladrillo común',
       tipo: 'materialTipo',
       unidad: 'un',
@@ -61,6 +63,7 @@ export const tareaCostos: TareaCostos = {
     },
     {
       id: 'dato-2',
+      componenteId: 'k-2',
       nombre: 'Albañil',
       tipo: 'manoDeObra',
       unidad: 'h',

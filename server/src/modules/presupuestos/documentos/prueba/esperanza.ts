@@ -27,6 +27,7 @@ function linea(id: string, tarea: TareaEjemplo, margen: number, gastoIndirectoTo
     id,
     nombre: tarea.nombre,
     unidad: tarea.unidad,
+    version: 1,
     cantidad,
     margen,
     precioUnitario: plan.precioUnitario,
@@ -45,6 +46,7 @@ function linea(id: string, tarea: TareaEjemplo, margen: number, gastoIndirectoTo
       if (!costo) throw new Error(clave)
       return {
         id: clave,
+        componenteId: `${id}-${n}`,
         nombre: clave,
         tipo: costo.tipo,
         unidad: 'un',

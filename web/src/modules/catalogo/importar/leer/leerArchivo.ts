@@ -1,8 +1,8 @@
-import { BYTES_MAXIMOS } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { decodificar, leerCsv } from './csv.ts'
 import { FallaDeArchivo } from './falla.ts'
-import { FILAS_MAXIMAS, type Hoja, leerLibro } from './libro.ts'
+import { type Hoja, leerLibro } from './libro.ts'
+import { DE_UNA_LISTA, type Limites } from './limites.ts'
 import { zipSeguro } from './zip.ts'
 
 /** What a file has, before anybody says what it means. */
@@ -15,8 +15,12 @@ export interface ArchivoLeido {
 }
 
 /** Reads a csv, xlsx or xls by what it is, not by its name; `FallaDeArchivo` with the reason where it can't. */
-export async function leerArchivo(bytes: Uint8Array, nombre: string): Promise<ArchivoLeido> {
-  if (bytes.length > BYTES_MAXIMOS) throw new FallaDeArchivo(mensajesImportar.archivoMuyGrande)
+export async function leerArchivo(
+  bytes: Uint8Array,
+  nombre: string,
+  limites: Limites = DE_UNA_LISTA,
+): Promise<ArchivoLeido> {
+  if (bytes.length > limites.bytes) throw new FallaDeArchivo(limites.muyGrande)
   const extension = /\.(csv|xlsx|xls)$/i.exec(nombre)?.[1]?.toLowerCase()
   if (extension === undefined) throw new FallaDeArchivo(mensajesImportar.tipoNoAceptado)
   if (bytes.length === 0) throw new FallaDeArchivo(mensajesImportar.archivoVacio)
@@ -27,7 +31,9 @@ export async function leerArchivo(bytes: Uint8Array, nombre: string): Promise<Ar
     throw new FallaDeArchivo(web ? mensajesImportar.paginaWeb : mensajesImportar.contenidoDistinto)
   }
   const leido =
-    clase === 'texto' ? leerTexto(bytes) : leerHojas(clase === 'zip' ? await zipSeguro(bytes) : bytes)
+    clase === 'texto'
+      ? leerTexto(bytes, limites)
+      : leerLibro(clase === 'zip' ? await zipSeguro(bytes, limites.inflado) : bytes, limites)
   if (leido.hojas.length === 0) throw new FallaDeArchivo(mensajesImportar.archivoVacio)
   return leido
 }
@@ -38,16 +44,12 @@ function claseDe(bytes: Uint8Array): 'zip' | 'xls' | 'texto' {
   return empieza(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1) ? 'xls' : 'texto'
 }
 
-function leerTexto(bytes: Uint8Array): ArchivoLeido {
+function leerTexto(bytes: Uint8Array, limites: Limites): ArchivoLeido {
   const { texto, codificacion } = decodificar(bytes)
   if (texto.includes('\u0000')) throw new FallaDeArchivo(mensajesImportar.contenidoDistinto)
   const { filas, separador } = leerCsv(texto)
   const llenas = filas.filter(({ celdas }) => celdas.some((c) => c.texto.trim() !== ''))
-  if (llenas.length > FILAS_MAXIMAS) throw new FallaDeArchivo(mensajesImportar.demasiadasFilas)
+  if (llenas.length > limites.filas) throw new FallaDeArchivo(mensajesImportar.demasiadasFilas)
   const hojas = llenas.length > 0 ? [{ nombre: 'csv', filas: llenas }] : []
   return { hojas, formulas: 0, csv: { codificacion, separador } }
-}
-
-function leerHojas(bytes: Uint8Array): ArchivoLeido {
-  return leerLibro(bytes)
 }

@@ -3,9 +3,7 @@ import { decimalDeHoja } from '@plomada/domain/catalogo/importar/numeros'
 import type { Celda, FilaDeTabla } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { FallaDeArchivo } from './falla.ts'
-
-export const FILAS_MAXIMAS = 20_000
-const CELDAS_MAXIMAS = 300_000
+import type { Limites } from './limites.ts'
 
 export interface Hoja {
   nombre: string
@@ -13,20 +11,20 @@ export interface Hoja {
 }
 
 /** The sheets of a workbook that was already made safe; formulas are text, or the value that Excel kept for them. */
-export function leerLibro(bytes: Uint8Array): { hojas: Hoja[]; formulas: number } {
-  const libro = abrir(bytes)
+export function leerLibro(bytes: Uint8Array, limites: Limites): { hojas: Hoja[]; formulas: number } {
+  const libro = abrir(bytes, limites)
   let formulas = 0
   const hojas = libro.SheetNames.flatMap((nombre) => {
     const hoja = Object.hasOwn(libro.Sheets, nombre) ? libro.Sheets[nombre] : undefined
     if (hoja === undefined) return []
-    const leida = leerHoja(hoja)
+    const leida = leerHoja(hoja, limites)
     formulas += leida.formulas
     return leida.filas.length > 0 ? [{ nombre, filas: leida.filas }] : []
   })
   return { hojas, formulas }
 }
 
-function abrir(bytes: Uint8Array) {
+function abrir(bytes: Uint8Array, { filas }: Limites) {
   try {
     // One row more than the most, so that too many can be told from just enough.
     return read(bytes, {
@@ -34,7 +32,7 @@ function abrir(bytes: Uint8Array) {
       cellNF: true,
       cellFormula: true,
       cellHTML: false,
-      sheetRows: FILAS_MAXIMAS + 1,
+      sheetRows: filas + 1,
     })
   } catch (error) {
     const conClave = error instanceof Error && /password|encrypt/i.test(error.message)
@@ -43,7 +41,7 @@ function abrir(bytes: Uint8Array) {
 }
 
 /** Cell by cell that exist: what a sheet says of its own extent can be a whole million of rows. */
-function leerHoja(hoja: WorkSheet): { filas: FilaDeTabla[]; formulas: number } {
+function leerHoja(hoja: WorkSheet, limites: Limites): { filas: FilaDeTabla[]; formulas: number } {
   const filas = new Map<number, Celda[]>()
   let [formulas, cuantas] = [0, 0]
   for (const [direccion, valor] of Object.entries(hoja)) {
@@ -51,7 +49,7 @@ function leerHoja(hoja: WorkSheet): { filas: FilaDeTabla[]; formulas: number } {
     const { r, c } = utils.decode_cell(direccion)
     const leida = leerCelda(valor)
     if (leida.texto === '') continue
-    if (++cuantas > CELDAS_MAXIMAS || r >= FILAS_MAXIMAS || c > 1_000) {
+    if (++cuantas > limites.celdas || r >= limites.filas || c > 1_000) {
       throw new FallaDeArchivo(mensajesImportar.demasiadasFilas)
     }
     if (leida.deFormula) formulas++

@@ -1,8 +1,6 @@
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { FallaDeArchivo } from './falla.ts'
 
-/** A workbook of 2 MB inflates to less; a bomb of 1 MB to gigabytes. In bytes, all parts together. */
-const INFLADO_MAXIMO = 40_000_000
 /** Above this many times its size, a part of more than a megabyte is no sheet that anybody filled in. */
 const PROPORCION_MAXIMA = 200
 const PARTES_MAXIMAS = 2_000
@@ -26,9 +24,9 @@ interface Parte {
  * whoever reads that one inflates nothing. Sizes are counted as bytes come out, not believed; anything that is not XML
  * is left behind, and so is what declares a DTD, which no spreadsheet needs.
  */
-export async function zipSeguro(bytes: Uint8Array): Promise<Uint8Array> {
-  const partes = leerDirectorio(bytes).filter(({ nombre }) => /\.(?:xml|rels)$/i.test(nombre))
-  let queda = INFLADO_MAXIMO
+export async function zipSeguro(bytes: Uint8Array, infladoMaximo: number): Promise<Uint8Array> {
+  const partes = leerDirectorio(bytes, infladoMaximo).filter(({ nombre }) => /\.(?:xml|rels)$/i.test(nombre))
+  let queda = infladoMaximo
   const llenas: { parte: Parte; datos: Uint8Array }[] = []
   for (const parte of partes) {
     const datos = await inflar(bytes, parte, queda)
@@ -45,7 +43,7 @@ function vistaDe(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-function leerDirectorio(bytes: Uint8Array): Parte[] {
+function leerDirectorio(bytes: Uint8Array, infladoMaximo: number): Parte[] {
   const vista = vistaDe(bytes)
   let fin = bytes.length - 22
   const tope = Math.max(0, fin - 65_535)
@@ -79,7 +77,7 @@ function leerDirectorio(bytes: Uint8Array): Parte[] {
     })
     lugar += 46 + largo + extra + nota
   }
-  if (partes.reduce((suma, p) => suma + p.inflado, 0) > INFLADO_MAXIMO) throw inflado()
+  if (partes.reduce((suma, p) => suma + p.inflado, 0) > infladoMaximo) throw inflado()
   return partes
 }
 

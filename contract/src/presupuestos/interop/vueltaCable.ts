@@ -1,0 +1,65 @@
+import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { Cambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
+import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
+import type { CambioEnCable, ObraEnCable } from './vuelta.ts'
+
+// Between the work and the changes as domain has them, in exact millionths, and as they travel, in decimals.
+
+/** The work as it travels. */
+export function obraEnCable(obra: ObraDeVuelta): ObraEnCable {
+  return {
+    ...obra,
+    tareas: obra.tareas.map((tarea) => ({
+      ...tarea,
+      cantidad: numeroDeMicro(tarea.cantidad),
+      cantidadCliente: numeroDeMicro(tarea.cantidadCliente),
+      componentes: tarea.componentes.map((c) => ({ ...c, cantidad: numeroDeMicro(c.cantidad) })),
+    })),
+  }
+}
+
+/** The work as domain has it. */
+export function obraDeCable(obra: ObraEnCable): ObraDeVuelta {
+  return {
+    ...obra,
+    tareas: obra.tareas.map((tarea) => ({
+      ...tarea,
+      cantidad: exacta(tarea.cantidad),
+      cantidadCliente: exacta(tarea.cantidadCliente),
+      componentes: tarea.componentes.map((c) => ({ ...c, cantidad: exacta(c.cantidad) })),
+    })),
+  }
+}
+
+/** A decimal of an answer was a Micro before: anything else is an error, and not a figure. */
+function exacta(numero: number): Micro {
+  const micro = leerMicro(numero)
+  if (micro === undefined) throw new RangeError(`not a decimal of 6 places: ${numero}`)
+  return micro
+}
+
+/** A change as it travels: quantities as exact text. */
+export function cambioEnCable(cambio: Cambio): CambioEnCable {
+  switch (cambio.clase) {
+    case 'cantidad':
+    case 'rendimiento':
+      return { ...cambio, antes: textoDeMicro(cambio.antes), despues: textoDeMicro(cambio.despues) }
+    case 'componenteNuevo':
+      return { ...cambio, componente: conTexto(cambio.componente) }
+    case 'tareaNueva':
+      return {
+        ...cambio,
+        tarea: {
+          ...cambio.tarea,
+          cantidad: textoDeMicro(cambio.tarea.cantidad),
+          componentes: cambio.tarea.componentes.map((c) => conTexto(c)),
+        },
+      }
+    default:
+      return cambio
+  }
+}
+
+function conTexto<C extends { cantidad: Micro }>(componente: C) {
+  return { ...componente, cantidad: textoDeMicro(componente.cantidad) }
+}

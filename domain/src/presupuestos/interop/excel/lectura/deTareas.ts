@@ -1,0 +1,99 @@
+import { mensajesVuelta as textos } from '../../../../nucleo/mensajes/vuelta.ts'
+import { numeroDeMicro } from '../../../../nucleo/micro.ts'
+import { normalizarNombre } from '../../../../nucleo/texto.ts'
+import { razonContraCantidad } from '../../../validacion.ts'
+import { planDeVuelta } from '../cuentas.ts'
+import { COLUMNA, type FilaDeHoja, type TablaDeHoja } from '../libro.ts'
+import type { ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
+import type { Hallazgos, Origen } from './hallazgos.ts'
+import { aCantidad, type ColumnaLeida } from './numeros.ts'
+import { unidadEscrita } from './unidad.ts'
+
+export interface HojaDelArbol {
+  tabla: TablaDeHoja
+  cantidades: ColumnaLeida
+  /** The work has not changed since the file was made. */
+  alDia: boolean
+}
+
+/** Name, unit and quantity of a tarea against what the work has; what is computed is told and left alone. */
+export function compararTarea(
+  obra: ObraDeVuelta,
+  { tabla, cantidades, alDia }: HojaDelArbol,
+  { tarea, fila }: { tarea: TareaDeVuelta; fila: FilaDeHoja },
+  hallazgos: Hallazgos,
+): void {
+  const origen = {
+    hoja: tabla.nombre,
+    filas: [fila.numero],
+    cambioDespues: cambioDespues(tarea, fila, alDia),
+  }
+  const nombre = normalizarNombre(fila.texto('Rubro'))
+  if (nombre === '') hallazgos.rechazar(origen, textos.sinNombre)
+  else if (nombre !== normalizarNombre(tarea.nombre)) {
+    hallazgos.proponer({ clase: 'nombre', tareaId: tarea.id, antes: tarea.nombre, despues: nombre }, origen)
+  }
+  const escrita = fila.texto('Unidad')
+  if (escrita !== tarea.unidad) {
+    const unidad = unidadEscrita(obra, escrita)
+    if (unidad === undefined) hallazgos.rechazar(origen, textos.unidadNoExiste(escrita))
+    else if (unidad !== tarea.unidad) {
+      hallazgos.proponer({ clase: 'unidad', tareaId: tarea.id, antes: tarea.unidad, despues: unidad }, origen)
+    }
+  }
+  const leida = cantidades(fila)
+  if (leida === undefined) hallazgos.rechazar(origen, textos.sinCantidad)
+  else {
+    const cantidad = aCantidad(leida, razonContraCantidad)
+    if (!cantidad.ok) hallazgos.rechazar(origen, cantidad.motivo)
+    else if (cantidad.valor !== tarea.cantidad) {
+      const { valor: despues } = cantidad
+      hallazgos.proponer({ clase: 'cantidad', tareaId: tarea.id, antes: tarea.cantidad, despues }, origen)
+    }
+  }
+  if (!origen.cambioDespues) notarCalculadas(obra, tarea, fila, origen, hallazgos)
+}
+
+function cambioDespues(tarea: TareaDeVuelta, fila: FilaDeHoja, alDia: boolean): boolean {
+  const version = fila.texto(COLUMNA.version)
+  return !alDia && version !== String(tarea.version)
+}
+
+/** What the sheet shows and the work computes: a figure written over it changes nothing, and is told. */
+function notarCalculadas(
+  obra: ObraDeVuelta,
+  tarea: TareaDeVuelta,
+  fila: FilaDeHoja,
+  origen: Origen,
+  hallazgos: Hallazgos,
+): void {
+  const intento = planDeVuelta(obra, tarea)
+  if (!intento.ok || tarea.estado !== 'activo') return
+  const { plan } = intento
+  const margen = obra.capitulos.find(({ id }) => id === tarea.capituloId)?.margen ?? 0
+  const calculadas: [string, number][] = [
+    ['Precio unitario', numeroDeMicro(plan.precioUnitario)],
+    ['Precio total', plan.precioTotal],
+    ['Gasto indirecto', plan.gastoIndirectoTotal],
+    ['Costo unitario final', numeroDeMicro(plan.precioCostoUnitarioFinal)],
+    ['Costo final', plan.precioCostoFinal],
+    ['Precio unitario con margen', plan.precioUnitarioConMargen],
+    ['Precio total con margen', plan.precioTotalConMargen],
+  ]
+  const tocadas = calculadas
+    .filter(([titulo, valor]) => escribieron(fila, titulo, valor))
+    .map(([titulo]) => titulo)
+  // A percentage comes as it is written: '10,00 %' or '10.00%'.
+  const escrito = fila.texto('Margen %').replace(/\s*%$/, '').replace(',', '.')
+  if (escrito !== '' && Number(escrito) !== margen) tocadas.push('Margen %')
+  const contratista = normalizarNombre(fila.texto('Contratista'))
+  if (contratista !== '' && contratista !== normalizarNombre(tarea.contratista)) tocadas.push('Contratista')
+  if (tocadas.length > 0) hallazgos.notar(origen, textos.calculadas(tarea.nombre, tocadas))
+}
+
+/** Whether a computed cell says something else; an empty one says nothing. */
+export function escribieron(fila: FilaDeHoja, titulo: string, valor: number): boolean {
+  const { numero, texto } = fila.celda(titulo)
+  if (texto.trim() === '' && numero === undefined) return false
+  return numero === undefined || Number(numero) !== Number(valor.toPrecision(15))
+}

@@ -1,0 +1,70 @@
+import type { Aviso, Cambio, Diferencia, Pregunta } from '../cambios.ts'
+import type { ObraDeVuelta } from '../obra.ts'
+import { razonContraCambio } from '../razones.ts'
+
+/** Where something was read. */
+export interface Origen {
+  hoja: string
+  filas: number[]
+  /** The work changed there after the file was made. */
+  cambioDespues?: boolean
+}
+
+/** What comes of comparing, gathered while it is read. */
+export class Hallazgos {
+  readonly diferencias: Diferencia[] = []
+  readonly preguntas: Pregunta[] = []
+  readonly avisos: Aviso[] = []
+  readonly #obra: ObraDeVuelta
+
+  constructor(obra: ObraDeVuelta) {
+    this.#obra = obra
+  }
+
+  /** A change that the rules allow; one they don't is told with its reason instead. */
+  proponer(cambio: Cambio, origen: Origen): void {
+    const diferencia = this.admitir(cambio, origen)
+    if (diferencia) this.diferencias.push(diferencia)
+  }
+
+  admitir(cambio: Cambio, origen: Origen): Diferencia | null {
+    const razon = razonContraCambio(this.#obra, cambio)
+    if (razon === null) {
+      const { hoja, filas, cambioDespues = false } = origen
+      return { clave: claveDe(cambio, origen), hoja, filas, cambio, cambioDespues }
+    }
+    this.rechazar(origen, razon)
+    return null
+  }
+
+  preguntar(pregunta: Pregunta): void {
+    this.preguntas.push(pregunta)
+  }
+
+  rechazar({ hoja, filas }: Origen, texto: string): void {
+    this.avisos.push({ hoja, fila: filas[0] ?? null, clase: 'rechazo', texto })
+  }
+
+  notar({ hoja, filas }: Origen, texto: string): void {
+    this.avisos.push({ hoja, fila: filas[0] ?? null, clase: 'nota', texto })
+  }
+}
+
+/** Names a difference for as long as the file is looked at: the same file gives the same names. */
+export function claveDe(cambio: Cambio, { hoja, filas }: Origen): string {
+  switch (cambio.clase) {
+    case 'nombre':
+    case 'unidad':
+    case 'cantidad':
+      return `${cambio.clase}:${cambio.tareaId}`
+    case 'rendimiento':
+      return `${cambio.clase}:${cambio.componenteId}`
+    case 'precioPropio':
+      return `${cambio.campo}:${cambio.componenteId}`
+    case 'precioDeObra':
+      return `${cambio.campo}:${cambio.datoId}`
+    case 'componenteNuevo':
+    case 'tareaNueva':
+      return `${cambio.clase}:${hoja}:${filas.join()}`
+  }
+}

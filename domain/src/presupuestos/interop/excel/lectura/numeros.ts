@@ -1,0 +1,57 @@
+import { leerColumna } from '../../../../nucleo/columna.ts'
+import { type Gs, PRECIO_MAXIMO } from '../../../../nucleo/dinero.ts'
+import { mensajesComun } from '../../../../nucleo/mensajes/comun.ts'
+import { mensajesVuelta as textos } from '../../../../nucleo/mensajes/vuelta.ts'
+import { leerMicro, MICRO, type Micro } from '../../../../nucleo/micro.ts'
+import type { NumeroLeido } from '../../../../nucleo/numeros.ts'
+import { claveDeNombre } from '../../../../nucleo/texto.ts'
+import type { FilaDeHoja, TablaDeHoja } from '../libro.ts'
+
+export type Leido<T> = { ok: true; valor: T } | { ok: false; motivo: string }
+
+/** The figures of a column by the number of their row: undefined for an empty cell. */
+export type ColumnaLeida = (fila: FilaDeHoja) => NumeroLeido | undefined
+
+/**
+ * Reads a column of a sheet: where the sheet keeps a number there is nothing to interpret, so it is exact in 6
+ * decimals or refused; texts are read by what the column proves of its own writing (ux §1).
+ */
+export function leerFiguras({ filas }: TablaDeHoja, titulo: string): ColumnaLeida {
+  const escritas = filas.filter(
+    (fila) => fila.celda(titulo).numero === undefined && fila.texto(titulo) !== '',
+  )
+  const leidas = leerColumna(escritas.map((fila) => fila.texto(titulo)))
+  const deTexto = new Map(escritas.map((fila, i) => [fila.numero, leidas[i]]))
+  return (fila) => {
+    const { numero } = fila.celda(titulo)
+    if (numero === undefined) return deTexto.get(fila.numero)
+    const micro = leerMicro(numero)
+    return micro === undefined ? { ok: false, motivo: textos.numeroInexacto(numero) } : { ok: true, micro }
+  }
+}
+
+/** A figure that was read, with the reason against it, if any. */
+export function aCantidad(leido: NumeroLeido, razon: (m: Micro) => string | null): Leido<Micro> {
+  if (!leido.ok) return leido
+  const motivo = razon(leido.micro)
+  return motivo === null ? { ok: true, valor: leido.micro } : { ok: false, motivo }
+}
+
+/** A price: whole guaraníes; null where the cell says 'Sin precio'; undefined where it says nothing. */
+export function aPrecio(
+  fila: FilaDeHoja,
+  titulo: string,
+  columna: ColumnaLeida,
+): Leido<Gs | null | undefined> {
+  if (claveDeNombre(fila.texto(titulo)) === SIN_PRECIO) return { ok: true, valor: null }
+  const leido = columna(fila)
+  if (leido === undefined) return { ok: true, valor: undefined }
+  if (!leido.ok) return leido
+  if (leido.micro < 0n) return { ok: false, motivo: mensajesComun.precioFueraDeRango }
+  if (leido.micro % MICRO !== 0n) return { ok: false, motivo: mensajesComun.montoSinDecimales }
+  if (leido.micro > BigInt(PRECIO_MAXIMO) * MICRO)
+    return { ok: false, motivo: mensajesComun.precioFueraDeRango }
+  return { ok: true, valor: Number(leido.micro / MICRO) }
+}
+
+const SIN_PRECIO = claveDeNombre('Sin precio')

@@ -1,0 +1,76 @@
+import type { Precios } from '../../../catalogo/precios.ts'
+import type { TipoComponente } from '../../../catalogo/tipos.ts'
+import type { Gs } from '../../../nucleo/dinero.ts'
+import type { Micro } from '../../../nucleo/micro.ts'
+import type { Obra, PresupuestoTipo } from '../../obra.ts'
+import type { CapituloEstado } from '../../razones.ts'
+
+// The work as an import of its own Excel needs it: what the file is compared with and what the changes are made on.
+
+export interface ObraDeVuelta extends Obra {
+  id: string
+  nombre: string
+  presupuestoTipo: PresupuestoTipo
+  /** Grows with every change of the work: changes proposed under one seal hold while the seal does. */
+  sello: number
+  capitulos: CapituloDeVuelta[]
+  tareas: TareaDeVuelta[]
+  /** Entries of the base and of this work, with the prices that hold in it. */
+  datos: DatoDeVuelta[]
+  /** Codes of the units that are offered. */
+  unidades: string[]
+}
+
+export interface CapituloDeVuelta extends CapituloEstado {
+  id: string
+  nombre: string
+  estado: 'activo' | 'inactivo'
+  duracion: number
+  /** The margin that holds in it, in percent. */
+  margen: number
+  grupos: { id: string; nombre: string }[]
+  contratistas: { id: string; nombre: string }[]
+}
+
+export interface TareaDeVuelta {
+  id: string
+  version: number
+  nombre: string
+  unidad: string
+  cantidad: Micro
+  cantidadCliente: Micro
+  gastoIndirectoTotal: Gs
+  capituloId: string
+  grupoId: string | null
+  contratistaId: string | null
+  /** Their name; empty without one. */
+  contratista: string
+  estado: 'activo' | 'descartado'
+  esAdicional: boolean
+  editadoPostAprobacion: boolean
+  descartadoPostAprobacion: boolean
+  /** The lines of its measurement give its quantity. */
+  conMedicion: boolean
+  /** Of the snapshot, in guaraníes; null where it has none. */
+  aprobadoConMargen: Gs | null
+  componentes: ComponenteDeVuelta[]
+}
+
+export interface ComponenteDeVuelta extends Precios {
+  id: string
+  datoId: string
+  nombre: string
+  tipo: TipoComponente
+  unidad: string
+  /** Per unit of the tarea: its yield. */
+  cantidad: Micro
+  estado: 'activo' | 'inactivo'
+}
+
+export interface DatoDeVuelta extends Precios {
+  id: string
+  nombre: string
+  tipo: TipoComponente
+  unidad: string
+  activo: boolean
+}

@@ -1,0 +1,108 @@
+import { TIPO_COMPONENTE_ETIQUETA } from '../../../../catalogo/tipos.ts'
+import { numeroDeMicro } from '../../../../nucleo/micro.ts'
+import { type CeldaDeLibro, type HojaDeLibro, marcaDeLibro, preciosAlBajar } from '../libro.ts'
+import type { CapituloDeVuelta, ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
+
+/** What is written in a row, by the heading of its column. */
+export type FilaEscrita = Record<string, string | number | null>
+export interface LibroEscrito {
+  presupuesto: FilaEscrita[]
+  analisis: FilaEscrita[]
+}
+
+const ARBOL = ['id', 'Ítem', 'Rubro', 'Unidad', 'Cantidad', 'Precio unitario', 'Contratista', 'versión']
+const ANALISIS = [
+  'id',
+  'Rubro / Componente',
+  'Tipo',
+  'Unidad',
+  'Cantidad por unidad',
+  'Precio',
+  'Precio proveedor',
+  'id del rubro',
+  'id del componente',
+  'precios al bajar',
+]
+
+/** The rows that the export of a work has, to be edited by a test as a person edits them. */
+export function exportar(obra: ObraDeVuelta): LibroEscrito {
+  const activas = obra.tareas.filter((t) => t.estado === 'activo' || t.descartadoPostAprobacion)
+  const deGrupo = Map.groupBy(activas, (t) => t.grupoId ?? '')
+  const visibles = obra.capitulos.flatMap((capitulo) =>
+    capitulo.grupos.flatMap(({ id }) => (deGrupo.get(id) ?? []).map((tarea) => ({ capitulo, tarea }))),
+  )
+  return {
+    presupuesto: obra.capitulos.flatMap((capitulo) => filasDeCapitulo(capitulo, deGrupo)),
+    analisis: visibles.flatMap(({ tarea }) => filasDeAnalisis(tarea)),
+  }
+}
+
+function filasDeCapitulo(capitulo: CapituloDeVuelta, deGrupo: Map<string, TareaDeVuelta[]>): FilaEscrita[] {
+  return [
+    { id: capitulo.id, Ítem: '1', Rubro: capitulo.nombre },
+    ...capitulo.grupos.flatMap((grupo) => [
+      { id: grupo.id, Ítem: '1.1', Rubro: grupo.nombre },
+      ...(deGrupo.get(grupo.id) ?? []).map((tarea) => ({
+        id: tarea.id,
+        Rubro: tarea.nombre,
+        Unidad: tarea.unidad,
+        Cantidad: numeroDeMicro(tarea.cantidad),
+        Contratista: tarea.contratista,
+        versión: String(tarea.version),
+      })),
+    ]),
+  ]
+}
+
+function filasDeAnalisis(tarea: TareaDeVuelta): FilaEscrita[] {
+  return [
+    { id: tarea.id, 'Rubro / Componente': tarea.nombre, Unidad: tarea.unidad, 'id del rubro': tarea.id },
+    ...tarea.componentes.filter(({ estado }) => estado === 'activo').map((c) => filaDeComponente(tarea, c)),
+  ]
+}
+
+function filaDeComponente(tarea: TareaDeVuelta, c: ComponenteDeVuelta): FilaEscrita {
+  return {
+    id: c.datoId,
+    'Rubro / Componente': c.nombre,
+    Tipo: TIPO_COMPONENTE_ETIQUETA[c.tipo],
+    Unidad: c.unidad,
+    'Cantidad por unidad': numeroDeMicro(c.cantidad),
+    Precio: c.precioUnitario ?? 'Sin precio',
+    'Precio proveedor': c.precioUnitarioReal ?? 'Sin precio',
+    'id del rubro': tarea.id,
+    'id del componente': c.id,
+    'precios al bajar': preciosAlBajar([c.precioUnitario, c.precioUnitarioReal]),
+  }
+}
+
+/** The sheets as they are read from a file, with the mark and the titles above the rows. */
+export function enHojas(libro: LibroEscrito, obra: { id: string; sello: number }): HojaDeLibro[] {
+  return [
+    hoja('Presupuesto', ARBOL, libro.presupuesto, obra),
+    hoja('Análisis de precios', ANALISIS, libro.analisis, obra),
+  ]
+}
+
+/** Row n of `filas` is row n + 3 of the sheet. */
+function hoja(
+  nombre: string,
+  titulos: readonly string[],
+  filas: readonly FilaEscrita[],
+  obra: { id: string; sello: number },
+): HojaDeLibro {
+  const todas = [
+    [marcaDeLibro(obra.id, obra.sello), nombre],
+    [...titulos],
+    ...filas.map((fila) => titulos.map((titulo) => fila[titulo] ?? null)),
+  ]
+  return {
+    nombre,
+    filas: todas.map((celdas, i) => ({ numero: i + 1, celdas: celdas.map((v) => celdaDe(v)) })),
+  }
+}
+
+function celdaDe(valor: string | number | null): CeldaDeLibro {
+  if (valor === null) return { texto: '' }
+  return typeof valor === 'number' ? { texto: String(valor), numero: String(valor) } : { texto: valor }
+}

@@ -1,0 +1,140 @@
+import { llevaPrecioPropio, TIPOS_COMPONENTE } from '../../../catalogo/tipos.ts'
+import { mensajesComun } from '../../../nucleo/mensajes/comun.ts'
+import { mensajesPresupuestos } from '../../../nucleo/mensajes/presupuestos.ts'
+import { mensajesVuelta as textos } from '../../../nucleo/mensajes/vuelta.ts'
+import { LARGO } from '../../../nucleo/texto.ts'
+import { razonContraEscribirCantidad } from '../../medicion.ts'
+import type { Obra } from '../../obra.ts'
+import {
+  type Razon,
+  razonContraAgregarTarea,
+  razonContraEditarTarea,
+  razonContraEscribir,
+} from '../../razones.ts'
+import { razonContraCantidad, razonContraCantidadComponente, razonContraPrecio } from '../../validacion.ts'
+import type { Cambio, ComponenteNuevo, TareaNueva } from './cambios.ts'
+import type { ObraDeVuelta } from './obra.ts'
+
+/** The base's prices are not changed by an Excel of the plantilla (domain.md §6). */
+export function razonContraImportarExcel(obra: Obra): Razon {
+  return obra.tipo === 'plantilla' ? textos.plantillaNoSeImporta : razonContraEscribir(obra)
+}
+
+/** The reason against one change, by the rules of editing it on the screen (domain.md §3, §5, §7). */
+export function razonContraCambio(obra: ObraDeVuelta, cambio: Cambio): Razon {
+  switch (cambio.clase) {
+    case 'tareaNueva':
+      return contraTareaNueva(obra, cambio.tarea)
+    case 'precioDeObra':
+      return contraPrecioDeObra(obra, cambio.datoId, cambio.despues)
+    case 'nombre':
+    case 'unidad':
+    case 'cantidad':
+    case 'rendimiento':
+    case 'precioPropio':
+    case 'componenteNuevo':
+      return contraLaTarea(obra, cambio.tareaId) ?? contraSuValor(obra, cambio)
+  }
+}
+
+function contraLaTarea(obra: ObraDeVuelta, tareaId: string): Razon {
+  const tarea = obra.tareas.find(({ id }) => id === tareaId)
+  if (tarea === undefined) return mensajesPresupuestos.tareaNoExiste
+  const capitulo = obra.capitulos.find(({ id }) => id === tarea.capituloId) ?? null
+  return razonContraEditarTarea(obra, capitulo, tarea)
+}
+
+function contraSuValor(obra: ObraDeVuelta, cambio: Extract<Cambio, { tareaId: string }>): Razon {
+  const tarea = obra.tareas.find(({ id }) => id === cambio.tareaId)
+  if (tarea === undefined) return mensajesPresupuestos.tareaNoExiste
+  switch (cambio.clase) {
+    case 'nombre':
+      return contraNombre(cambio.despues)
+    case 'unidad':
+      return contraUnidad(obra, cambio.despues)
+    case 'cantidad':
+      return razonContraEscribirCantidad(tarea) ?? razonContraCantidad(cambio.despues)
+    case 'componenteNuevo':
+      return tarea.componentes.length < COMPONENTES_MAXIMOS
+        ? contraComponente(obra, cambio.componente)
+        : mensajesPresupuestos.componentesDeMas
+    case 'rendimiento':
+    case 'precioPropio': {
+      const componente = tarea.componentes.find(({ id }) => id === cambio.componenteId)
+      if (componente === undefined) return mensajesPresupuestos.componenteNoExiste
+      if (cambio.clase === 'rendimiento') return razonContraCantidadComponente(cambio.despues)
+      return llevaPrecioPropio(componente.tipo) ? contraPrecio(cambio.despues) : textos.precioEsDeLaObra
+    }
+  }
+}
+
+const COMPONENTES_MAXIMOS = 500
+
+function contraNombre(nombre: string): Razon {
+  if (nombre.trim() === '') return textos.sinNombre
+  return nombre.length > LARGO.nombre ? mensajesComun.textoMuyLargo('Nombre', LARGO.nombre) : null
+}
+
+function contraUnidad({ unidades }: ObraDeVuelta, unidad: string): Razon {
+  return unidades.includes(unidad) ? null : textos.unidadNoExiste(unidad)
+}
+
+function contraPrecio(precio: number | null | undefined): Razon {
+  return precio === null || precio === undefined ? null : razonContraPrecio(precio)
+}
+
+function contraPrecioDeObra(obra: ObraDeVuelta, datoId: string, precio: number | null): Razon {
+  const dato = obra.datos.find(({ id }) => id === datoId)
+  if (dato === undefined) return mensajesPresupuestos.componenteNoExiste
+  return llevaPrecioPropio(dato.tipo) ? textos.precioEsDeLaTarea : contraPrecio(precio)
+}
+
+function contraComponente(obra: ObraDeVuelta, nuevo: ComponenteNuevo): Razon {
+  const deCantidad = razonContraCantidadComponente(nuevo.cantidad)
+  const dePrecios = contraPrecio(nuevo.precioUnitario) ?? contraPrecio(nuevo.precioUnitarioReal)
+  const razon = deCantidad ?? dePrecios
+  if (razon !== null) return razon
+  if (nuevo.datoId === null) {
+    if (!TIPOS_COMPONENTE.includes(nuevo.tipo)) return mensajesPresupuestos.tagNoValido
+    return contraNombre(nuevo.nombre) ?? contraUnidad(obra, nuevo.unidad)
+  }
+  const dato = obra.datos.find(({ id }) => id === nuevo.datoId)
+  if (dato === undefined) return mensajesPresupuestos.componenteNoExiste
+  return dato.activo ? null : mensajesPresupuestos.componenteInactivo(dato.nombre)
+}
+
+function contraTareaNueva(obra: ObraDeVuelta, nueva: TareaNueva): Razon {
+  const capitulo = obra.capitulos.find(({ id }) => id === nueva.capituloId)
+  if (capitulo === undefined) return mensajesPresupuestos.capituloNoExiste
+  const razon = razonContraAgregarTarea(obra, capitulo)
+  if (razon !== null) return razon
+  if (!capitulo.grupos.some(({ id }) => id === nueva.grupoId)) return mensajesPresupuestos.grupoDeOtroCapitulo
+  if (!capitulo.contratistas.some(({ id }) => id === nueva.contratistaId)) {
+    return mensajesPresupuestos.contratistaDeOtroCapitulo
+  }
+  if (nueva.componentes.length === 0) return textos.tareaSinAnalisis
+  if (nueva.componentes.length > COMPONENTES_MAXIMOS) return mensajesPresupuestos.componentesDeMas
+  const propias =
+    contraNombre(nueva.nombre) ?? contraUnidad(obra, nueva.unidad) ?? razonContraCantidad(nueva.cantidad)
+  return nueva.componentes.reduce((r: Razon, c) => r ?? contraComponente(obra, c), propias)
+}
+
+/** Whether what the change replaces is still what the work has: else somebody was faster. */
+export function sigueEnPie(obra: ObraDeVuelta, cambio: Cambio): boolean {
+  if (cambio.clase === 'tareaNueva' || cambio.clase === 'componenteNuevo') return true
+  if (cambio.clase === 'precioDeObra') {
+    return obra.datos.find(({ id }) => id === cambio.datoId)?.[cambio.campo] === cambio.antes
+  }
+  const tarea = obra.tareas.find(({ id }) => id === cambio.tareaId)
+  if (tarea === undefined) return false
+  switch (cambio.clase) {
+    case 'nombre':
+    case 'unidad':
+    case 'cantidad':
+      return tarea[cambio.clase] === cambio.antes
+    case 'rendimiento':
+      return tarea.componentes.find(({ id }) => id === cambio.componenteId)?.cantidad === cambio.antes
+    case 'precioPropio':
+      return tarea.componentes.find(({ id }) => id === cambio.componenteId)?.[cambio.campo] === cambio.antes
+  }
+}

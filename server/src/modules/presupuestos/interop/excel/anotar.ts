@@ -1,0 +1,56 @@
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { Aplicada } from '@plomada/domain/presupuestos/interop/excel/aplicar'
+import type { ObraDeVuelta, TareaDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
+import type { Hecho } from '../../../../base/http/bitacora.ts'
+import { componenteEnBitacora } from '../../tareas/componentes.ts'
+
+/** The facts of one import: what a person changed, from what to what; what follows from a price is not written down. */
+export function anotarVuelta(anotar: (hecho: Hecho) => void, antes: ObraDeVuelta, hecha: Aplicada): void {
+  const conjuntoId = antes.id
+  for (const dato of hecha.datosNuevos) {
+    const { id: entidadId, ...despues } = dato
+    anotar({ entidad: 'datoAuxiliar', entidadId, conjuntoId, despues })
+  }
+  for (const { datoId: entidadId, antes: previos, despues } of hecha.preciosDeObra) {
+    anotar({ entidad: 'precioCongelado', entidadId, conjuntoId, antes: previos, despues })
+  }
+  const cambiados = new Set(hecha.preciosDeObra.map(({ datoId }) => datoId))
+  const previas = new Map(antes.tareas.map((t) => [t.id, t]))
+  for (const tarea of hecha.obra.tareas) {
+    const previa = previas.get(tarea.id)
+    if (previa === tarea) continue
+    if (previa && !loEscribieron(previa, tarea, cambiados)) continue
+    anotar({
+      entidad: 'tarea',
+      entidadId: tarea.id,
+      conjuntoId,
+      ...(previa ? { antes: enBitacora(previa) } : {}),
+      despues: enBitacora(tarea),
+    })
+  }
+}
+
+/** Something of it changed besides the price of a material. */
+function loEscribieron(previa: TareaDeVuelta, tarea: TareaDeVuelta, cambiados: ReadonlySet<string>): boolean {
+  const sinPrecios = (t: TareaDeVuelta) => ({
+    ...enBitacora(t),
+    componentes: t.componentes.map((c) =>
+      cambiados.has(c.datoId) ? { cantidad: textoDeMicro(c.cantidad) } : componenteEnBitacora(c),
+    ),
+  })
+  return JSON.stringify(sinPrecios(previa)) !== JSON.stringify(sinPrecios(tarea))
+}
+
+function enBitacora(tarea: TareaDeVuelta) {
+  const { nombre, capituloId, grupoId, contratistaId } = tarea
+  return {
+    nombre,
+    capituloId,
+    grupoId,
+    contratistaId,
+    unidadMedida: tarea.unidad,
+    cantidad: textoDeMicro(tarea.cantidad),
+    cantidadCliente: textoDeMicro(tarea.cantidadCliente),
+    componentes: tarea.componentes.map(componenteEnBitacora),
+  }
+}

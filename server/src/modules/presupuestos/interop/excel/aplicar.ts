@@ -1,0 +1,78 @@
+import type { BodyDe } from '@plomada/contract/endpoint'
+import type { aplicarExcel, baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
+import { obraEnCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
+import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
+import type { Cambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
+import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
+import {
+  razonContraCambio,
+  razonContraImportarExcel,
+  sigueEnPie,
+} from '@plomada/domain/presupuestos/interop/excel/razones'
+import { nuevoId } from '../../../../base/db/ids.ts'
+import { exigirSinRazon, Rechazo } from '../../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../../base/http/ruta.ts'
+import { exigirTotales } from '../../cuentas/totales.ts'
+import { cargarObra } from '../../obras/cargar.ts'
+import { anotarVuelta } from './anotar.ts'
+import { cargarObraDeVuelta } from './cargar.ts'
+import { escribirVuelta } from './escribir.ts'
+
+export const base: Manejador<typeof baseDeVuelta> = async ({ tx, quien, params }) => {
+  const obra = await cargarObra(tx, quien, params.presupuestoId, 'leer')
+  return obraEnCable(await cargarObraDeVuelta(tx, obra))
+}
+
+/**
+ * All the changes or none, on the very work they were seen on, by the function that showed them: whoever was faster
+ * makes another seal, and then nothing is written (409).
+ */
+export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
+  const { tx, quien, params, body } = c
+  const obra = await cargarObra(tx, quien, params.presupuestoId, 'escribir')
+  exigirSinRazon(razonContraImportarExcel(obra))
+  const antes = await cargarObraDeVuelta(tx, obra)
+  exigirLosVistos(antes, body)
+  for (const cambio of body.cambios) exigirPermitido(antes, cambio)
+  const hecha = aplicarCambios(antes, body.cambios, nuevoId)
+  await escribirVuelta(tx, quien, antes, hecha)
+  const totales = (await exigirTotales(tx, obra)).obra
+  const { totalEsperado = totales.presupuestoPlanPrecioTotalConMargen } = body
+  if (totales.presupuestoPlanPrecioTotalConMargen !== totalEsperado) throw cambioMientras([])
+  anotarVuelta(c.anotar, antes, hecha)
+  const cuantos = body.cambios.length
+  return { message: mensajesVuelta.importado(cuantos), cambios: cuantos, totales }
+}
+
+function exigirLosVistos(obra: ObraDeVuelta, body: BodyDe<typeof aplicarExcel>): void {
+  const viejos = body.cambios.filter((cambio) => !sigueEnPie(obra, cambio))
+  if (body.sello !== obra.sello || viejos.length > 0) {
+    throw cambioMientras([...new Set(viejos.flatMap((cambio) => nombreDe(obra, cambio)))])
+  }
+}
+
+/** With the names of what changed of what was to be changed. */
+function cambioMientras(nombres: readonly string[]): Rechazo {
+  return new Rechazo('VERSION_VIEJA', mensajesVuelta.cambioMientras(nombres.length), { actual: { nombres } })
+}
+
+function nombreDe(obra: ObraDeVuelta, cambio: Cambio): string[] {
+  if ('tareaId' in cambio) return obra.tareas.filter((t) => t.id === cambio.tareaId).map((t) => t.nombre)
+  return cambio.clase === 'precioDeObra'
+    ? obra.datos.filter((d) => d.id === cambio.datoId).map((d) => d.nombre)
+    : []
+}
+
+const NO_ESTAN: ReadonlySet<string> = new Set([
+  mensajesPresupuestos.tareaNoExiste,
+  mensajesPresupuestos.componenteNoExiste,
+  mensajesPresupuestos.capituloNoExiste,
+])
+
+function exigirPermitido(obra: ObraDeVuelta, cambio: Cambio): void {
+  const razon = razonContraCambio(obra, cambio)
+  if (razon !== null)
+    throw new Rechazo(NO_ESTAN.has(razon) ? 'NO_EXISTE' : 'CONFLICTO', razon, { campo: 'cambios' })
+}

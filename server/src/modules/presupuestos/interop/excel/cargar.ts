@@ -1,0 +1,105 @@
+import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import type {
+  ComponenteDeVuelta,
+  DatoDeVuelta,
+  ObraDeVuelta,
+} from '@plomada/domain/presupuestos/interop/excel/obra'
+import type { Tx } from '../../../../base/db/base.ts'
+import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
+import { micro } from '../../cuentas/filas.ts'
+import { margenDe } from '../../cuentas/precio.ts'
+import { agrupar } from '../../cuentas/totales.ts'
+import type { Obra } from '../../obras/cargar.ts'
+import { leerCapitulos, leerContratistas, leerTareas } from '../../vista/repo.ts'
+import { leerAprobados, leerComponentesDeObra, leerDatosDeObra, leerSelloDeObra } from './repo.ts'
+
+/** The work as its edited Excel is compared with, whole: its tareas in view, the catalogue, the units. */
+export async function cargarObraDeVuelta(tx: Tx, obra: Obra): Promise<ObraDeVuelta> {
+  // First of all: a change while the rest is read makes another seal, and then nothing is written on it.
+  const sello = await leerSelloDeObra(tx, obra.id)
+  const [capitulos, tareas, componentes, contratistas, aprobados, datos, unidades] = await Promise.all([
+    leerCapitulos(tx, obra.id, { sortField: '_id', sortDirection: '1' }),
+    leerTareas(tx, obra.id),
+    leerComponentesDeObra(tx, obra.id),
+    leerContratistas(tx, obra.id),
+    leerAprobados(tx, obra.id),
+    leerDatosDeObra(tx, obra.id),
+    unidadesActivas(tx),
+  ])
+  const deTarea = agrupar(componentes, (c) => c.tarea_id)
+  const { id, nombre, tipo, estado, activo, presupuestoTipo } = obra
+  return {
+    id,
+    nombre,
+    tipo,
+    estado,
+    activo,
+    presupuestoTipo,
+    sello,
+    capitulos: capitulos.map((c) => ({
+      id: c.id,
+      nombre: c.nombre,
+      // CHECKs hold exactly these values, here and below.
+      estado: c.estado as 'activo' | 'inactivo',
+      duracion: c.duracion,
+      gastoIndirecto: c.gasto_indirecto,
+      descartado: c.descartado,
+      margen: margenDe(obra, c.margen),
+      grupos: c.grupos.map((g) => ({ id: g.id, nombre: g.nombre })),
+      contratistas: c.contratistas.map((p) => ({ id: p.id, nombre: p.nombre })),
+    })),
+    tareas: tareas.flatMap((t) => {
+      // Only items of the price bank have no capitulo.
+      if (t.capitulo_id === null) return []
+      return {
+        id: t.id,
+        version: t.version,
+        nombre: t.nombre,
+        unidad: t.unidad_medida_codigo,
+        cantidad: micro(t.cantidad),
+        cantidadCliente: micro(t.cantidad_cliente),
+        gastoIndirectoTotal: t.gasto_indirecto_total,
+        capituloId: t.capitulo_id,
+        grupoId: t.grupo_id,
+        contratistaId: t.contratista_id,
+        contratista: contratistas.get(t.contratista_id ?? '') ?? '',
+        estado: t.estado as 'activo' | 'descartado',
+        esAdicional: t.es_adicional,
+        editadoPostAprobacion: t.editado_post_aprobacion,
+        descartadoPostAprobacion: t.descartado_post_aprobacion,
+        conMedicion: t.con_medicion,
+        aprobadoConMargen: aprobados.get(t.id) ?? null,
+        componentes: (deTarea.get(t.id) ?? []).map(componenteDe),
+      }
+    }),
+    datos: datos.map(datoDe),
+    unidades: unidades.map((u) => u.codigo),
+  }
+}
+
+function componenteDe(c: Awaited<ReturnType<typeof leerComponentesDeObra>>[number]): ComponenteDeVuelta {
+  return {
+    id: c.id,
+    datoId: c.dato_auxiliar_id,
+    nombre: c.nombre,
+    tipo: c.tipo as TipoComponente,
+    unidad: c.unidad_medida_codigo,
+    cantidad: micro(c.cantidad),
+    estado: c.estado as 'activo' | 'inactivo',
+    precioUnitario: c.precio_unitario,
+    precioUnitarioReal: c.precio_unitario_real,
+  }
+}
+
+function datoDe(d: Awaited<ReturnType<typeof leerDatosDeObra>>[number]): DatoDeVuelta {
+  const congelado = d.congelado !== null
+  return {
+    id: d.id,
+    nombre: d.nombre,
+    tipo: d.tag as TipoComponente,
+    unidad: d.unidad_medida_codigo,
+    activo: d.activo,
+    precioUnitario: congelado ? d.precio_congelado : d.ultimo_precio,
+    precioUnitarioReal: congelado ? d.precio_real_congelado : d.ultimo_precio_real,
+  }
+}

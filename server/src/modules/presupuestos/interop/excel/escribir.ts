@@ -1,0 +1,186 @@
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import type { Aplicada } from '@plomada/domain/presupuestos/interop/excel/aplicar'
+import { planDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuentas'
+import type {
+  ComponenteDeVuelta,
+  ObraDeVuelta,
+  TareaDeVuelta,
+} from '@plomada/domain/presupuestos/interop/excel/obra'
+import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
+import type { Tx } from '../../../../base/db/base.ts'
+import { insertarMuchas } from '../../../../base/db/masivo.ts'
+import { Rechazo } from '../../../../base/http/rechazo.ts'
+import type { Identidad } from '../../../../base/http/ruta.ts'
+import { insertarDatos, insertarHistorial } from '../../../catalogo/repo.ts'
+import { filaDePlan } from '../../cuentas/filas.ts'
+import { congelarPrecios } from '../../tareas/escribirRepo.ts'
+import {
+  actualizarComponentes,
+  actualizarTareas,
+  type ComponenteEditado,
+  ponerPreciosCongelados,
+} from './repo.ts'
+
+/** Writes what the changes made of the work, a statement a table whatever their number. */
+export async function escribirVuelta(
+  tx: Tx,
+  quien: Identidad,
+  antes: ObraDeVuelta,
+  hecha: Aplicada,
+): Promise<void> {
+  const { empresaId } = quien
+  const presupuestoId = antes.id
+  const previas = new Map(antes.tareas.map((t) => [t.id, t]))
+  const nuevas = hecha.obra.tareas.filter((t) => !previas.has(t.id))
+  const editadas = hecha.obra.tareas.flatMap((tarea) => {
+    const previa = previas.get(tarea.id)
+    return previa && previa !== tarea ? [{ previa, tarea }] : []
+  })
+  await escribirDatos(tx, quien, presupuestoId, hecha)
+  await actualizarTareas(
+    tx,
+    presupuestoId,
+    editadas.map(({ previa, tarea }) => filaEditada(antes, previa, tarea)),
+  )
+  await insertarMuchas(
+    tx.insertInto('tarea'),
+    nuevas.map((tarea) => ({
+      empresa_id: empresaId,
+      presupuesto_id: presupuestoId,
+      id: tarea.id,
+      capitulo_id: tarea.capituloId,
+      grupo_id: tarea.grupoId,
+      contratista_id: tarea.contratistaId,
+      nombre: tarea.nombre,
+      // A row of one JSON parameter has no defaults of its own.
+      estado: tarea.estado,
+      es_adicional: tarea.esAdicional,
+      ...filaDePlan(planDe(antes, tarea)),
+    })),
+  )
+  await actualizarComponentes(tx, editadas.flatMap(componentesEditados))
+  const deTareas = [...editadas, ...nuevas.map((tarea) => ({ tarea, previa: null }))]
+  await insertarMuchas(
+    tx.insertInto('componente'),
+    deTareas.flatMap(({ tarea, previa }) => componentesNuevos(empresaId, tarea, previa)),
+  )
+  await congelarLosUsados(
+    tx,
+    antes,
+    hecha,
+    nuevas,
+    editadas.map(({ tarea }) => tarea),
+  )
+  await ponerPreciosCongelados(
+    tx,
+    { empresaId, presupuestoId },
+    hecha.preciosDeObra.map(({ datoId, despues }) => ({ datoId, ...despues })),
+  )
+}
+
+/** New entries are of this work alone, with their first price in their history (domain.md §5). */
+async function escribirDatos(tx: Tx, quien: Identidad, presupuestoId: string, { datosNuevos }: Aplicada) {
+  const { empresaId, credencialId } = quien
+  await insertarDatos(
+    tx,
+    datosNuevos.map((d) => ({
+      id: d.id,
+      empresaId,
+      presupuestoId,
+      nombre: d.nombre,
+      tag: d.tipo,
+      codigo: '',
+      unidadMedidaCodigo: d.unidad,
+      precio: d.precioUnitario,
+      precioReal: d.precioUnitarioReal,
+    })),
+  )
+  await insertarHistorial(
+    tx,
+    datosNuevos.map((d) => ({
+      empresaId,
+      credencialId,
+      datoAuxiliarId: d.id,
+      precio: d.precioUnitario,
+      precioReal: d.precioUnitarioReal,
+    })),
+  )
+}
+
+/** What the work uses for the first time is frozen at the prices of this moment (domain.md §5). */
+async function congelarLosUsados(
+  tx: Tx,
+  antes: ObraDeVuelta,
+  hecha: Aplicada,
+  nuevas: readonly TareaDeVuelta[],
+  editadas: readonly TareaDeVuelta[],
+): Promise<void> {
+  const usados = new Set(antes.tareas.flatMap((t) => t.componentes.map((c) => c.datoId)))
+  const ahora = new Set([...nuevas, ...editadas].flatMap((t) => t.componentes.map((c) => c.datoId)))
+  await congelarPrecios(
+    tx,
+    hecha.obra.id,
+    [...ahora].filter((id) => !usados.has(id)),
+  )
+}
+
+function planDe(obra: ObraDeVuelta, tarea: TareaDeVuelta): PlanDeTarea {
+  const intento = planDeVuelta(obra, tarea)
+  if (!intento.ok) throw new Rechazo('INVALIDO', intento.motivo, { campo: 'cambios' })
+  return { ...intento.plan, cantidadCliente: tarea.cantidadCliente, unidadMedidaCodigo: tarea.unidad }
+}
+
+/** After approval a plan that really changed is flagged, but of what is additional (domain.md §7). */
+function filaEditada(obra: ObraDeVuelta, previa: TareaDeVuelta, tarea: TareaDeVuelta) {
+  const plan = planDe(obra, tarea)
+  const seMarca = obra.estado === 'aprobado' && !tarea.esAdicional && planCambio(planDe(obra, previa), plan)
+  return {
+    id: tarea.id,
+    nombre: tarea.nombre,
+    editado_post_aprobacion: previa.editadoPostAprobacion || seMarca,
+    ...filaDePlan(plan),
+  }
+}
+
+function componentesEditados({
+  previa,
+  tarea,
+}: {
+  previa: TareaDeVuelta
+  tarea: TareaDeVuelta
+}): ComponenteEditado[] {
+  const previos = new Map(previa.componentes.map((c) => [c.id, c]))
+  return tarea.componentes
+    .filter((c) => previos.has(c.id) && previos.get(c.id) !== c)
+    .map((c) => ({ tarea_id: tarea.id, id: c.id, ...cifrasDe(c) }))
+}
+
+function componentesNuevos(empresaId: string, tarea: TareaDeVuelta, previa: TareaDeVuelta | null) {
+  const previos = new Set(previa?.componentes.map((c) => c.id))
+  return tarea.componentes.flatMap((c, orden) =>
+    previos.has(c.id)
+      ? []
+      : [
+          {
+            empresa_id: empresaId,
+            tarea_id: tarea.id,
+            id: c.id,
+            dato_auxiliar_id: c.datoId,
+            nombre: c.nombre,
+            tipo: c.tipo,
+            unidad_medida_codigo: c.unidad,
+            estado: c.estado,
+            orden,
+            ...cifrasDe(c),
+          },
+        ],
+  )
+}
+
+function cifrasDe(c: ComponenteDeVuelta) {
+  return {
+    cantidad: textoDeMicro(c.cantidad),
+    precio_unitario: c.precioUnitario,
+    precio_unitario_real: c.precioUnitarioReal,
+  }
+}

@@ -1,0 +1,135 @@
+import type { Precios } from '@plomada/domain/catalogo/precios'
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../../../base/db/base.ts'
+import { insertarMuchas } from '../../../../base/db/masivo.ts'
+import type { Componente, Tarea } from '../../../../base/db/tipos.gen.ts'
+import { CIFRAS } from '../../cuentas/filas.ts'
+
+/** Grows with every change of the work; 0 for a work that isn't there. */
+export async function leerSelloDeObra(tx: Tx, presupuestoId: string): Promise<number> {
+  const fila = await tx
+    .selectFrom('presupuesto')
+    .select('sello')
+    .where('id', '=', presupuestoId)
+    .executeTakeFirst()
+  return fila?.sello ?? 0
+}
+
+/** Every componente of the tareas of a work, the inactive ones too, in their order. */
+export async function leerComponentesDeObra(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('componente as k')
+    .innerJoin('tarea as t', 't.id', 'k.tarea_id')
+    .select([
+      'k.tarea_id',
+      'k.id',
+      'k.dato_auxiliar_id',
+      'k.nombre',
+      'k.tipo',
+      'k.unidad_medida_codigo',
+      'k.cantidad',
+      'k.precio_unitario',
+      'k.precio_unitario_real',
+      'k.estado',
+    ])
+    .where('t.presupuesto_id', '=', presupuestoId)
+    .orderBy('k.tarea_id')
+    .orderBy('k.orden')
+    .execute()
+}
+
+/** Entries of the base and of this work, with the prices that hold in it. */
+export async function leerDatosDeObra(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('dato_auxiliar as d')
+    .leftJoin('precio_congelado as p', (join) =>
+      join.onRef('p.dato_auxiliar_id', '=', 'd.id').on('p.presupuesto_id', '=', presupuestoId),
+    )
+    .select([
+      'd.id',
+      'd.nombre',
+      'd.tag',
+      'd.unidad_medida_codigo',
+      'd.activo',
+      'd.ultimo_precio',
+      'd.ultimo_precio_real',
+      'p.dato_auxiliar_id as congelado',
+      'p.precio_unitario as precio_congelado',
+      'p.precio_unitario_real as precio_real_congelado',
+    ])
+    .where((eb) => eb.or([eb('d.presupuesto_id', 'is', null), eb('d.presupuesto_id', '=', presupuestoId)]))
+    .orderBy('d.id')
+    .execute()
+}
+
+/** What the client approved to pay for each tarea. */
+export async function leerAprobados(tx: Tx, presupuestoId: string): Promise<Map<string, number>> {
+  const filas = await tx
+    .selectFrom('tarea_aprobada')
+    .select(['tarea_id', 'precio_total_con_margen'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .execute()
+  return new Map(filas.map((f) => [f.tarea_id, f.precio_total_con_margen]))
+}
+
+const COLUMNAS_DE_TAREA = [
+  'nombre',
+  'unidad_medida_codigo',
+  'editado_post_aprobacion',
+  ...CIFRAS,
+] as const satisfies (keyof Tarea)[]
+export type TareaEditada = { id: string } & Pick<Insertable<Tarea>, (typeof COLUMNAS_DE_TAREA)[number]>
+
+/** All of them in one statement: their rows are one JSON parameter, read with the table's own types. */
+export async function actualizarTareas(
+  tx: Tx,
+  presupuestoId: string,
+  filas: readonly TareaEditada[],
+): Promise<void> {
+  if (filas.length === 0) return
+  const asignaciones = COLUMNAS_DE_TAREA.map(
+    (columna) => sql`${sql.ref(columna)} = ${sql.ref(`v.${columna}`)}`,
+  )
+  await sql`
+    update tarea t set ${sql.join(asignaciones)}, version = t.version + 1, ts_updated = now()
+    from jsonb_populate_recordset(null::tarea, ${JSON.stringify(filas)}::jsonb) v
+    where t.id = v.id and t.presupuesto_id = ${presupuestoId}`.execute(tx)
+}
+
+export type ComponenteEditado = Pick<
+  Insertable<Componente>,
+  'tarea_id' | 'id' | 'cantidad' | 'precio_unitario' | 'precio_unitario_real'
+>
+
+export async function actualizarComponentes(tx: Tx, filas: readonly ComponenteEditado[]): Promise<void> {
+  if (filas.length === 0) return
+  await sql`
+    update componente k set cantidad = v.cantidad, precio_unitario = v.precio_unitario,
+      precio_unitario_real = v.precio_unitario_real
+    from jsonb_populate_recordset(null::componente, ${JSON.stringify(filas)}::jsonb) v
+    where k.tarea_id = v.tarea_id and k.id = v.id`.execute(tx)
+}
+
+/** The prices of some entries in one work, frozen from now on at these. */
+export async function ponerPreciosCongelados(
+  tx: Tx,
+  obra: { empresaId: string; presupuestoId: string },
+  precios: readonly ({ datoId: string } & Precios)[],
+): Promise<void> {
+  await insertarMuchas(
+    tx.insertInto('precio_congelado').onConflict((oc) =>
+      oc.columns(['empresa_id', 'presupuesto_id', 'dato_auxiliar_id']).doUpdateSet((eb) => ({
+        precio_unitario: eb.ref('excluded.precio_unitario'),
+        precio_unitario_real: eb.ref('excluded.precio_unitario_real'),
+        ts_updated: sql<string>`now()`,
+      })),
+    ),
+    precios.map((p) => ({
+      empresa_id: obra.empresaId,
+      presupuesto_id: obra.presupuestoId,
+      dato_auxiliar_id: p.datoId,
+      precio_unitario: p.precioUnitario,
+      precio_unitario_real: p.precioUnitarioReal,
+    })),
+  )
+}

@@ -1,0 +1,144 @@
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import type { Aviso, Pregunta } from '@plomada/domain/presupuestos/interop/excel/cambios'
+import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/comparar'
+import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
+import { conSigno, ListaDeDiferencias } from './ListaDeDiferencias.tsx'
+import type { EstadoDeVuelta } from './useVuelta.ts'
+import clases from './Vuelta.module.css'
+
+interface RevisionProps {
+  estado: EstadoDeVuelta
+  comparacion: Extract<Comparacion, { ok: true }>
+}
+
+/** What the file changes, before anything is written: totals, questions, differences, and what is not taken. */
+export function RevisionDeVuelta({ estado, comparacion }: RevisionProps) {
+  const { diferencias, preguntas, avisos } = comparacion
+  const rechazos = avisos.filter(({ clase }) => clase === 'rechazo')
+  const notas = avisos.filter(({ clase }) => clase === 'nota')
+  const nada = diferencias.length === 0 && preguntas.length === 0
+  return (
+    <Stack gap="lg">
+      {nada ? (
+        <PaginaVacia
+          texto={
+            rechazos.length > 0
+              ? 'Nada de lo que cambió en el Excel se puede tomar: mirá por qué, corregilo y elegilo otra vez.'
+              : 'El Excel dice lo mismo que la obra: no hay nada que importar.'
+          }
+        >
+          <Button variant="default" onClick={estado.otro}>
+            Elegir otro archivo
+          </Button>
+        </PaginaVacia>
+      ) : (
+        <Resumen estado={estado} />
+      )}
+      <ListaDeAvisos titulo="No se toma" avisos={rechazos} abierta />
+      {preguntas.map((pregunta) => (
+        <UnaPregunta key={pregunta.clave} estado={estado} pregunta={pregunta} />
+      ))}
+      <ListaDeDiferencias estado={estado} diferencias={diferencias} />
+      <ListaDeAvisos titulo="Para tener en cuenta" avisos={notas} abierta={nada} />
+    </Stack>
+  )
+}
+
+/** The total before and after, which is what the server will answer, and the way on. */
+function Resumen({ estado }: { estado: EstadoDeVuelta }) {
+  const { propuesta, aplicacion } = estado
+  if (propuesta === null) return null
+  const { antes, despues, cambios, sinResponder } = propuesta
+  const [total, nuevo] = [antes, despues].map((t) =>
+    t.ok ? t.totales.presupuestoPlanPrecioTotalConMargen : null,
+  )
+  const razon = razonContraImportar(cambios.length, sinResponder, despues.ok ? null : despues.motivo)
+  return (
+    <section aria-label="Resumen" className={clases.resumen}>
+      <dl className={clases.cifras}>
+        <div>
+          <dt>Precio con margen</dt>
+          <dd>{total === null || total === undefined ? '—' : formatoGs(total)}</dd>
+        </div>
+        <div>
+          <dt>Después de importar</dt>
+          <dd>{nuevo === null || nuevo === undefined ? '—' : formatoGs(nuevo)}</dd>
+        </div>
+        {typeof total === 'number' && typeof nuevo === 'number' && (
+          <div>
+            <dt>Diferencia</dt>
+            <dd>{conSigno(nuevo - total)}</dd>
+          </div>
+        )}
+      </dl>
+      <Group gap="sm">
+        <BotonConRazon razon={razon} loading={aplicacion.isPending} onClick={estado.importar}>
+          {cambios.length === 1 ? 'Importar 1 cambio' : `Importar ${cambios.length} cambios`}
+        </BotonConRazon>
+        <Button variant="default" disabled={aplicacion.isPending} onClick={estado.otro}>
+          Elegir otro archivo
+        </Button>
+      </Group>
+      {razon !== null && <p className={clases.razon}>{razon}</p>}
+    </section>
+  )
+}
+
+function razonContraImportar(cambios: number, sinResponder: number, motivo: string | null): string | null {
+  if (motivo !== null) return motivo
+  if (sinResponder > 0) return mensajesVuelta.faltaResponder(sinResponder)
+  return cambios === 0 ? mensajesVuelta.sinCambios : null
+}
+
+function UnaPregunta({ estado, pregunta }: { estado: EstadoDeVuelta; pregunta: Pregunta }) {
+  return (
+    <section className={clases.bloque} data-clase="pregunta">
+      <Radio.Group
+        label={pregunta.texto}
+        value={estado.respuestas.get(pregunta.clave) ?? ''}
+        onChange={(opcion) => estado.responder(pregunta.clave, opcion)}
+      >
+        <Stack gap={8} mt={8}>
+          {pregunta.opciones.map(({ clave, etiqueta }) => (
+            <Radio key={clave} value={clave} label={etiqueta} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </section>
+  )
+}
+
+const AVISOS_A_LA_VEZ = 200
+
+function ListaDeAvisos({
+  titulo,
+  avisos,
+  abierta,
+}: {
+  titulo: string
+  avisos: readonly Aviso[]
+  abierta: boolean
+}) {
+  if (avisos.length === 0) return null
+  return (
+    <details
+      className={clases.bloque}
+      open={abierta}
+      data-clase={titulo === 'No se toma' ? 'rechazo' : undefined}
+    >
+      <summary className={clases.titulo}>{`${titulo} (${avisos.length})`}</summary>
+      <ul className={clases.avisos}>
+        {avisos.slice(0, AVISOS_A_LA_VEZ).map(({ hoja, fila, texto }) => (
+          <li key={`${hoja} ${fila} ${texto}`}>
+            <span>{texto}</span>
+            <span className={clases.tenue}>{fila === null ? hoja : `${hoja}, fila ${fila}`}</span>
+          </li>
+        ))}
+        {avisos.length > AVISOS_A_LA_VEZ && <li>{`… y ${avisos.length - AVISOS_A_LA_VEZ} más`}</li>}
+      </ul>
+    </details>
+  )
+}

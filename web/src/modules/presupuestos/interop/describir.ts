@@ -1,0 +1,98 @@
+import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
+import type { Gs } from '@plomada/domain/nucleo/dinero'
+import type { Micro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
+import type {
+  Cambio,
+  CampoDePrecio,
+  ComponenteNuevo,
+} from '@plomada/domain/presupuestos/interop/excel/cambios'
+import type { ObraDeVuelta, TareaDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
+
+/** A change as a person reads it. */
+export interface Descripcion {
+  /** The capitulo it is in; null for what is of the whole work. */
+  capituloId: string | null
+  /** What it is about, and which figure of it. */
+  nombre: string
+  campo: string
+  antes: string
+  despues: string
+  detalle?: string
+}
+
+export function describir(obra: ObraDeVuelta, cambio: Cambio): Descripcion {
+  if (cambio.clase === 'precioDeObra') {
+    const dato = obra.datos.find(({ id }) => id === cambio.datoId)
+    const usan = obra.tareas.filter((t) => t.componentes.some((c) => c.datoId === cambio.datoId)).length
+    return {
+      capituloId: null,
+      nombre: dato?.nombre ?? '',
+      campo: PRECIO[cambio.campo],
+      antes: precio(cambio.antes),
+      despues: precio(cambio.despues),
+      detalle: usan === 1 ? 'Lo usa 1 rubro' : `Lo usan ${usan} rubros`,
+    }
+  }
+  if (cambio.clase === 'tareaNueva') {
+    const { nombre, unidad, cantidad, capituloId, componentes, sinAnalisis } = cambio.tarea
+    return {
+      capituloId,
+      nombre,
+      campo: 'Rubro nuevo',
+      antes: '—',
+      despues: `${decimal(cantidad)} ${unidad}`,
+      detalle: sinAnalisis
+        ? `Sin análisis: ${precio(componentes[0]?.precioUnitario)} por ${unidad}`
+        : componentes.map(componenteDicho).join(' · '),
+    }
+  }
+  const tarea = obra.tareas.find(({ id }) => id === cambio.tareaId)
+  return { capituloId: tarea?.capituloId ?? null, ...deTarea(tarea, cambio) }
+}
+
+const PRECIO: Record<CampoDePrecio, string> = {
+  precioUnitario: 'Precio',
+  precioUnitarioReal: 'Precio proveedor',
+}
+
+function deTarea(
+  tarea: TareaDeVuelta | undefined,
+  cambio: Extract<Cambio, { tareaId: string }>,
+): Omit<Descripcion, 'capituloId'> {
+  const nombre = tarea?.nombre ?? ''
+  const deComponente = (id: string) => tarea?.componentes.find((c) => c.id === id)?.nombre ?? ''
+  switch (cambio.clase) {
+    case 'nombre':
+      return { nombre, campo: 'Nombre', antes: cambio.antes, despues: cambio.despues }
+    case 'unidad':
+      return { nombre, campo: 'Unidad', antes: cambio.antes, despues: cambio.despues }
+    case 'cantidad':
+      return { nombre, campo: 'Cantidad', antes: decimal(cambio.antes), despues: decimal(cambio.despues) }
+    case 'rendimiento':
+      return {
+        nombre,
+        campo: `${deComponente(cambio.componenteId)}: cantidad por unidad`,
+        antes: decimal(cambio.antes),
+        despues: decimal(cambio.despues),
+      }
+    case 'precioPropio':
+      return {
+        nombre,
+        campo: `${deComponente(cambio.componenteId)}: ${PRECIO[cambio.campo].toLowerCase()}`,
+        antes: precio(cambio.antes),
+        despues: precio(cambio.despues),
+      }
+    case 'componenteNuevo':
+      return { nombre, campo: 'Componente nuevo', antes: '—', despues: componenteDicho(cambio.componente) }
+  }
+}
+
+function componenteDicho({ nombre, tipo, unidad, cantidad, precioUnitario }: ComponenteNuevo): string {
+  const aPrecio = precioUnitario === undefined ? '' : ` a ${precio(precioUnitario)}`
+  return `${decimal(cantidad)} ${unidad} de ${nombre} (${TIPO_COMPONENTE_ETIQUETA[tipo].toLowerCase()})${aPrecio}`
+}
+
+const decimal = (cantidad: Micro) => formatoCantidad(cantidad)
+const precio = (monto: Gs | null | undefined) =>
+  monto === null || monto === undefined ? 'Sin precio' : formatoGs(monto)
