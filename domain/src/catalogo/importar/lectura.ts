@@ -2,6 +2,7 @@ import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import type { NumeroLeido } from '../../nucleo/numeros.ts'
 import { LARGO } from '../../nucleo/texto.ts'
 import { type Convencion, type LecturaDeColumna, leerNumeros } from './numeros.ts'
+import type { PrecioElegido } from './precioElegido.ts'
 import {
   type Campo,
   type ColumnaDeCampo,
@@ -28,8 +29,8 @@ export interface Respuestas {
   omitidas: ReadonlySet<number>
   /** Rows whose code is of something with another name, said to be the same. */
   confirmadas: ReadonlySet<number>
-  /** By `claveDeEntrada`: the price that holds where rows of analyses don't agree. */
-  precios: ReadonlyMap<string, number | null>
+  /** By `claveDeCosa`: the price that holds where rows of analyses, or they and the catalogue, don't agree. */
+  precios: ReadonlyMap<string, PrecioElegido>
 }
 
 export const SIN_RESPUESTAS: Respuestas = {

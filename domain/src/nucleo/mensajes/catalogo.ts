@@ -95,7 +95,7 @@ export const mensajesImportar = {
   nombreRepetidoEnHoja: (nombre: string) =>
     `La hoja tiene más de un código para «${nombre}» con esa unidad: agregale el suyo`,
   filasEnConflicto: (filas: string) =>
-    `Las filas ${filas} son de lo mismo y no tienen el mismo precio o la misma unidad: elegí una`,
+    `Las filas ${filas} son de lo mismo y no dicen lo mismo (código, nombre, unidad o precio): elegí una`,
   filaRepetida: (fila: number) => `Ya vino en la fila ${fila}`,
   esElMismo: (codigo: string, nombre: string) => `El código «${codigo}» es de «${nombre}» en el catálogo`,
 

@@ -1,15 +1,11 @@
 import { Select } from '@mantine/core'
+import { figuraDePrecio, type PrecioElegido } from '@plomada/domain/catalogo/importar/precioElegido'
 import type { Pregunta } from '@plomada/domain/catalogo/importar/proponer'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 
 interface PreguntaDePrecioProps {
   pregunta: Extract<Pregunta, { clase: 'precio' }>
-  onElegir: (clave: string, precio: number | null) => void
+  onElegir: (clave: string, precio: PrecioElegido) => void
 }
-
-export const figura = (precio: number | null) =>
-  precio === null ? mensajesComun.sinPrecio : formatoGs(precio)
 
 /** A material has one price: the catalogue's, or one of those that the sheet gives it. */
 export function PreguntaDePrecio({ pregunta, onElegir }: PreguntaDePrecioProps) {
@@ -17,9 +13,9 @@ export function PreguntaDePrecio({ pregunta, onElegir }: PreguntaDePrecioProps) 
   const precios = [
     ...(catalogo === undefined ? [] : [{ precio: catalogo, donde: 'el del catálogo' }]),
     ...opciones
-      .filter(({ precio }) => precio !== null && precio !== catalogo)
-      .map(({ precio, filas }) => ({
-        precio,
+      .filter((o) => (o.precio ?? o.precioReal) !== null && !esEl(catalogo, o))
+      .map(({ precio, precioReal, filas }) => ({
+        precio: { precio, precioReal },
         donde: filas.length === 1 ? `fila ${filas[0]}` : `filas ${filas.join(', ')}`,
       })),
   ]
@@ -30,7 +26,7 @@ export function PreguntaDePrecio({ pregunta, onElegir }: PreguntaDePrecioProps) 
       w={{ base: '100%', sm: 420 }}
       data={precios.map(({ precio, donde }, i) => ({
         value: String(i),
-        label: `${figura(precio)} (${donde})`,
+        label: `${figuraDePrecio(precio)} (${donde})`,
       }))}
       onChange={(i) => {
         const elegido = precios[Number(i ?? -1)]
@@ -39,3 +35,6 @@ export function PreguntaDePrecio({ pregunta, onElegir }: PreguntaDePrecioProps) 
     />
   )
 }
+
+const esEl = (uno: PrecioElegido | undefined, otro: PrecioElegido) =>
+  uno?.precio === otro.precio && uno?.precioReal === otro.precioReal

@@ -1,8 +1,10 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import type { FilaDeEntrada } from '@plomada/domain/catalogo/importar/entradas'
+import { figuraDePrecio } from '@plomada/domain/catalogo/importar/precioElegido'
 import type { FilaDePropuesta, Pregunta } from '@plomada/domain/catalogo/importar/proponer'
 import { useState } from 'react'
 import clases from '../Importar.module.css'
-import { figura, PreguntaDePrecio } from './PreguntaDePrecio.tsx'
+import { PreguntaDePrecio } from './PreguntaDePrecio.tsx'
 import { PreguntaDeUnidad } from './PreguntaDeUnidad.tsx'
 import type { RevisionProps } from './revisionProps.ts'
 
@@ -75,6 +77,12 @@ function claveDe(pregunta: Pregunta): string {
   }
 }
 
+/** All that two rows of one thing may say otherwise. */
+function describir({ numero, codigo, nombre, unidad, ...precio }: FilaDeEntrada): string {
+  const cosa = [codigo, nombre, unidad, figuraDePrecio(precio)].filter(Boolean).join(' · ')
+  return `Fila ${numero}: ${cosa}`
+}
+
 type UnaProps<F extends FilaDePropuesta> = RevisionProps<F> & {
   pregunta: Pregunta
   omitir: (filas: readonly number[]) => void
@@ -98,13 +106,13 @@ function Una<F extends FilaDePropuesta>({ pregunta, estado, importe, omitir }: U
     return (
       <Group gap="sm" align="flex-end">
         <Select
-          label={`«${pregunta.nombre}» viene ${pregunta.filas.length} veces con precios distintos`}
+          label={`Estas ${pregunta.filas.length} filas son de lo mismo y no dicen lo mismo`}
           placeholder="¿Cuál vale?"
           w={{ base: '100%', sm: 420 }}
           data={[
             ...pregunta.filas.map((f) => ({
               value: String(f.numero),
-              label: `Fila ${f.numero}: ${figura(f.precio)}${f.precioReal === null ? '' : ` (proveedor ${figura(f.precioReal)})`}`,
+              label: describir(f),
             })),
             { value: '', label: 'Ninguna: dejarlas afuera' },
           ]}
