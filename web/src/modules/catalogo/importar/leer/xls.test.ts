@@ -9,7 +9,6 @@ const leer = (bytes: Uint8Array) => leerArchivo(bytes, 'a.xls')
 
 describe('what an xls may cost', () => {
   const TODAS = palabras(0, 0xffff, 0, 0xffff)
-  // Ten thousand references to other books, said by a record that has none of them.
   test.each<[string, number, number[]]>([
     ['a link over every cell', 0x0800, [...palabras(0x0800), ...TODAS, ...palabras(0x61, 0)]],
     ['a reference to other books', 0x0017, palabras(10_000)],

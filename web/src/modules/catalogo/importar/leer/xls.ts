@@ -7,12 +7,29 @@ import { FallaDeArchivo } from './falla.ts'
  * million cells, references to other books, drawings) can cost the reader minutes and gigabytes, and are not needed.
  */
 const NECESARIOS = new Set([
-  ...[0x0009, 0x0209, 0x0409, 0x0809, 0x000a], // BOF and EOF
-  ...[0x0022, 0x0042, 0x0085], // Date1904, CodePage, BoundSheet8
-  ...[0x0031, 0x00e0, 0x001e, 0x041e], // Font, XF, Format
-  ...[0x00fc, 0x003c], // SST, Continue
-  ...[0x00fd, 0x0204, 0x00d6, 0x0207], // LabelSst, Label, RString, String
-  ...[0x0203, 0x027e, 0x00bd, 0x0205, 0x0006], // Number, RK, MulRk, BoolErr, Formula
+  0x0009, // BOF, of each version
+  0x0209,
+  0x0409,
+  0x0809,
+  0x000a, // EOF
+  0x0022, // Date1904
+  0x0042, // CodePage
+  0x0085, // BoundSheet8
+  0x0031, // Font
+  0x00e0, // XF
+  0x001e, // Format
+  0x041e,
+  0x00fc, // SST
+  0x003c, // Continue
+  0x00fd, // LabelSst
+  0x0204, // Label
+  0x00d6, // RString
+  0x0207, // String
+  0x0203, // Number
+  0x027e, // RK
+  0x00bd, // MulRk
+  0x0205, // BoolErr
+  0x0006, // Formula
 ])
 /** Mms: it says nothing. */
 const MUDO = 0x00c1
