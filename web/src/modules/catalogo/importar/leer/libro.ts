@@ -13,12 +13,14 @@ export interface Hoja {
 /** The sheets of a workbook that was already made safe; formulas are text, or the value that Excel kept for them. */
 export function leerLibro(bytes: Uint8Array, limites: Limites): { hojas: Hoja[]; formulas: number } {
   const libro = abrir(bytes, limites)
-  let formulas = 0
+  let [formulas, letras] = [0, 0]
   const hojas = libro.SheetNames.flatMap((nombre) => {
     const hoja = Object.hasOwn(libro.Sheets, nombre) ? libro.Sheets[nombre] : undefined
     if (hoja === undefined) return []
     const leida = leerHoja(hoja, limites)
     formulas += leida.formulas
+    letras += leida.letras
+    if (letras > limites.inflado) throw new FallaDeArchivo(mensajesImportar.archivoInflado)
     return leida.filas.length > 0 ? [{ nombre, filas: leida.filas }] : []
   })
   return { hojas, formulas }
@@ -41,9 +43,9 @@ function abrir(bytes: Uint8Array, { filas }: Limites) {
 }
 
 /** Cell by cell that exist: what a sheet says of its own extent can be a whole million of rows. */
-function leerHoja(hoja: WorkSheet, limites: Limites): { filas: FilaDeTabla[]; formulas: number } {
+function leerHoja(hoja: WorkSheet, limites: Limites) {
   const filas = new Map<number, Celda[]>()
-  let [formulas, cuantas] = [0, 0]
+  let [formulas, cuantas, letras] = [0, 0, 0]
   for (const [direccion, valor] of Object.entries(hoja)) {
     if (!/^[A-Z]{1,3}\d{1,7}$/.test(direccion)) continue
     const { r, c } = utils.decode_cell(direccion)
@@ -52,6 +54,8 @@ function leerHoja(hoja: WorkSheet, limites: Limites): { filas: FilaDeTabla[]; fo
     if (++cuantas > limites.celdas || r >= limites.filas || c > 1_000) {
       throw new FallaDeArchivo(mensajesImportar.demasiadasFilas)
     }
+    // One text can be that of every cell: it is kept once here, and as often as it is seen once sent to the page.
+    letras += leida.texto.length
     if (leida.deFormula) formulas++
     const fila = filas.get(r) ?? []
     while (fila.length <= c) fila.push({ texto: '' })
@@ -60,7 +64,7 @@ function leerHoja(hoja: WorkSheet, limites: Limites): { filas: FilaDeTabla[]; fo
     filas.set(r, fila)
   }
   const ordenadas = [...filas].sort(([a], [b]) => a - b)
-  return { filas: ordenadas.map(([r, celdas]) => ({ numero: r + 1, celdas })), formulas }
+  return { filas: ordenadas.map(([r, celdas]) => ({ numero: r + 1, celdas })), formulas, letras }
 }
 
 interface CeldaDeLibro {
