@@ -220,7 +220,9 @@ describe('nombres', () => {
     ],
     ['Otro', 'Desbroce, limpieza y explanac', 'ión.', 'Desbroce, limpieza y explanac', 'ión.'],
     ['Otro', 'Piso', 'Piso', 'Piso', ''],
-    ['Otro', '', 'Texto', 'T', 'Texto'],
+    ['Otro', '', 'Texto', 'Texto', ''],
+    ['Otro', '', 'Texto.\nY más.', 'Texto.', 'Texto.\nY más.'],
+    ['Otro', '', '', 'T', ''],
   ])('%s: %j + %j', (programa, resumen, texto, nombre, largo) => {
     expect(nombrar(programa, resumen, texto)).toEqual([nombre, largo])
   })
