@@ -18,7 +18,8 @@ const micro = (texto: string): bigint => {
 function diferir(bytes: Uint8Array, cotizacion: bigint, distribuir = true) {
   const { obra, informe } = importarBc3(bytes)
   const intento = obraEnGuaranies(obra, { cotizacion, margen: 0, distribuir, sinPrecio: new Set() })
-  if (!intento.ok) return expect.unreachable(intento.motivo)
+  // A total beyond what is kept is refused in words, which is another test's.
+  if (!intento.ok) return null
   const archivo = {
     total: informe.total.calculado,
     decimales: informe.aritmetica.decimales.importe,
@@ -26,9 +27,11 @@ function diferir(bytes: Uint8Array, cotizacion: bigint, distribuir = true) {
   return { obra: intento.obra, ...diferenciasDe(intento.obra, archivo, cotizacion) }
 }
 
+const exigir = (...pedido: Parameters<typeof diferir>) => diferir(...pedido) ?? expect.unreachable()
+
 describe('lo que entra al lado de lo que dice el archivo', () => {
   it('la casita a 7.300,5: cada diferencia con su motivo, y la suma es la diferencia', () => {
-    const { totalArchivo, totalImportado, diferencia, lineas, resto } = diferir(
+    const { totalArchivo, totalImportado, diferencia, lineas, resto } = exigir(
       bytesDe(V, ...CASITA),
       micro('7300.5'),
     )
@@ -36,7 +39,7 @@ describe('lo que entra al lado de lo que dice el archivo', () => {
     expect(textoDeDecimal(diferencia)).toBe('-166.25')
     const suma = lineas.reduce((s, l) => sumarDecimales(s, l.diferencia), resto)
     expect(textoDeDecimal(suma)).toBe('-166.25')
-    expect(lineas.map(({ codigo, motivo }) => [codigo, motivo])).toContainEqual(['A21', textos.porAuxiliares])
+    expect(lineas.map(({ codigo, motivo }) => [codigo, motivo])).toContainEqual(['A1', textos.porPrecios])
     for (const { delArchivo, importado, diferencia: suya } of lineas) {
       expect(iguales(restar({ n: BigInt(importado), e: 0 }, delArchivo), suya)).toBe(true)
       expect(iguales(suya, CERO)).toBe(false)
@@ -47,7 +50,7 @@ describe('lo que entra al lado de lo que dice el archivo', () => {
     ['un precio con centavos pasa a entero', '~C|MAT|u|Mat|10.4||3|', '3', textos.porPrecios],
     ['un importe con centavos pasa a entero', '~C|MAT|u|Mat|10||3|', '0.333', textos.porEntero],
   ])('%s', (_, material, cantidad, motivo) => {
-    const { lineas } = diferir(
+    const { lineas } = exigir(
       bytesDe(V, '~C|R##||R||', `~D|R##|T\\1\\${cantidad}\\|`, '~C|T|u|T||', '~D|T|MAT\\1\\1\\|', material),
       MICRO,
     )
@@ -55,7 +58,7 @@ describe('lo que entra al lado de lo que dice el archivo', () => {
   })
 
   it('uno a uno y entero no hay diferencia que decir', () => {
-    const { lineas, diferencia, resto } = diferir(
+    const { lineas, diferencia, resto } = exigir(
       bytesDe(V, '~C|R##||R||', '~D|R##|T\\1\\3\\|', '~C|T|u|T||', '~D|T|M\\1\\2\\|', '~C|M|u|M|5||3|'),
       MICRO,
     )
@@ -63,14 +66,13 @@ describe('lo que entra al lado de lo que dice el archivo', () => {
   })
 
   it('ninguna obra, a ninguna cotización, deja una diferencia sin decir', () => {
-    const tasa = fc.bigInt({ min: 1n, max: 100n * MICRO })
+    const tasa = fc.bigInt({ min: 1n, max: 10n * MICRO })
     fc.assert(
       fc.property(obraAjena, tasa, fc.boolean(), (ajena, cotizacion, distribuir) => {
-        const { obra, totalArchivo, totalImportado, diferencia, lineas, resto } = diferir(
-          archivoAjeno(ajena),
-          cotizacion,
-          distribuir,
-        )
+        const leido = diferir(archivoAjeno(ajena), cotizacion, distribuir)
+        fc.pre(leido !== null)
+        const { obra, totalArchivo, totalImportado, diferencia, lineas, resto } =
+          leido ?? expect.unreachable()
         const explicada = lineas.reduce((s, l) => sumarDecimales(s, l.diferencia), resto)
         expect(textoDeDecimal(explicada)).toBe(textoDeDecimal(diferencia))
         const entrado = restar({ n: BigInt(totalImportado), e: 0 }, totalArchivo)
