@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { servidorDePrueba } from '../../prueba/servidor.ts'
+import { nuevoId } from './ids.ts'
 import { insertarMuchas } from './masivo.ts'
 
 test('more rows than a statement takes are all there, as they were given; none is no statement', async () => {
@@ -7,6 +8,7 @@ test('more rows than a statement takes are all there, as they were given; none i
   const { empresaId, credencialId } = s.usuarios.a.admin
   const filas = Array.from({ length: 12_345 }, (_, n) => ({
     empresa_id: empresaId,
+    id: nuevoId(),
     codigo: `u${n}`,
     nombre: `Unidad "${n}" \\ ñ`,
   }))
