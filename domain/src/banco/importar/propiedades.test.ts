@@ -91,6 +91,6 @@ describe('unos análisis guardados', () => {
       ),
       { numRuns: 2_000 },
     )
-    expect(Math.min(...Object.values(casos))).toBeGreaterThan(200)
+    expect(Math.min(...Object.values(casos))).toBeGreaterThan(100)
   })
 })
