@@ -69,6 +69,7 @@ export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { impo
             importe={importe}
             envio={envio}
             filas={propuesta.filas}
+            afuera={propuesta.tabla.filas.length - propuesta.filas.length - importe.guardadas.size}
             onCorregir={estado.cambiar}
             onOtro={estado.olvidar}
           />

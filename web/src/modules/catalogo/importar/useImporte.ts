@@ -28,6 +28,8 @@ export interface Importe {
   hoja: number
   respuestas: Respuestas
   envio: Envio | null
+  /** Rows that were saved already: they are not sent again. */
+  guardadas: ReadonlySet<number>
   /** What the server said against a row the last time. */
   rechazos: ReadonlyMap<number, string>
 }
@@ -38,6 +40,7 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
   const [ocupado, setOcupado] = useState<'leyendo' | 'enviando' | null>(null)
   const [error, setError] = useState<string | null>(null)
   const aborto = useRef<AbortController | null>(null)
+  const [previas, setPrevias] = useState<readonly Respuestas[]>([])
   const { anterior, guardar, borrar } = useAnterior(importador)
   const { mundo, propuesta } = usePropuesta(importador, importe)
 
@@ -48,6 +51,7 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
   const olvidar = () => {
     borrar(importe)
     setImporte(null)
+    setPrevias([])
     setError(null)
   }
 
@@ -57,7 +61,13 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     setError(null)
     try {
       const leido = await leerAparte(archivo, aborto.current.signal)
-      const vacio = { hoja: 0, respuestas: SIN_RESPUESTAS, envio: null, rechazos: new Map() }
+      const vacio = {
+        hoja: 0,
+        respuestas: SIN_RESPUESTAS,
+        envio: null,
+        guardadas: new Set<number>(),
+        rechazos: new Map(),
+      }
       poner({ archivo: archivo.name, leido, ...vacio })
     } catch (falla) {
       setError(motivoDeArchivo(falla))
@@ -98,8 +108,19 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     seguir: () => importe?.envio && void seguir(importe, importe.envio),
     cancelar: () => aborto.current?.abort(),
     cambiar: (parte: Partial<Importe>) => importe && poner({ ...importe, ...parte }),
-    responder: (parte: Partial<Respuestas>) =>
-      importe && poner({ ...importe, respuestas: { ...importe.respuestas, ...parte } }),
+    responder: (parte: Partial<Respuestas>) => {
+      if (importe === null) return
+      setPrevias([...previas, importe.respuestas])
+      poner({ ...importe, respuestas: { ...importe.respuestas, ...parte } })
+    },
+    /** Takes back the last answer; null where there is none. */
+    deshacer:
+      importe === null || previas.length === 0
+        ? null
+        : () => {
+            poner({ ...importe, respuestas: previas.at(-1) ?? SIN_RESPUESTAS })
+            setPrevias(previas.slice(0, -1))
+          },
   }
 }
 
@@ -124,7 +145,8 @@ function usePropuesta<F extends FilaDePropuesta>(importador: Importador<F>, impo
   const propuesta = useMemo(() => {
     if (importe === null || mundo.data === undefined) return null
     const tabla = ubicarTabla(importe.leido.hojas[importe.hoja]?.filas ?? [], importador.campos)
-    return { tabla, ...importador.proponer(tabla, mundo.data, importe.respuestas) }
+    const omitidas = new Set([...importe.respuestas.omitidas, ...importe.guardadas])
+    return { tabla, ...importador.proponer(tabla, mundo.data, { ...importe.respuestas, omitidas }) }
   }, [importe, mundo.data, importador])
   return { mundo, propuesta }
 }
