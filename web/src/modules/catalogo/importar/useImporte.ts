@@ -34,13 +34,27 @@ export interface Importe {
   rechazos: ReadonlyMap<number, string>
 }
 
+const importeDe = (archivo: string, leido: ArchivoLeido): Importe => ({
+  archivo,
+  leido,
+  hoja: 0,
+  respuestas: SIN_RESPUESTAS,
+  envio: null,
+  guardadas: new Set(),
+  rechazos: new Map(),
+})
+
+function envioDe<F extends FilaDePropuesta>(importador: Importador<F>, filas: readonly F[]): Envio {
+  const tandas = importador.tandas(filas.filter(({ estado }) => estado === 'lista'))
+  return { tandas: tandas.map((rows) => ({ rows, clave: claveNueva() })), hechas: [] }
+}
+
 export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>) {
   const cache = useQueryClient()
   const [importe, setImporte] = useState<Importe | null>(null)
   const [ocupado, setOcupado] = useState<'leyendo' | 'enviando' | null>(null)
   const [error, setError] = useState<string | null>(null)
   const aborto = useRef<AbortController | null>(null)
-  const [previas, setPrevias] = useState<readonly Respuestas[]>([])
   const { anterior, guardar, borrar } = useAnterior(importador)
   const { mundo, propuesta } = usePropuesta(importador, importe)
 
@@ -48,10 +62,11 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     setImporte(nuevo)
     guardar(nuevo)
   }
+  const { responder, deshacer, empezar } = useRespuestas(importe, poner)
   const olvidar = () => {
     borrar(importe)
     setImporte(null)
-    setPrevias([])
+    empezar()
     setError(null)
   }
 
@@ -60,15 +75,7 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     setOcupado('leyendo')
     setError(null)
     try {
-      const leido = await leerAparte(archivo, aborto.current.signal)
-      const vacio = {
-        hoja: 0,
-        respuestas: SIN_RESPUESTAS,
-        envio: null,
-        guardadas: new Set<number>(),
-        rechazos: new Map(),
-      }
-      poner({ archivo: archivo.name, leido, ...vacio })
+      poner(importeDe(archivo.name, await leerAparte(archivo, aborto.current.signal)))
     } catch (falla) {
       setError(motivoDeArchivo(falla))
     } finally {
@@ -87,8 +94,7 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
 
   const enviar = () => {
     if (importe === null || propuesta === null) return
-    const rows = importador.tandas(propuesta.filas.filter(({ estado }) => estado === 'lista'))
-    const envio: Envio = { tandas: rows.map((r) => ({ rows: r, clave: claveNueva() })), hechas: [] }
+    const envio = envioDe(importador, propuesta.filas)
     poner({ ...importe, envio })
     void seguir(importe, envio)
   }
@@ -108,19 +114,30 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     seguir: () => importe?.envio && void seguir(importe, importe.envio),
     cancelar: () => aborto.current?.abort(),
     cambiar: (parte: Partial<Importe>) => importe && poner({ ...importe, ...parte }),
+    responder,
+    deshacer,
+  }
+}
+
+/** What somebody answers about the file, and how the last answer is taken back. */
+function useRespuestas(importe: Importe | null, poner: (nuevo: Importe) => void) {
+  const [previas, setPrevias] = useState<readonly Respuestas[]>([])
+  const ultima = previas.at(-1)
+  return {
     responder: (parte: Partial<Respuestas>) => {
       if (importe === null) return
       setPrevias([...previas, importe.respuestas])
       poner({ ...importe, respuestas: { ...importe.respuestas, ...parte } })
     },
-    /** Takes back the last answer; null where there is none. */
+    /** Null where there is nothing to take back. */
     deshacer:
-      importe === null || previas.length === 0
+      importe === null || ultima === undefined
         ? null
         : () => {
-            poner({ ...importe, respuestas: previas.at(-1) ?? SIN_RESPUESTAS })
+            poner({ ...importe, respuestas: ultima })
             setPrevias(previas.slice(0, -1))
           },
+    empezar: () => setPrevias([]),
   }
 }
 
