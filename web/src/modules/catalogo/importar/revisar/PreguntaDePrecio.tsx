@@ -52,5 +52,6 @@ const enQueFilas = (filas: readonly number[]) =>
     ? `fila ${filas[0]}`
     : `${filas.length} filas: ${filas.slice(0, FILAS).join(', ')}${filas.length > FILAS ? '…' : ''}`
 
-const esEl = (uno: PrecioElegido | undefined, otro: PrecioElegido) =>
-  uno?.precio === otro.precio && uno?.precioReal === otro.precioReal
+/** What says no price of the provider says the same as the catalogue with its price. */
+const esEl = (catalogo: PrecioElegido | undefined, otro: PrecioElegido) =>
+  catalogo?.precio === otro.precio && (otro.precioReal ?? catalogo?.precioReal) === catalogo?.precioReal
