@@ -5,10 +5,13 @@ import type { Descuadre } from './importador.ts'
 /** Prices of the sheet that don't add up, each with both figures: whoever imports them decides knowing it. */
 export function Descuadres({ descuadres }: { descuadres: readonly Descuadre[] }) {
   if (descuadres.length === 0) return null
-  const cuantos = descuadres.length === 1 ? '1 rubro no cierra' : `${descuadres.length} rubros no cierran`
+  const titulo =
+    descuadres.length === 1
+      ? '1 rubro no cierra: se importa con la suma de sus componentes'
+      : `${descuadres.length} rubros no cierran: se importan con la suma de sus componentes`
   return (
     <section aria-label="Rubros que no cierran" className={clases.bloque} data-clase="preguntas">
-      <h2 className={clases.titulo}>{`${cuantos}: se importan con la suma de sus componentes`}</h2>
+      <h2 className={clases.titulo}>{titulo}</h2>
       <DataTable
         etiqueta="Rubros que no cierran"
         columnas={[
