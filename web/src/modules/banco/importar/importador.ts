@@ -16,6 +16,7 @@ import type { FilaEnviada, Importador } from '../../catalogo/importar/importador
 export const IMPORTE_DE_ANALISIS: Importador<FilaDeItem> = {
   ruta: '/importarRubrosExcel',
   titulo: 'Importar rubros',
+  migas: [{ texto: 'Banco de Precios' }],
   que: 'rubros',
   ayuda:
     'Subí tus análisis de precios: cada rubro con sus componentes abajo. Van al banco de precios; los componentes que no están en el catálogo se agregan.',

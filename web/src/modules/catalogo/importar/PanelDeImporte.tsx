@@ -22,7 +22,7 @@ export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { impo
   return (
     <Pagina
       titulo={importador.titulo}
-      migas={[{ texto: 'Materiales y mano de obra', href: '/datosAuxiliares' }]}
+      migas={importador.migas}
       acciones={
         <Descargar bajar={() => plantillaDe(importador)} textoDeError={textoDeError}>
           Descargar plantilla

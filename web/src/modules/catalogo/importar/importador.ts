@@ -32,6 +32,7 @@ export interface Importador<F extends FilaDePropuesta> {
   /** Its address: also the name of its draft. */
   ruta: string
   titulo: string
+  migas: readonly { texto: string; href?: string }[]
   que: 'movimientos' | 'rubros'
   ayuda: string
   campos: readonly Campo[]
@@ -69,6 +70,7 @@ function importadorDeEntradas(
   const encabezados = CAMPOS_DE_ENTRADA.map(({ etiqueta }) => etiqueta)
   return {
     ...textos,
+    migas: [{ texto: 'Materiales y mano de obra', href: '/datosAuxiliares' }],
     que: 'movimientos',
     campos: CAMPOS_DE_ENTRADA,
     tipo,

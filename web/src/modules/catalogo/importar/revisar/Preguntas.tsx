@@ -45,7 +45,13 @@ export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
           importador.conTitulos &&
           !importe.respuestas.conTitulos &&
           propuesta.filas.some((f) => f.estado === 'titulo') && (
-            <Button variant="subtle" size="compact-sm" onClick={() => estado.responder({ conTitulos: true })}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              h="auto"
+              className={clases.enRenglones}
+              onClick={() => estado.responder({ conTitulos: true })}
+            >
               Son cosas distintas: poner el título delante de cada nombre
             </Button>
           )}

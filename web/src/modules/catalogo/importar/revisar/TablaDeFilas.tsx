@@ -39,18 +39,21 @@ export function TablaDeFilas<F extends FilaDePropuesta>(props: RevisionProps<F>)
   const desde = (Math.min(pagina, Math.max(1, Math.ceil(enVista.length / limite))) - 1) * limite // not money: pages of a list
   return (
     <Stack gap="sm">
-      <SegmentedControl
-        aria-label="Qué filas se ven"
-        value={vista}
-        onChange={(v) => {
-          setVista(VISTAS.find((una) => una === v) ?? 'todas')
-          setPagina(1)
-        }}
-        data={VISTAS.filter((v) => v === 'todas' || hay(v) > 0).map((value) => ({
-          value,
-          label: `${ETIQUETA.get(value)} (${hay(value)})`,
-        }))}
-      />
+      <div className={clases.vistas}>
+        <SegmentedControl
+          fullWidth
+          aria-label="Qué filas se ven"
+          value={vista}
+          onChange={(v) => {
+            setVista(VISTAS.find((una) => una === v) ?? 'todas')
+            setPagina(1)
+          }}
+          data={VISTAS.filter((v) => v === 'todas' || hay(v) > 0).map((value) => ({
+            value,
+            label: `${ETIQUETA.get(value)} (${hay(value)})`,
+          }))}
+        />
+      </div>
       <DataTable
         etiqueta="Filas del archivo"
         columnas={columnasDe(props, (numero, campo, texto) =>
@@ -131,6 +134,7 @@ function columnaDe<F extends FilaDePropuesta>(
           // Not controlled: what it begins with changes where an answer changes the text.
           key={texto}
           size="xs"
+          {...(campo.numerico && { className: clases.numero })}
           aria-label={`${campo.etiqueta}, fila ${fila.numero}`}
           defaultValue={texto}
           onBlur={(evento) => {
