@@ -61,7 +61,7 @@ function useTrabajo() {
 
   /** Whole percent of a large file that has been sent; null before the first news. */
   const alSubir: AlSubir = (enviado, total) =>
-    setSubido(total > 0 ? Math.floor((enviado / total) * 100) : null)
+    setSubido(total > 0 ? Math.floor((enviado / total) * 100) : null) // not money: bytes sent
   return { haciendo, subido, alSubir, error, setError, hacer, cancelar: () => aborto.current?.abort() }
 }
 
