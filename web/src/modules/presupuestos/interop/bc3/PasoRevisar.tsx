@@ -2,16 +2,19 @@ import { Button, Group, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { leerConRazones } from '@plomada/contract/razones'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type PresupuestoTipo, RETENCION_INICIAL } from '@plomada/domain/presupuestos/obra'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import { VALORES_VACIOS } from '../../obras/formulario/valores.ts'
 import { Espera } from './Espera.tsx'
 import type { Destino, EnvioDeImportar, Lectura } from './queries.ts'
+import { Arbol } from './revision/Arbol.tsx'
+import { Avisos } from './revision/Avisos.tsx'
+import { cuantos } from './revision/cifras.ts'
 import { DatosDeObra, idDeCampo, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
 import { Catalogo, Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
-import { Arbol, Avisos, Discrepancias, LoLeido } from './revision/Lectura.tsx'
+import { Discrepancias } from './revision/Discrepancias.tsx'
+import { LoLeido } from './revision/LoLeido.tsx'
 import type { Importacion, Respuestas } from './useImportacion.ts'
 
 interface PasoRevisarProps {
@@ -55,7 +58,7 @@ export function PasoRevisar({ importacion, lectura, respuestas, destino }: PasoR
       {haciendo === 'importando' ? (
         <Espera
           importacion={importacion}
-          texto={`Importando ${cuantos(lectura.importado.tareas)} rubros y ${cuantos(lectura.importado.componentes)} componentes…`}
+          texto={`Importando ${cuantos(lectura.importado.tareas, 'rubro')} y ${cuantos(lectura.importado.componentes, 'componente')}…`}
         />
       ) : (
         <Group>
@@ -75,8 +78,6 @@ export function PasoRevisar({ importacion, lectura, respuestas, destino }: PasoR
     </>
   )
 }
-
-const cuantos = (n: number) => formatoGs(n, { simbolo: false })
 
 function valoresDe(lectura: Lectura): ValoresDeImportacion {
   return {
