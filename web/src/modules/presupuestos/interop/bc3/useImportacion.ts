@@ -70,6 +70,8 @@ export function useImportacion(destino: Destino) {
   const cache = useQueryClient()
   const [archivo, setArchivo] = useState<ArchivoElegido | null>(null)
   const [lectura, setLectura] = useState<Lectura | null>(null)
+  /** The rate of the totals in `lectura`. */
+  const [tasaCalculada, setTasaCalculada] = useState('1')
   const [respuestas, setRespuestas] = useState<Respuestas | null>(null)
   const [importada, setImportada] = useState<Importada | null>(null)
   const { haciendo, subido, alSubir, error, setError, hacer, cancelar } = useTrabajo()
@@ -85,6 +87,8 @@ export function useImportacion(destino: Destino) {
   return {
     archivo,
     lectura,
+    /** Whether its totals are at the rate that is written now. */
+    alDia: respuestas?.tasa === tasaCalculada,
     respuestas,
     importada,
     haciendo,
@@ -99,6 +103,7 @@ export function useImportacion(destino: Destino) {
         const leida = await leer(listo, '1', signal)
         setArchivo(listo)
         setLectura(leida)
+        setTasaCalculada('1')
         setRespuestas(primerasRespuestas(leida, destino))
         clave.current = claveNueva()
       })
@@ -107,7 +112,10 @@ export function useImportacion(destino: Destino) {
     /** The totals at that rate, by the server, which reads the file again. */
     calcular: (tasa: string) => {
       if (archivo === null) return
-      void hacer('calculando', async (signal) => setLectura(await leer(archivo, tasa, signal)))
+      void hacer('calculando', async (signal) => {
+        setLectura(await leer(archivo, tasa, signal))
+        setTasaCalculada(tasa)
+      })
     },
     importar: async (envio: Omit<EnvioDeImportar, 'archivo' | 'destino'>): Promise<ErrorDeApi | null> => {
       if (archivo === null) return null

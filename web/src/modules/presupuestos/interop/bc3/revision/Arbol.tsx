@@ -3,8 +3,8 @@ import type { Lectura } from '../queries.ts'
 import { cuantos } from './cifras.ts'
 import { Seccion } from './Seccion.tsx'
 
-/** The tree that it becomes. */
-export function Arbol({ lectura }: { lectura: Lectura }) {
+/** The tree that it becomes, with its amounts where they are at the rate that holds. */
+export function Arbol({ lectura, conTotales }: { lectura: Lectura; conTotales: boolean }) {
   return (
     <Seccion titulo="Cómo queda">
       <ul className={clases.lista}>
@@ -12,7 +12,8 @@ export function Arbol({ lectura }: { lectura: Lectura }) {
           // Two of them may be alike, and none changes place.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
-            {codigo} <strong>{nombre}</strong> · Gs. {cuantos(total)}
+            {codigo} <strong>{nombre}</strong>
+            {conTotales && ` · Gs. ${cuantos(total)}`}
             <ul>
               {grupos.map((grupo, j) => (
                 // Two of them may be alike, and none changes place.

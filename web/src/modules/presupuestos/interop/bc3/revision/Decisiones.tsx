@@ -54,7 +54,9 @@ export function Moneda({
           Calcular los totales
         </Button>
       </Group>
-      {totales && <Diferencias totales={totales} />}
+      {importacion.alDia
+        ? totales && <Diferencias totales={totales} />
+        : 'Los totales a esta cotización se ven al calcularlos.'}
     </Seccion>
   )
 }
