@@ -32,19 +32,3 @@ function enBase64(bytes: Uint8Array): string {
 }
 
 const PEDAZO = 0x8000
-
-/** Saves rows for a spreadsheet in Spanish: ';' between cells, and a mark so that accents are read. */
-export function bajarCsv(nombre: string, filas: readonly (readonly string[])[]): void {
-  const texto = filas.map((fila) => fila.map(celda).join(';')).join('\r\n')
-  const enlace = document.createElement('a')
-  enlace.href = URL.createObjectURL(new Blob([`\ufeff${texto}\r\n`], { type: 'text/csv' }))
-  enlace.download = nombre
-  enlace.click()
-  setTimeout(() => URL.revokeObjectURL(enlace.href), 10_000)
-}
-
-/** Quoted where it must be; what a spreadsheet would run as a formula is text (quality.md R8). */
-export function celda(texto: string): string {
-  const inerte = /^[=+@\t\r]|^-\D/.test(texto) ? `'${texto}` : texto
-  return /[";\r\n]/.test(inerte) ? `"${inerte.replaceAll('"', '""')}"` : inerte
-}

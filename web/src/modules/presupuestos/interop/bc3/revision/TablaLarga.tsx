@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { bajarCsv } from '../archivo.ts'
+import { csvDe, guardarArchivo } from '../../../../../ui/guardarArchivo.ts'
 import clases from '../Bc3.module.css'
 
 interface Tabla {
@@ -75,7 +75,7 @@ export function BajarTabla({ nombre, columnas, filas }: Tabla & { nombre: string
       size="compact-sm"
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
-      onClick={() => bajarCsv(nombre, [columnas.map(({ titulo }) => titulo), ...filas])}
+      onClick={() => guardarArchivo(csvDe([columnas.map(({ titulo }) => titulo), ...filas]), nombre)}
     >
       Bajar en CSV
     </Button>
