@@ -45,7 +45,7 @@ const tareasDe = (nombre: string) =>
       .groupBy('o.id')
       .select(({ fn }) => fn.count<number>('t.id').as('tareas'))
       .execute()
-    return filas.map(({ tareas }) => Number(tareas))
+    return filas.map(({ tareas }) => tareas)
   })
 
 /** The child of this process that reads files, once it is there. */
