@@ -189,7 +189,7 @@ describe('POST /v1/tareas/bd/importarRubros', () => {
     const r = await importar([
       rubro,
       { ...material, ...una },
-      { ...rubro, excelRowIndex: 9, nombre: `${rubro.nombre} dos` },
+      { ...rubro, excelRowIndex: 9, nombre: `Otro tabique de ${que}` },
       { ...material, ...otra, excelRowIndex: 10 },
     ])
     expect(motivos(r)).toEqual({
