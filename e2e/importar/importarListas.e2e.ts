@@ -209,6 +209,28 @@ test('columns and numbers that prove nothing are chosen, in UTF-8 and in xls; he
   })
 })
 
+test('another sheet of the workbook has its own rows and answers', async () => {
+  const encabezado = ['Nombre', 'Unidad', 'Precio']
+  const hojas = libro([encabezado, ['Uno', 'atado', 1], ['Dos', 'kg', 2]], 'xlsx', [
+    encabezado,
+    ['Tres de otra', 'kg', 3],
+    ['Cuatro de otra', 'atado', 4],
+  ])
+  await visitar({ rol: 'admin' }, async ({ page }) => {
+    await revisar(page, RUTA, 'dos hojas.xlsx', hojas)
+    await boton(region(page, 'Preguntas'), 'Dejar afuera').click()
+    await esperarListas(page, 1)
+    await elegir(page, 'Hoja', 'Otra')
+    await contestar(page, '¿Qué unidad es «atado»? (fila 3)', 'Unidad (un)')
+    await esperarListas(page, 2)
+    await importar(page, 'Importar 2 filas', mensajesImportar.todosGuardados('movimientos'))
+    expect(await precios('de otra')).toEqual({
+      'Tres de otra': ['', 'kg', 3, 3],
+      'Cuatro de otra': ['', 'un', 4, 4],
+    })
+  })
+})
+
 test('what only the server knows: none is saved, it says so, and each row why', async () => {
   await visitar({ rol: 'admin' }, async ({ page }) => {
     const hoja = libro([

@@ -5,10 +5,13 @@ import { boton, campo, elegir } from '../formulario.ts'
 
 type Filas = readonly (readonly (string | number)[])[]
 
-/** A workbook of one sheet, as the program that people use saves it. */
-export function libro(filas: Filas, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
+/** A workbook as the program that people use saves it; `otra` is a second sheet. */
+export function libro(filas: Filas, bookType: 'xlsx' | 'biff8' = 'xlsx', otra: Filas = []): Buffer {
   const wb = utils.book_new()
-  utils.book_append_sheet(wb, utils.aoa_to_sheet(filas.map((fila) => [...fila])), 'Precios')
+  const agregar = (hoja: Filas, nombre: string) =>
+    utils.book_append_sheet(wb, utils.aoa_to_sheet(hoja.map((fila) => [...fila])), nombre)
+  agregar(filas, 'Precios')
+  if (otra.length > 0) agregar(otra, 'Otra')
   return Buffer.from(write(wb, { type: 'array', bookType, compression: true }) as ArrayBuffer)
 }
 
