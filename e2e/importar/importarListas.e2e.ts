@@ -209,6 +209,34 @@ test('columns and numbers that prove nothing are chosen, in UTF-8 and in xls; he
   })
 })
 
+test('the server fails half way: what was saved is told, what was not sent too, and it goes on from there', async () => {
+  const filas = Array.from({ length: 70 }, (_, i) => [`Ripio a medias ${i + 1}`, 'm3', 1000 + i])
+  const lista = libro([['Nombre', 'Unidad', 'Precio'], ...filas])
+  const rechazos = ['503 POST /v1/datosAuxiliares/excel']
+  await visitar({ rol: 'admin', rechazos }, async ({ page }) => {
+    let pedidos = 0
+    await page.route('**/v1/datosAuxiliares/excel', (ruta) =>
+      ++pedidos === 2 ? ruta.fulfill({ status: 503, body: 'Service Unavailable' }) : ruta.continue(),
+    )
+    await revisar(page, RUTA, 'a medias.xlsx', lista)
+    await boton(page, 'Importar en 2 tandas de 60').click()
+    await page.getByRole('alert').getByText(mensajesImportar.noSePudoProcesar).waitFor()
+    expect(await faltasDeAxe(page)).toEqual([])
+    await foto(page, 'importar-09-falla')
+    await importar(page, 'Dejar acá y ver el resultado', mensajesImportar.noTodosGuardados('movimientos'))
+    expect(await cifras(page)).toMatchObject({ 'filas guardadas': 60, 'filas con error': 10 })
+    expect(await page.getByText(mensajesImportar.sinConfirmar).count()).toBe(10)
+    await boton(page, 'Corregir y volver a enviar').click()
+    await importar(page, 'Importar 10 filas', mensajesImportar.todosGuardados('movimientos'))
+    expect(await cifras(page)).toMatchObject({
+      insertadas: 10,
+      'filas con error': 0,
+      'filas dejadas afuera': 0,
+    })
+    expect(Object.keys(await precios('Ripio a medias'))).toHaveLength(70)
+  })
+})
+
 test('another sheet of the workbook has its own rows and answers', async () => {
   const encabezado = ['Nombre', 'Unidad', 'Precio']
   const hojas = libro([encabezado, ['Uno', 'atado', 1], ['Dos', 'kg', 2]], 'xlsx', [

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type FilaDePropuesta, resumenDeImporte } from '@plomada/domain/catalogo/importar/proponer'
+import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Descuadres } from './Descuadres.tsx'
@@ -27,10 +28,13 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
   const deServidor = envio.hechas.flatMap(({ error }) => error)
   const enviadas = new Set(envio.tandas.flatMap(({ rows }) => rows.map((r) => r.excelRowIndex)))
   const guardadas = suma('totalInserted') + suma('totalModified') + suma('totalUnchanged')
-  // Rows that were wrong already here were not saved either.
-  const deAca = filas.filter((f) => f.estado === 'error' && !enviadas.has(f.numero))
+  // Rows that were wrong already here, or whose turn didn't come, were not saved either.
+  const deAca = filas.filter((f) => f.estado !== 'titulo' && !enviadas.has(f.numero))
   const rechazos = new Map([
-    ...deAca.map((f) => [f.numero, f.motivos.join('. ')] as const),
+    ...deAca.map((f) => {
+      const motivo = f.estado === 'error' ? f.motivos.join('. ') : mensajesImportar.sinConfirmar
+      return [f.numero, motivo] as const
+    }),
     ...deServidor.map(({ line, message }) => [line, message] as const),
   ])
   const tabla = [...rechazos].sort(([a], [b]) => a - b).map(([numero, motivo]) => ({ numero, motivo }))
