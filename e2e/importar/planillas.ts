@@ -1,7 +1,9 @@
 import { utils, write } from '@e965/xlsx'
+import { datosAuxiliares } from '@plomada/contract/catalogo'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { boton, campo, elegir } from '../formulario.ts'
+import { llamar, tokenDe } from '../mundo/api.ts'
 
 type Filas = readonly (readonly (string | number)[])[]
 
@@ -66,4 +68,14 @@ export async function cifras(page: Page): Promise<Record<string, number>> {
 
 export async function esperarListas(page: Page, cuantas: number): Promise<void> {
   await expect.poll(() => cifras(page)).toMatchObject({ 'listas para importar': cuantas })
+}
+
+/** The price of each entry of the catalogue whose name has that text. */
+export async function precios(busquedaRapida: string): Promise<Record<string, unknown>> {
+  const { items } = await llamar(await tokenDe('admin'), datosAuxiliares, {
+    query: { page: 1, limit: 100, busquedaRapida },
+  })
+  return Object.fromEntries(
+    items.map((e) => [e.nombre, [e.codigo, e.unidadMedidaCodigo, e.ultimoPrecio, e.ultimoPrecioReal]]),
+  )
 }
