@@ -171,6 +171,13 @@ describe('leerTabla: las unidades', () => {
     expect(preguntas).toMatchObject([{ texto: 'ml', filas: [4] }])
   })
 
+  it('mientras no se sabe cuál es su columna no se pregunta por ninguna; sin columna, por todas', () => {
+    const tabla = hoja(['Nombre | Unidad | UM | Precio', 'Cal | kg | pulg | 5', 'Yeso | kg | pulg | 6'])
+    expect(leer(tabla).preguntas).toMatchObject([{ clase: 'columna', campo: { nombre: 'unidad' } }])
+    const sinColumna = leer(tabla, { columnas: new Map([['unidad', null]]) })
+    expect(sinColumna.preguntas).toEqual([{ clase: 'unidad', texto: '', filas: [2, 3] }])
+  })
+
   it('las que faltan se preguntan juntas, y la respuesta vale para todas', () => {
     const { filas, preguntas } = unidades(['', 'kg', ' '])
     expect(preguntas).toMatchObject([{ clase: 'unidad', texto: '', filas: [2, 4] }])

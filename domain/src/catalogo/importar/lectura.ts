@@ -169,9 +169,11 @@ function preguntar(
     const ejemplos = [...new Set(textos)].slice(0, EJEMPLOS)
     return [{ clase: 'numeros' as const, campo, columna: tabla.encabezados[columna] ?? '', ejemplos }]
   })
+  const sinColumna = columnas.some(({ campo, dudosa }) => dudosa && campo.nombre === 'unidad')
   const porUnidad = new Map<string, { clase: 'unidad'; texto: string; filas: number[] }>()
   for (const { numero, textos, unidad, esTitulo } of filas) {
-    if (esTitulo || unidad !== undefined) continue
+    // Which column has them comes first.
+    if (sinColumna || esTitulo || unidad !== undefined) continue
     const texto = textos.get('unidad') ?? ''
     const clave = claveDeUnidad(texto)
     const pregunta = porUnidad.get(clave) ?? { clase: 'unidad' as const, texto, filas: [] }
