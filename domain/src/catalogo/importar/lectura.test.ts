@@ -188,6 +188,30 @@ describe('leerTabla: las unidades', () => {
   })
 })
 
+describe('leerTabla: lo que se muestra de un número', () => {
+  const mostrado = (tabla: Tabla, respuestas: Partial<Respuestas> = {}) =>
+    leer(tabla, respuestas).filas.map((f) => f.textos.get('precio'))
+
+  it.each<[string, string, string]>([
+    ['con coma', '12,345', '12,345'],
+    ['con punto', '12.3456', '12,3456'],
+    ['con miles', '1.234.567', '1234567'],
+    ['negativo', '-5', '-5'],
+    ['sin cifra', 's/c', 's/c'],
+    ['que no se puede leer', '1.2.3', '1.2.3'],
+  ])('%s', (_, texto, esperado) => {
+    expect(mostrado(hoja([ENCABEZADO, `Cal | kg | ${texto}`]))).toEqual([esperado])
+  })
+
+  it('lo mostrado, corregido tal cual, es el mismo número', () => {
+    const tabla = hoja([ENCABEZADO, 'Cal | kg | 12.345', 'Yeso | kg | 0.5'])
+    const [cal = ''] = mostrado(tabla)
+    expect(cal).toBe('12,345')
+    const correcciones = new Map([[claveDeCorreccion(2, 'precio'), cal]])
+    expect(leer(tabla, { correcciones }).filas.map((f) => leido(f))).toEqual(['12.345', '0.5'])
+  })
+})
+
 describe('leerTabla: las filas', () => {
   it('conserva los números de la hoja entre títulos, filas vacías y filas omitidas', () => {
     const tabla = hoja([

@@ -20,9 +20,15 @@ interface ResultadoProps<F extends FilaDePropuesta> {
   onOtro: () => void
 }
 
+const CUENTAS = {
+  movimientos: ['filas guardadas', 'insertadas', 'actualizadas'],
+  rubros: ['rubros guardados', 'insertados', 'actualizados'],
+} as const
+
 /** The documented summary, the counts, and why each row that was not saved was not. */
 export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoProps<F>) {
   const { importador, importe, envio, filas } = props
+  const [guardado, insertado, actualizado] = CUENTAS[importador.que]
   const suma = (de: 'totalInserted' | 'totalModified' | 'totalUnchanged') =>
     envio.hechas.reduce((total, r) => total + r[de], 0)
   const deServidor = envio.hechas.flatMap(({ error }) => error)
@@ -48,9 +54,9 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
       <dl className={clases.cifras}>
         {(
           [
-            [guardadas, importador.que === 'rubros' ? 'rubros guardados' : 'filas guardadas'],
-            [suma('totalInserted'), 'insertadas'],
-            [suma('totalModified'), 'actualizadas'],
+            [guardadas, guardado],
+            [suma('totalInserted'), insertado],
+            [suma('totalModified'), actualizado],
             [suma('totalUnchanged'), 'sin cambio'],
             [tabla.length, 'filas con error'],
             [props.afuera, 'filas dejadas afuera'],
@@ -105,8 +111,8 @@ function TablaDeErrores({ filas }: { filas: readonly { numero: number; motivo: s
     <DataTable
       etiqueta="Filas que no se guardaron"
       columnas={[
-        { id: 'fila', titulo: 'Fila', principal: true, celda: ({ numero }) => numero },
-        { id: 'mensaje', titulo: 'Mensaje', celda: ({ motivo }) => motivo },
+        { id: 'fila', titulo: 'Fila', numerica: true, celda: ({ numero }) => numero },
+        { id: 'mensaje', titulo: 'Mensaje', principal: true, celda: ({ motivo }) => motivo },
       ]}
       filas={filas}
       total={filas.length}
