@@ -63,6 +63,8 @@ test('analyses: template, what is asked, what does not add up named with both fi
 
   await visitar({ rol: 'superadmin', ancho: 360, tema: 'dark' }, async ({ page }) => {
     await revisar(page, RUTA, 'analisis.xlsx', libro(HOJA))
+    expect(await faltasDeAxe(page)).toEqual([])
+    await sinScrollDeLado(page)
     await corregir(page, 'Clase, fila 8', 'Material y mano de obra')
     await contestar(page, '¿Qué unidad tiene lo que no dice ninguna? (fila 4)', 'Metro cuadrado (m2)')
     await contestar(page, '¿Cuánto cuesta «Bloque del Excel»?', /^Son cosas distintas/)

@@ -34,6 +34,7 @@ test('130 rows of a windows-1252 csv on a phone: tandas, cancelled, reloaded, go
     await boton(page, 'Seguir con las que faltan').click()
     await page.getByText(mensajesImportar.todosGuardados('movimientos'), { exact: true }).waitFor()
     expect(await cifras(page)).toMatchObject({ 'filas guardadas': 130, insertadas: 130 })
+    expect(await faltasDeAxe(page)).toEqual([])
     await sinScrollDeLado(page)
     await foto(page, 'importar-06-telefono-resultado')
   })
