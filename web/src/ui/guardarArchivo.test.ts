@@ -15,6 +15,6 @@ test.each([
   ['a negative number is a number', [['-1.234,5']], '-1.234,5\r\n'],
 ])('%s', async (_, filas, esperado) => {
   const bytes = new Uint8Array(await csvDe(filas).arrayBuffer())
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes)).toBe(esperado)
 })

@@ -14,7 +14,7 @@ import { compartirPlantilla, insertarCopia, leerDias } from '../../plantilla/rep
 import { importarAlBanco } from './banco.ts'
 import { asentarEntradas } from './entradas.ts'
 import { filasDe } from './filas.ts'
-import { unidadesEscritas } from './lectura.ts'
+import { unidadesEscritas } from './lector/lectura.ts'
 import { exigirDatosDeObra, origen, type Preparado } from './preparar.ts'
 import { congelar } from './repo.ts'
 import { asentarUnidades } from './unidades.ts'

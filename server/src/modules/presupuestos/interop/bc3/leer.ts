@@ -12,8 +12,8 @@ import { unidadesDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/
 import type { Base } from '../../../../base/db/base.ts'
 import type { Identidad, ManejadorPropio } from '../../../../base/http/ruta.ts'
 import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
+import { resumirArchivo } from './lector/taller.ts'
 import { leerEntradasDeBase } from './repo.ts'
-import { resumirArchivo } from './taller.ts'
 
 type Lectura = RespuestaDe<typeof leerBc3>
 type Catalogo = Awaited<ReturnType<typeof leerCatalogo>>

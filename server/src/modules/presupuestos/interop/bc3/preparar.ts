@@ -5,7 +5,7 @@ import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { ObraEntrante } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { Rechazo } from '../../../../base/http/rechazo.ts'
 import type { ContextoPropio } from '../../../../base/http/ruta.ts'
-import { convertirArchivo } from './taller.ts'
+import { convertirArchivo } from './lector/taller.ts'
 
 type Body = BodyDe<typeof importarBc3>
 

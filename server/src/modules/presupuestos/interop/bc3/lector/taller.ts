@@ -1,8 +1,8 @@
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import type { Bc3Escrito } from '@plomada/domain/presupuestos/interop/bc3/escribir'
 import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
-import { Rechazo } from '../../../../base/http/rechazo.ts'
-import { ErrorTaller, Taller } from '../../../../base/taller/taller.ts'
+import { Rechazo } from '../../../../../base/http/rechazo.ts'
+import { ErrorTaller, Taller } from '../../../../../base/taller/taller.ts'
 import type { Leido, PedidoBc3 } from './hijo.ts'
 import type { convertir, OpcionesDeLectura, resumir } from './lectura.ts'
 

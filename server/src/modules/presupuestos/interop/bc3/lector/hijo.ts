@@ -4,7 +4,7 @@ import { mensajesInterop } from '@plomada/domain/nucleo/mensajes/interop'
 import { escribirBc3 } from '@plomada/domain/presupuestos/interop/bc3/escribir'
 import { LIMITES_BC3, RechazoBc3 } from '@plomada/domain/presupuestos/interop/bc3/formato/limites'
 import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
-import { atender } from '../../../../base/taller/atender.ts'
+import { atender } from '../../../../../base/taller/atender.ts'
 import { convertir, type OpcionesDeLectura, resumir } from './lectura.ts'
 
 export type PedidoBc3 =
