@@ -12,18 +12,22 @@ const ifHere = (path: string): string[] => (here(path) ? [`./${path}`] : [])
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/fixtures/**']
 
+/** Of every project but the browser's: properties try the same cases on every run (scripts/prueba/semilla.ts). */
+const semilla = `${root}scripts/prueba/semilla.ts`
+
 // The browser tests take minutes and need a built web: only those who ask for them wait for them.
 const wantsE2e = process.env.PLOMADA_E2E === '1' || /--project[= ]e2e/.test(process.argv.slice(2).join(' '))
 
 const projects: TestProjectConfiguration[] = [
-  { test: { name: 'domain', root, include: ['domain/**/*.test.ts'], exclude } },
-  { test: { name: 'contract', root, include: ['contract/**/*.test.ts'], exclude } },
+  { test: { name: 'domain', root, include: ['domain/**/*.test.ts'], exclude, setupFiles: [semilla] } },
+  { test: { name: 'contract', root, include: ['contract/**/*.test.ts'], exclude, setupFiles: [semilla] } },
   {
     test: {
       name: 'server',
       root,
       include: ['server/**/*.test.ts'],
       exclude,
+      setupFiles: [semilla],
       globalSetup: ifHere('server/src/base/db/prueba/globalSetup.ts'),
       // A request in a loaded machine of two cores is slow, not wrong.
       testTimeout: 30_000,
@@ -39,7 +43,7 @@ const projects: TestProjectConfiguration[] = [
       include: ['**/*.test.ts', '**/*.test.tsx'],
       exclude,
       environment: 'jsdom',
-      setupFiles: here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : [],
+      setupFiles: [semilla, ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : [])],
       testTimeout: 20_000,
     },
   },
@@ -49,6 +53,7 @@ const projects: TestProjectConfiguration[] = [
       root,
       include: ['*.test.ts', 'scripts/**/*.test.ts'],
       exclude,
+      setupFiles: [semilla],
       testTimeout: 60_000,
     },
   },

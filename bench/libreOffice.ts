@@ -13,8 +13,8 @@ export const hayLibreOffice = PROGRAMA !== undefined
 const ESPERA_MS = 120_000
 
 export interface LibreOffice {
-  /** Opens a sheet; what was open is closed. */
-  abrir: (archivo: string) => Promise<void>
+  /** Opens a workbook, what was open is closed before: milliseconds. */
+  abrir: (archivo: string) => Promise<number>
   /** Sets B1 of the first sheet and recalculates everything: milliseconds, and B2 after it. */
   recalcular: (valor: number) => Promise<{ ms: number; total: number }>
   /** Saves what is open as .xlsx: milliseconds. */
@@ -39,7 +39,7 @@ export async function abrirLibreOffice(): Promise<LibreOffice> {
   )
   const pedir = (orden: string, valor: string) => pedirPorArchivo(proceso, carpeta, `${orden}|${valor}`)
   return {
-    abrir: async (archivo) => void (await pedir('abrir', archivo)),
+    abrir: async (archivo) => Number(await pedir('abrir', archivo)),
     recalcular: async (valor) => {
       const [ms = '', total = ''] = (await pedir('recalcular', String(valor))).split('|')
       return { ms: Number(ms), total: Number(total) }
@@ -113,11 +113,12 @@ Function Hacer(partes) As String
   Select Case partes(0)
   Case "abrir"
     If Not IsNull(doc) Then doc.close(True)
+    inicio = GetSystemTicks()
     opciones(0).Name = "Hidden"
     opciones(0).Value = True
     doc = StarDesktop.loadComponentFromURL(ConvertToURL(partes(1)), "_blank", 0, opciones())
+    Hacer = CStr(GetSystemTicks() - inicio)
     doc.enableAutomaticCalculation(False)
-    Hacer = "listo"
   Case "recalcular"
     doc.Sheets(0).getCellRangeByName("B1").Value = Val(partes(1))
     doc.calculateAll()

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { abrirBanco, type Banco } from './banco.ts'
+import { interop } from './interop.ts'
 import { juegoEmbebido, juegoPostgres } from './motores.ts'
 import { p1 } from './p1.ts'
 import { p2 } from './p2.ts'
@@ -25,6 +26,7 @@ const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
   P9: p9,
   P10: p10,
   P12: p12,
+  I: interop,
 }
 
 const pedidos = process.argv.slice(2).map((codigo) => codigo.toUpperCase())

@@ -11,7 +11,8 @@ export const BAJO: Record<Piso | 'casa', readonly Piso[]> = {
   web: ['contract', 'domain'],
   // It speaks only HTTP and screens: it may know the contract, never the server.
   e2e: ['contract', 'domain'],
-  bench: ['server', 'contract', 'domain'],
+  // It measures what the page computes too, such as reading a workbook; never a screen.
+  bench: ['server', 'web', 'contract', 'domain'],
   casa: [],
 }
 

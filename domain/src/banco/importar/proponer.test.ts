@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { claveDeEntrada, type EntradaDeCatalogo } from '../../catalogo/importar/entradas.ts'
+import { CAMPOS_DE_ANALISIS } from '../../catalogo/importar/campos.ts'
+import type { EntradaDeCatalogo } from '../../catalogo/importar/entradas.ts'
 import { type Respuestas, SIN_RESPUESTAS } from '../../catalogo/importar/lectura.ts'
 import { armarTandas } from '../../catalogo/importar/proponer.ts'
+import { hoja } from '../../catalogo/importar/prueba/hojas.ts'
 import { UNIDADES_DE_NACIMIENTO } from '../../catalogo/unidades.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import { agruparAnalisis, leerClase, noCierra, repetidosDistintos, sumaDeAnalisis } from './analisis.ts'
-import { proponerAnalisis } from './proponer.ts'
+import { claveDeCosa, proponerAnalisis } from './proponer.ts'
 
 const ENCABEZADOS = ['Clase', 'Nombre', 'Unidad', 'Cantidad', 'Precio']
 const cemento: EntradaDeCatalogo = {
@@ -81,11 +83,11 @@ describe('proponerAnalisis', () => {
     const p = proponer(LOSA, {}, [otro])
     expect(estados(p)).toEqual(['pregunta', 'pregunta', 'pregunta'])
     expect(p.preguntas).toMatchObject([
-      { clase: 'precio', catalogo: 900, opciones: [{ precio: 1000, filas: [3] }] },
+      { clase: 'precio', catalogo: { precio: 900 }, opciones: [{ precio: 1000, filas: [3] }] },
     ])
-    const clave = claveDeEntrada({ nombre: 'Cemento', unidad: 'kg' })
+    const clave = claveDeCosa({ codigo: '', nombre: 'Cemento', unidad: 'kg' })
     const con = (precio: number) =>
-      proponer(LOSA, { precios: new Map([[clave, precio]]) }, [otro]).filas[1]?.fila
+      proponer(LOSA, { precios: new Map([[clave, { precio, precioReal: 1000 }]]) }, [otro]).filas[1]?.fila
     expect(con(900)).toMatchObject({ precio: 900, usarPrecioDe: 'catalogo' })
     expect(con(1000)).toMatchObject({ precio: 1000, usarPrecioDe: 'hoja' })
     expect(estados(proponer(LOSA, {}, [cemento]))).toEqual(['lista', 'lista', 'lista'])
@@ -123,6 +125,122 @@ describe('proponerAnalisis', () => {
     const distinto = proponer([...LOSA, ...LOSA.slice(0, 2)])
     expect(estados(distinto).every((e) => e === 'error')).toBe(true)
     expect(distinto.filas[0]?.motivos).toContain(mensajesImportar.rubroRepetido('2, 5'))
+  })
+})
+
+describe('qué es cada componente se sabe por la hoja entera', () => {
+  /** The first row of an item is made here: 'Material | A | Cal | kg | 1 | 5'; one item a componente. */
+  const deAuno = (
+    componentes: string[],
+    entradas: EntradaDeCatalogo[] = [],
+    respuestas: Partial<Respuestas> = {},
+  ) => {
+    const renglones = componentes.flatMap((c, i) => [`Rubro | | Losa ${i} | m2 | | |`, c])
+    const encabezado = 'Clase | Código | Nombre | Unidad | Cantidad | Precio | Precio proveedor'
+    const p = proponerAnalisis(
+      hoja([encabezado, ...renglones], CAMPOS_DE_ANALISIS),
+      { unidades: UNIDADES_DE_NACIMIENTO, entradas },
+      { ...SIN_RESPUESTAS, ...respuestas },
+    )
+    return { preguntas: p.preguntas, componentes: p.filas.filter((f) => f.clase !== 'rubro') }
+  }
+  const enConflicto = mensajesImportar.filasEnConflicto('3, 5')
+
+  it.each<[string, string[], EntradaDeCatalogo[], (string | undefined)[]]>([
+    [
+      'un código con dos nombres',
+      ['Material | A | Cal | kg | 1 | 5', 'Material | a | Yeso | kg | 1 | 5'],
+      [],
+      [enConflicto, enConflicto],
+    ],
+    [
+      'un código con dos unidades',
+      ['Material | A | Cal | kg | 1 | 5', 'Material | A | Cal | m3 | 1 | 5'],
+      [],
+      [enConflicto, enConflicto],
+    ],
+    [
+      'un código con dos clases',
+      ['Material | A | Cal | kg | 1 | 5', 'MO | A | Cal | kg | 1 | 5'],
+      [],
+      [enConflicto, enConflicto],
+    ],
+    [
+      'mano de obra con dos nombres',
+      ['MO | A | Oficial | h | 1 | 5', 'MO | A | Ayudante | h | 1 | 5'],
+      [],
+      [enConflicto, enConflicto],
+    ],
+    [
+      'dos códigos para lo que no tenía',
+      ['Material | A | Cemento | kg | 1 | 5', 'Material | B | Cemento | kg | 1 | 5'],
+      [cemento],
+      [enConflicto, enConflicto],
+    ],
+    [
+      'uno sin código entre dos',
+      ['Material | A | Cal | kg | 1 | 5', 'Material | B | Cal | kg | 1 | 5', 'Material | | Cal | kg | 1 | 5'],
+      [],
+      [undefined, undefined, mensajesImportar.nombreRepetidoEnHoja('Cal')],
+    ],
+    [
+      'un código de otro tipo en el catálogo',
+      ['MO | C | Oficial | h | 1 | 5'],
+      [{ ...cemento, codigo: 'C' }],
+      [mensajesImportar.codigoDeOtroTipo('C', 'Cemento')],
+    ],
+  ])('se rechaza %s', (_, renglones, entradas, motivos) => {
+    const { componentes, preguntas } = deAuno(renglones, entradas)
+    expect(componentes.map((f) => f.motivos[0])).toEqual(motivos)
+    expect(componentes.map((f) => f.estado)).toEqual(motivos.map((m) => (m ? 'error' : 'lista')))
+    expect(preguntas).toEqual([])
+  })
+
+  it('uno sin código lleva el único que la hoja le da a su nombre', () => {
+    const { componentes } = deAuno(['Material | | Cal | kg | 1 | 5', 'Material | A | CAL | kg | 1 | 5'])
+    expect(componentes.map((f) => [f.estado, f.fila?.codigo])).toEqual([
+      ['lista', 'A'],
+      ['lista', 'A'],
+    ])
+  })
+
+  it('el código de algo con otro nombre se pregunta, y confirmado va', () => {
+    const catalogo = [{ ...cemento, codigo: 'C' }]
+    const renglones = ['Material | C | Cemento gris | kg | 1 | 1000']
+    const { preguntas, componentes } = deAuno(renglones, catalogo)
+    expect(preguntas).toMatchObject([{ clase: 'codigo', fila: { numero: 3 }, nombre: 'Cemento' }])
+    expect(componentes[0]?.estado).toBe('pregunta')
+    expect(deAuno(renglones, catalogo, { confirmadas: new Set([3]) }).componentes[0]?.estado).toBe('lista')
+  })
+
+  it('dos precios del proveedor también se preguntan, y cada cosa se contesta aparte', () => {
+    const renglones = [
+      'Material | A | Cal | kg | 1 | 5 | 4',
+      'Material | A | Cal | kg | 1 | 5 | 3',
+      'Material | B | Cal | kg | 1 | 7 |',
+      'Material | B | Cal | kg | 1 | 8 |',
+    ]
+    const { preguntas } = deAuno(renglones)
+    expect(preguntas).toMatchObject([
+      {
+        clase: 'precio',
+        opciones: [
+          { precio: 5, precioReal: 4 },
+          { precio: 5, precioReal: 3 },
+        ],
+      },
+      { clase: 'precio', opciones: [{ precio: 7 }, { precio: 8 }] },
+    ])
+    const clave = claveDeCosa({ codigo: 'a', nombre: 'CAL', unidad: 'kg' })
+    const precios = new Map([[clave, { precio: 5, precioReal: 3 }]])
+    const contestada = deAuno(renglones, [], { precios })
+    expect(contestada.preguntas).toMatchObject([{ opciones: [{ precio: 7 }, { precio: 8 }] }])
+    expect(contestada.componentes.map((f) => [f.estado, f.fila?.precioReal])).toEqual([
+      ['lista', 3],
+      ['lista', 3],
+      ['pregunta', null],
+      ['pregunta', null],
+    ])
   })
 })
 

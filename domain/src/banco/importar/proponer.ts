@@ -1,18 +1,29 @@
 import { CAMPOS_DE_ANALISIS } from '../../catalogo/importar/campos.ts'
 import {
-  agruparIguales,
   buscarEntrada,
   claveDeEntrada,
+  type EntradaDeCatalogo,
   type FilaDeEntrada,
   Indice,
 } from '../../catalogo/importar/entradas.ts'
+import { agruparIguales } from '../../catalogo/importar/iguales.ts'
 import { type FilaLeida, leerTabla, type Respuestas } from '../../catalogo/importar/lectura.ts'
 import { aCantidad, aPrecio } from '../../catalogo/importar/numeros.ts'
-import type { FilaDePropuesta, Mundo, Pregunta, Propuesta } from '../../catalogo/importar/proponer.ts'
+import { unPrecio } from '../../catalogo/importar/precioElegido.ts'
+import {
+  type FilaDePropuesta,
+  type Mundo,
+  type PrecioDeFilas,
+  type Pregunta,
+  type Propuesta,
+  preguntarCodigo,
+} from '../../catalogo/importar/proponer.ts'
 import { emparejarColumnas, FILAS_POR_PEDIDO, type Tabla, textoDe } from '../../catalogo/importar/tabla.ts'
-import type { Gs } from '../../nucleo/dinero.ts'
+import { moverPrecios } from '../../catalogo/precios.ts'
+import type { TipoComponente } from '../../catalogo/tipos.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import type { Micro } from '../../nucleo/micro.ts'
+import { claveDeNombre } from '../../nucleo/texto.ts'
 import {
   agruparAnalisis,
   type ClaseDeFila,
@@ -47,7 +58,7 @@ export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respues
   if (sinColumna) return { lectura, preguntas: lectura.preguntas, filas }
   const { analisis, sueltas } = agruparAnalisis(filas.filter((f) => f.estado !== 'titulo'))
   for (const fila of sueltas) agregarError(fila, mensajesImportar.sinRubroArriba)
-  const preguntas = preguntarPrecios(filas, new Indice(mundo.entradas), respuestas)
+  const preguntas = proponerComponentes(filas, new Indice(mundo.entradas), respuestas)
   rechazarRepetidos(analisis)
   const dichos = new Map(lectura.filas.map((f) => [f.numero, f.numeros.get('precio')]))
   for (const filasDelItem of analisis) cerrarAnalisis(filasDelItem, dichos)
@@ -82,7 +93,6 @@ function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeItem {
   if (leida.esTitulo) return { ...base, estado: 'titulo' }
   const motivos = [...leida.motivos]
   if (clase === undefined) motivos.push(mensajesImportar.clasesDeFila)
-  if ((textos.get('unidad') ?? '') === '') motivos.push(mensajesImportar.faltaUnidad)
   if (leida.pendiente && motivos.length === 0) return base
   const cantidad = aCantidad(leida.numeros.get('cantidad'))
   // The price of an item is only compared with what its componentes add up to: it may have decimals.
@@ -109,60 +119,80 @@ function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeItem {
   return { ...base, estado: 'lista', fila }
 }
 
-/** A material has one price in the price bank (domain.md §5): where rows or the catalogue differ, somebody says which. */
-function preguntarPrecios(filas: readonly FilaDeItem[], indice: Indice, respuestas: Respuestas): Pregunta[] {
-  const preguntas: Pregunta[] = []
+/** What each componente is, for all rows of one thing together; and what has to be asked about it first. */
+function proponerComponentes(
+  filas: readonly FilaDeItem[],
+  indice: Indice,
+  respuestas: Respuestas,
+): Pregunta[] {
   const porNumero = new Map(filas.map((f) => [f.numero, f]))
-  const materiales = filas.flatMap(({ fila }) => (fila?.clase === 'materialTipo' ? [fila] : []))
-  for (const grupo of agruparIguales(materiales, 'materialTipo', indice)) {
-    const primera = grupo[0]
-    if (primera === undefined) continue
-    const buscada = buscarEntrada(grupo.find((f) => f.codigo !== '') ?? primera, 'materialTipo', indice)
-    if (!buscada.ok) {
-      for (const { numero } of grupo) {
-        const fila = porNumero.get(numero)
-        if (fila) agregarError(fila, buscada.motivo)
-      }
-      continue
+  const componentes = filas.flatMap(({ fila }) => (fila && esComponente(fila) ? [fila] : []))
+  return agruparIguales(componentes, ({ clase }) => clase, indice).flatMap(({ filas: suyas, falta }) => {
+    const propuestas = suyas.flatMap((fila) => {
+      const propuesta = porNumero.get(fila.numero)
+      if (propuesta) propuesta.fila = fila
+      return propuesta ? [{ propuesta, fila }] : []
+    })
+    const [primera] = suyas
+    if (primera === undefined) return []
+    const buscada = buscarEntrada(primera, primera.clase, indice)
+    if (falta || !buscada.ok) {
+      const motivo = falta?.motivo ?? (buscada.ok ? '' : buscada.motivo)
+      for (const { propuesta } of propuestas) agregarError(propuesta, motivo)
+      return []
     }
-    const catalogo = buscada.entrada?.precioUnitario
-    const clave = claveDeEntrada(primera)
-    const elegido = respuestas.precios.get(clave)
-    const vale = elegido === undefined ? unicoPrecio(grupo, catalogo) : elegido
-    for (const fila of grupo) ponerPrecio(fila, porNumero.get(fila.numero), vale, catalogo)
-    if (vale !== undefined) continue
-    const precios = [...new Set(grupo.map((f) => f.precio))]
-    const opciones = precios.map((precio) => ({
-      precio,
-      filas: grupo.filter((f) => f.precio === precio).map((f) => f.numero),
-    }))
-    preguntas.push({ clase: 'precio', clave, nombre: primera.nombre, catalogo, opciones })
-  }
-  return preguntas
+    const { entrada } = buscada
+    const deCodigo = propuestas.flatMap(({ propuesta, fila }) =>
+      entrada ? preguntarCodigo(propuesta, fila, entrada, respuestas) : [],
+    )
+    if (primera.clase !== 'materialTipo') return deCodigo
+    const dePrecio = preguntarPrecio(suyas, entrada, respuestas)
+    if (dePrecio) for (const { propuesta } of propuestas) propuesta.estado = 'pregunta'
+    return dePrecio ? [...deCodigo, dePrecio] : deCodigo
+  })
 }
 
-/** The one price that rows and catalogue agree on; undefined where they don't. A missing one agrees with any. */
-function unicoPrecio(
-  grupo: readonly FilaDeAnalisis[],
-  catalogo: Gs | null | undefined,
-): Gs | null | undefined {
-  const dichos = new Set([...grupo.map((f) => f.precio), catalogo ?? null].filter((p) => p !== null))
-  const [unico = null] = dichos
-  return dichos.size > 1 ? undefined : unico
-}
+const esComponente = (fila: FilaDeAnalisis): fila is FilaDeAnalisis & { clase: TipoComponente } =>
+  fila.clase !== 'rubro'
 
-function ponerPrecio(
-  fila: FilaDeAnalisis,
-  propuesta: FilaDeItem | undefined,
-  vale: Gs | null | undefined,
-  catalogo: Gs | null | undefined,
-): void {
+/** A material has one price in the price bank (domain.md §5): where rows or the catalogue differ, somebody says which. */
+function preguntarPrecio(
+  filas: readonly FilaDeAnalisis[],
+  entrada: EntradaDeCatalogo | undefined,
+  respuestas: Respuestas,
+): Pregunta | undefined {
+  const [primera] = filas
+  if (primera === undefined) return undefined
+  const clave = claveDeCosa(primera)
+  const catalogo = entrada && { precio: entrada.precioUnitario, precioReal: entrada.precioUnitarioReal }
+  const vale = respuestas.precios.get(clave) ?? unPrecio(catalogo ? [...filas, catalogo] : filas)
   if (vale === undefined) {
-    if (propuesta?.estado === 'lista') propuesta.estado = 'pregunta'
-    return
+    const opciones = new Map<string, PrecioDeFilas>()
+    for (const { numero, precio, precioReal } of filas) {
+      const opcion = opciones.get(`${precio} ${precioReal}`) ?? { precio, precioReal, filas: [] }
+      opcion.filas.push(numero)
+      opciones.set(`${precio} ${precioReal}`, opcion)
+    }
+    return { clase: 'precio', clave, nombre: primera.nombre, catalogo, opciones: [...opciones.values()] }
   }
-  fila.precio = vale
-  fila.usarPrecioDe = vale === (catalogo ?? null) ? 'catalogo' : 'hoja'
+  const hay = entrada ?? { precioUnitario: null, precioUnitarioReal: null }
+  const queda = moverPrecios(hay, {
+    precio: vale.precio ?? undefined,
+    precioReal: vale.precioReal ?? undefined,
+  })
+  const igual =
+    queda.precioUnitario === hay.precioUnitario && queda.precioUnitarioReal === hay.precioUnitarioReal
+  for (const fila of filas) {
+    fila.precio = queda.precioUnitario
+    fila.precioReal = queda.precioUnitarioReal
+    fila.usarPrecioDe = igual ? 'catalogo' : 'hoja'
+  }
+  return undefined
+}
+
+/** By what somebody's answer about a thing is found again: the same file says it the same way. */
+export function claveDeCosa(fila: Pick<FilaDeEntrada, 'codigo' | 'nombre' | 'unidad'>): string {
+  return `${claveDeNombre(fila.codigo)}\n${claveDeEntrada(fila)}`
 }
 
 function rechazarRepetidos(analisis: readonly (readonly FilaDeItem[])[]): void {

@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import { TIPOS_COMPONENTE, type TipoComponente } from '../tipos.ts'
-import {
-  agruparIguales,
-  decidirEntrada,
-  type EntradaDeCatalogo,
-  enConflicto,
-  type FilaDeEntrada,
-  Indice,
-} from './entradas.ts'
+import { decidirEntrada, type EntradaDeCatalogo, type FilaDeEntrada, Indice } from './entradas.ts'
 
 const fila = (cambio: Partial<FilaDeEntrada> = {}): FilaDeEntrada => ({
   numero: 2,
@@ -136,47 +129,5 @@ describe('decidirEntrada', () => {
       { numRuns: 2_000 },
     )
     expect(aplicadas).toBeGreaterThan(500)
-  })
-
-  it('agrupar reparte todas las filas, una vez cada una', () => {
-    fc.assert(
-      fc.property(fc.array(unaFila, { maxLength: 8 }), fc.array(unaEntrada, { maxLength: 3 }), (fs, es) => {
-        const filas = fs.map((f, i) => fila({ ...f, numero: i }))
-        const indice = new Indice(es.map((e, i) => ({ ...e, id: String(i) })))
-        const grupos = agruparIguales(filas, 'materialTipo', indice)
-        expect(
-          grupos
-            .flat()
-            .map((f) => f.numero)
-            .sort((a, b) => a - b),
-        ).toEqual(filas.map((f) => f.numero))
-      }),
-    )
-  })
-})
-
-describe('agruparIguales y enConflicto', () => {
-  const grupos = (filas: FilaDeEntrada[], entradas: EntradaDeCatalogo[] = []) =>
-    agruparIguales(filas, 'materialTipo', new Indice(entradas)).map((g) => g.map((f) => f.numero))
-
-  it.each<[string, Partial<FilaDeEntrada>[], number[][]]>([
-    ['por nombre y unidad', [{}, { nombre: 'CEMENTO' }, { unidad: 'm' }], [[0, 1], [2]]],
-    ['por código', [{ codigo: 'A' }, { codigo: 'a', nombre: 'Otro' }, { codigo: 'B' }], [[0, 1], [2]]],
-    ['la que no tiene código es la única que lo tiene', [{ codigo: 'A' }, {}], [[0, 1]]],
-    ['entre dos códigos, ninguna', [{ codigo: 'A' }, { codigo: 'B' }, {}], [[0], [1], [2]]],
-  ])('%s', (_, filas, esperado) => {
-    expect(grupos(filas.map((f, numero) => fila({ ...f, numero })))).toEqual(esperado)
-  })
-
-  it('dos filas que llegan a una entrada por caminos distintos son una', () => {
-    const filas = [fila({ numero: 1, codigo: 'A', nombre: 'Otro' }), fila({ numero: 2 })]
-    expect(grupos(filas, [entrada({ codigo: 'A' })])).toEqual([[1, 2]])
-  })
-
-  it('con el mismo precio no hay conflicto; con otro, o con uno y sin él, sí', () => {
-    expect(enConflicto([fila(), fila()])).toBe(false)
-    expect(enConflicto([fila(), fila({ precio: 2 })])).toBe(true)
-    expect(enConflicto([fila(), fila({ precio: null })])).toBe(true)
-    expect(enConflicto([fila(), fila({ precioReal: 2 })])).toBe(true)
   })
 })

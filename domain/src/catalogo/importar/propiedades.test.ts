@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNIDADES_DE_NACIMIENTO } from '../unidades.ts'
 import { CAMPOS_DE_ENTRADA } from './campos.ts'
+import { claveDeEntrada, type EntradaDeCatalogo } from './entradas.ts'
 import { leerTabla, type Respuestas, SIN_RESPUESTAS } from './lectura.ts'
+import type { Propuesta } from './proponer.ts'
 import { entrada, guardar, hoja, leido, proponer } from './prueba/hojas.ts'
 import { emparejarColumnas, ubicarTabla } from './tabla.ts'
 import { claveDeUnidad, codigoDeUnidad } from './unidades.ts'
@@ -236,26 +238,58 @@ describe('una propuesta guardada', () => {
   it('y propuesta otra vez no cambia nada, una vez contestado lo que preguntaba', () => {
     const casos = { conCambios: 0, conConflicto: 0 }
     const renglones = fc.array(renglon, { maxLength: 5 })
+    const porPedido = fc.integer({ min: 1, max: 5 })
     fc.assert(
-      fc.property(renglones, fc.array(existente, { maxLength: 4 }), (lista, existentes) => {
-        const tabla = hoja(['Código | Nombre | Unidad | Precio | Precio proveedor', ...lista])
-        const antes = existentes.map((e, i) => entrada({ ...e, id: String(i) }))
-        const confirmadas = new Set(tabla.filas.map((f) => f.numero))
-        const { preguntas } = proponer(tabla, antes, { confirmadas })
-        // Of the rows that don't agree somebody keeps the first one.
-        const dejadas = preguntas.flatMap((p) => (p.clase === 'conflicto' ? p.filas.slice(1) : []))
-        const respuestas = { confirmadas, omitidas: new Set(dejadas.map((f) => f.numero)) }
-        const propuesta = proponer(tabla, antes, respuestas)
-        if (propuesta.preguntas.length > 0) return
-        const una = guardar(propuesta, antes)
-        if (una.cambios > 0) casos.conCambios++
-        if (dejadas.length > 0) casos.conConflicto++
-        const otra = guardar(proponer(tabla, una.catalogo, respuestas), una.catalogo)
-        expect(otra).toEqual({ catalogo: una.catalogo, cambios: 0 })
-      }),
+      fc.property(
+        renglones,
+        fc.array(existente, { maxLength: 4 }),
+        porPedido,
+        (lista, existentes, maximo) => {
+          const tabla = hoja(['Código | Nombre | Unidad | Precio | Precio proveedor', ...lista])
+          const antes = existentes.map((e, i) => entrada({ ...e, id: String(i) }))
+          const confirmadas = new Set(tabla.filas.map((f) => f.numero))
+          const { preguntas } = proponer(tabla, antes, { confirmadas })
+          // Of the rows that don't agree somebody keeps the first one.
+          const dejadas = preguntas.flatMap((p) => (p.clase === 'conflicto' ? p.filas.slice(1) : []))
+          const respuestas = { confirmadas, omitidas: new Set(dejadas.map((f) => f.numero)) }
+          const propuesta = proponer(tabla, antes, respuestas)
+          if (propuesta.preguntas.length > 0) return
+          const una = guardar(propuesta, antes, maximo)
+          if (una.cambios > 0) casos.conCambios++
+          if (dejadas.length > 0) casos.conConflicto++
+          // What the preview said is what was done, in however many requests.
+          expect(una.cuenta.rechazar).toBe(0)
+          expect(idsQueCambian(propuesta)).toEqual(idsDistintos(antes, una.catalogo))
+          const otra = proponer(tabla, una.catalogo, respuestas)
+          expect(guardar(otra, una.catalogo, maximo)).toMatchObject({
+            catalogo: una.catalogo,
+            cambios: 0,
+            cuenta: { rechazar: 0 },
+          })
+          expect(otra.filas.map((f) => f.estado)).toEqual(propuesta.filas.map((f) => f.estado))
+        },
+      ),
       { numRuns: 3_000 },
     )
     expect(casos.conCambios).toBeGreaterThan(1_000)
     expect(casos.conConflicto).toBeGreaterThan(100)
   })
 })
+
+/** What a preview says that changes: ids of the catalogue, and the first row of what is new. */
+function idsQueCambian({ filas }: Propuesta): string[] {
+  const nuevas = new Map<string, string>()
+  const cambian = new Set<string>()
+  for (const { numero, decision, entrada: fila } of filas) {
+    if (decision?.accion === 'modificar') cambian.add(decision.entrada.id)
+    if (decision?.accion !== 'crear' || fila === undefined) continue
+    const cosa = fila.codigo === '' ? claveDeEntrada(fila) : fila.codigo.toLowerCase()
+    if (!nuevas.has(cosa)) nuevas.set(cosa, `fila ${numero}`)
+  }
+  return [...cambian, ...nuevas.values()].sort()
+}
+
+function idsDistintos(antes: readonly EntradaDeCatalogo[], despues: readonly EntradaDeCatalogo[]): string[] {
+  const eran = new Map(antes.map((e) => [e.id, JSON.stringify(e)]))
+  return despues.flatMap((e) => (eran.get(e.id) === JSON.stringify(e) ? [] : [e.id])).sort()
+}

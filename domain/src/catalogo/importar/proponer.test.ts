@@ -151,8 +151,27 @@ describe('proponerEntradas: dos filas de lo mismo', () => {
     ],
     [
       'dos códigos para una sin código',
-      ['X | Cemento | kg | 5 |', 'Y | Cemento | kg | 6 |'],
+      ['X | Cemento | kg | 5 |', 'Y | Cemento | kg | 5 |'],
       [entrada()],
+      [2, 3],
+    ],
+    ['el mismo código, otro nombre', ['X | Cal | kg | 5 |', 'x | Yeso | kg | 5 |'], [], [2, 3]],
+    [
+      'el mismo código, otro nombre, y uno está en el catálogo',
+      ['A1 | Cemento | kg | 5 |', 'a1 | Cemento gris | kg | 5 |'],
+      [cemento],
+      [2, 3],
+    ],
+    [
+      'el mismo código, otra unidad que la del catálogo',
+      ['A1 | Cemento | kg | 5 |', 'A1 | Cemento | bolsa | 5 |'],
+      [cemento],
+      [2, 3],
+    ],
+    [
+      'una sin código, de la que la hoja le da a ese nombre',
+      ['B | Cemento | kg | 5 |', '| Cemento | kg | 6 |'],
+      [cemento],
       [2, 3],
     ],
   ])('se pregunta: %s', (_, renglones, catalogo, enConflicto) => {
@@ -185,6 +204,41 @@ describe('proponerEntradas: dos filas de lo mismo', () => {
     expect(filas[1]?.motivos).toEqual([mensajesImportar.nombreRepetidoEnHoja('CAL')])
   })
 
+  it('qué es una fila no depende de que otra se haya guardado', () => {
+    const catalogo = [
+      entrada({ id: 'b', codigo: 'b', nombre: 'Arena' }),
+      entrada({ id: 'arena', nombre: 'Arena', unidad: 'm3' }),
+    ]
+    const renglones = [
+      'A | Arena | m3 | 5 | 5',
+      '| Cal | kg | 5 | 5',
+      'A | Cal | kg | 5 | 5',
+      'B | Cal | kg | 5 | 5',
+    ]
+    const confirmadas = new Set([5])
+    // A is said to be two things, and between A and B it can't be told which one the lime without a code is.
+    const { preguntas, filas } = con(renglones, catalogo, { confirmadas })
+    expect(preguntas).toMatchObject([{ clase: 'conflicto', filas: [{ numero: 2 }, { numero: 4 }] }])
+    expect(filas.map(hara)).toEqual(['pregunta', 'error', 'pregunta', 'modificar b'])
+
+    const respuestas = { confirmadas, omitidas: new Set([4]) }
+    const propuesta = con(renglones, catalogo, respuestas)
+    expect(propuesta.preguntas).toMatchObject([{ clase: 'codigo', fila: { numero: 3 }, nombre: 'Arena' }])
+    expect(haran(propuesta)).toEqual(['modificar arena', 'pregunta', 'modificar b'])
+    const una = guardar(propuesta, catalogo)
+    expect(haran(con(renglones, una.catalogo, respuestas))).toEqual([
+      'sinCambio arena',
+      'pregunta',
+      'sinCambio b',
+    ])
+  })
+
+  it('una sin código lleva el que la hoja le da a su nombre, también si va en otro pedido', () => {
+    const propuesta = con(['| Cal | kg | 5 |', 'C | Cal | kg | 5 |'])
+    expect(propuesta.filas.map((f) => f.entrada?.codigo)).toEqual(['C', 'C'])
+    expect(guardar(propuesta, [], 1)).toMatchObject({ catalogo: [{ codigo: 'C' }], cuenta: { sinCambio: 1 } })
+  })
+
   it('omitir una, o corregirla, contesta la pregunta', () => {
     const renglones = ['| Cal | kg | 5 |', '| Cal | kg | 6 |']
     expect(haran(con(renglones, [], { omitidas: new Set([3]) }))).toEqual(['crear'])
@@ -194,7 +248,7 @@ describe('proponerEntradas: dos filas de lo mismo', () => {
 
   it('mientras se pregunta no se guarda ninguna', () => {
     const propuesta = con(['| Cemento | kg | 5 |', '| Cemento | kg | 6 |'], [entrada()])
-    expect(guardar(propuesta, [entrada()])).toEqual({ catalogo: [entrada()], cambios: 0 })
+    expect(guardar(propuesta, [entrada()])).toMatchObject({ catalogo: [entrada()], cambios: 0 })
   })
 })
 
@@ -218,12 +272,18 @@ describe('proponerEntradas: lo que no se puede proponer todavía', () => {
     expect(haran(proponer(hoja(renglones)))).toEqual(esperado)
   })
 
-  it('una unidad que falta es un error; con una duda además, sigue siendo un error', () => {
-    const { filas } = con(['| Cal | | 5 |', '| Yeso | | 60.000 |'])
-    expect(filas.map((f) => [f.estado, f.motivos[0]])).toEqual([
-      ['error', mensajesImportar.faltaUnidad],
-      ['error', mensajesImportar.faltaUnidad],
+  it('una unidad que falta se pregunta una vez por todas; con un error además, es un error', () => {
+    const renglones = ['| Cal | | 5 |', '| Yeso | | -1 |', '| Arena | m3 | 5 |']
+    const { filas, preguntas } = con(renglones)
+    expect(preguntas).toEqual([{ clase: 'unidad', texto: '', filas: [2, 3] }])
+    expect(filas.map((f) => f.estado)).toEqual(['pregunta', 'pregunta', 'lista'])
+    const contestada = con(renglones, [], { unidades: new Map([['', 'kg']]) })
+    expect(contestada.filas.map((f) => [f.estado, f.motivos[0]])).toEqual([
+      ['lista', undefined],
+      ['error', mensajesComun.numeroNegativo],
+      ['lista', undefined],
     ])
+    expect(contestada.filas[0]?.entrada?.unidad).toBe('kg')
   })
 })
 

@@ -1,18 +1,9 @@
-import type { Gs } from '../../nucleo/dinero.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import { claveDeNombre } from '../../nucleo/texto.ts'
 import type { TipoComponente } from '../tipos.ts'
 import { CAMPOS_DE_ENTRADA } from './campos.ts'
-import {
-  agruparIguales,
-  type Decision,
-  decidirEntrada,
-  type EntradaDeCatalogo,
-  enConflicto,
-  type FilaDeEntrada,
-  Indice,
-  sinCodigoEntreVarios,
-} from './entradas.ts'
+import { type Decision, type EntradaDeCatalogo, type FilaDeEntrada, Indice } from './entradas.ts'
+import { decidirFilas } from './iguales.ts'
 import {
   type FilaLeida,
   type Lectura,
@@ -21,6 +12,7 @@ import {
   type Respuestas,
 } from './lectura.ts'
 import { aPrecio } from './numeros.ts'
+import type { PrecioElegido } from './precioElegido.ts'
 import { FILAS_POR_PEDIDO, type Tabla } from './tabla.ts'
 import type { Unidad } from './unidades.ts'
 
@@ -32,13 +24,13 @@ export type Pregunta =
       clase: 'precio'
       clave: string
       nombre: string
-      catalogo: Gs | null | undefined
+      /** Undefined: it is new. */
+      catalogo: PrecioElegido | undefined
       opciones: PrecioDeFilas[]
     }
 
 /** A price that some rows give to one thing. */
-export interface PrecioDeFilas {
-  precio: Gs | null
+export interface PrecioDeFilas extends PrecioElegido {
   filas: number[]
 }
 
@@ -75,68 +67,49 @@ export function proponerEntradas(
 ): Propuesta {
   const lectura = leerTabla(tabla, CAMPOS_DE_ENTRADA, unidades, respuestas)
   const sinColumna = lectura.columnas.some(({ dudosa }) => dudosa)
-  const indice = new Indice(entradas)
-  const filas = lectura.filas.map((fila) => proponerFila(fila, sinColumna, tag, indice))
-  rechazarSinCodigo(filas)
-  const listas = filas.flatMap(({ entrada }) => (entrada ? [entrada] : []))
-  const conflictos = agruparIguales(listas, tag, indice).filter(enConflicto)
+  const filas = lectura.filas.map((fila) => proponerFila(fila, sinColumna))
   const porNumero = new Map(filas.map((f) => [f.numero, f]))
-  for (const grupo of conflictos) {
-    const motivo = mensajesImportar.filasEnConflicto(grupo.map((f) => f.numero).join(', '))
-    for (const { numero } of grupo) aPregunta(porNumero.get(numero), motivo)
+  const leidas = filas.flatMap(({ entrada }) => entrada ?? [])
+  const preguntas: Pregunta[] = []
+  for (const { filas: suyas, decision, enConflicto } of decidirFilas(leidas, tag, new Indice(entradas))) {
+    if (enConflicto) preguntas.push({ clase: 'conflicto', nombre: suyas[0]?.nombre ?? '', filas: suyas })
+    for (const entrada of suyas) {
+      const fila = porNumero.get(entrada.numero)
+      if (fila === undefined) continue
+      if (decision.accion === 'rechazar') {
+        fila.estado = enConflicto ? 'pregunta' : 'error'
+        fila.motivos.push(decision.motivo)
+      } else Object.assign(fila, { entrada, decision })
+    }
   }
   const deCodigo = filas.flatMap((f) => {
-    const nombre = otroNombre(f)
-    if (nombre === undefined || f.entrada === undefined || respuestas.confirmadas.has(f.numero)) return []
-    aPregunta(f, mensajesImportar.esElMismo(f.entrada.codigo, nombre))
-    return [{ clase: 'codigo' as const, fila: f.entrada, nombre }]
+    const { entrada, decision } = f
+    if (entrada === undefined || decision === undefined || decision.accion === 'crear') return []
+    return preguntarCodigo(f, entrada, decision.entrada, respuestas)
   })
-  const deConflicto = conflictos.map((grupo) => ({
-    clase: 'conflicto' as const,
-    nombre: grupo[0]?.nombre ?? '',
-    filas: grupo,
-  }))
-  return { lectura, preguntas: [...lectura.preguntas, ...deConflicto, ...deCodigo], filas }
+  return { lectura, preguntas: [...lectura.preguntas, ...preguntas, ...deCodigo], filas }
 }
 
-/** A new thing without a code, where the file has several of that name: which one it is can't be told. */
-function rechazarSinCodigo(filas: readonly FilaPropuesta[]): void {
-  const ambiguas = new Set(sinCodigoEntreVarios(filas.flatMap(({ entrada }) => entrada ?? [])))
-  for (const fila of filas) {
-    if (fila.entrada === undefined || fila.decision?.accion !== 'crear' || !ambiguas.has(fila.entrada))
-      continue
-    fila.estado = 'error'
-    fila.motivos.push(mensajesImportar.nombreRepetidoEnHoja(fila.entrada.nombre))
-    delete fila.entrada
-    delete fila.decision
-  }
+/** Whether it is the same, where the code of a row is of something that the catalogue calls otherwise. */
+export function preguntarCodigo(
+  propuesta: FilaDePropuesta,
+  fila: FilaDeEntrada,
+  { nombre }: EntradaDeCatalogo,
+  { confirmadas }: Respuestas,
+): Pregunta[] {
+  if (claveDeNombre(nombre) === claveDeNombre(fila.nombre) || confirmadas.has(fila.numero)) return []
+  if (propuesta.estado === 'lista') propuesta.estado = 'pregunta'
+  propuesta.motivos.push(mensajesImportar.esElMismo(fila.codigo, nombre))
+  return [{ clase: 'codigo', fila, nombre }]
 }
 
-function aPregunta(fila: FilaPropuesta | undefined, motivo: string): void {
-  if (fila === undefined || fila.estado === 'error') return
-  fila.estado = 'pregunta'
-  fila.motivos.push(motivo)
-}
-
-/** The catalogue's name, where the code of the row is of something called otherwise. */
-function otroNombre({ entrada, decision }: FilaPropuesta): string | undefined {
-  if (entrada === undefined || decision === undefined || decision.accion === 'crear') return undefined
-  const { nombre } = decision.entrada
-  return claveDeNombre(nombre) === claveDeNombre(entrada.nombre) ? undefined : nombre
-}
-
-function proponerFila(
-  leida: FilaLeida,
-  sinColumna: boolean,
-  tag: TipoComponente,
-  indice: Indice,
-): FilaPropuesta {
+/** By itself: what it is about, and what that makes of the others, is seen once all of them are read. */
+function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaPropuesta {
   const { numero, textos, unidad, pendiente } = leida
   const base = { numero, textos }
   if (sinColumna) return { ...base, estado: 'pregunta', motivos: [] }
   if (leida.esTitulo) return { ...base, estado: 'titulo', motivos: [] }
   const motivos = [...leida.motivos]
-  if ((textos.get('unidad') ?? '') === '') motivos.push(mensajesImportar.faltaUnidad)
   const precio = aPrecio(leida.numeros.get('precio'))
   const precioReal = aPrecio(leida.numeros.get('precioReal'))
   if (pendiente && motivos.length === 0) return { ...base, estado: 'pregunta', motivos: [] }
@@ -153,10 +126,7 @@ function proponerFila(
     precio: precio.valor,
     precioReal: precioReal.valor,
   }
-  const decision = decidirEntrada(entrada, tag, indice)
-  return decision.accion === 'rechazar'
-    ? { ...base, estado: 'error', motivos: [decision.motivo] }
-    : { ...base, estado: 'lista', motivos: [], entrada, decision }
+  return { ...base, estado: 'lista', motivos: [], entrada }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { textoDeMicro } from '../../../nucleo/micro.ts'
 import { UNIDADES_DE_NACIMIENTO } from '../../unidades.ts'
 import { CAMPOS_DE_ENTRADA } from '../campos.ts'
-import { decidirEntrada, type EntradaDeCatalogo, Indice } from '../entradas.ts'
+import { type EntradaDeCatalogo, Indice } from '../entradas.ts'
+import { decidirFilas } from '../iguales.ts'
 import type { FilaLeida, Respuestas } from '../lectura.ts'
 import { SIN_RESPUESTAS } from '../lectura.ts'
-import { type Propuesta, proponerEntradas } from '../proponer.ts'
+import { armarTandas, type Propuesta, proponerEntradas } from '../proponer.ts'
 import { type Campo, type Tabla, ubicarTabla } from '../tabla.ts'
 
 // Sheets of our own for the tests of imports, written as a person reads them: 'Cal | kg | 1.500'.
@@ -39,26 +40,27 @@ export function proponer(
   return proponerEntradas(tabla, 'materialTipo', mundo, { ...SIN_RESPUESTAS, ...respuestas })
 }
 
-/** The catalogue once the ready rows are saved, one after the other as the server does, and how many changed it. */
-export function guardar(propuesta: Propuesta, entradas: readonly EntradaDeCatalogo[]) {
+/** The catalogue once the ready rows are saved, request by request as the server does, and what each answered. */
+export function guardar(propuesta: Propuesta, entradas: readonly EntradaDeCatalogo[], porPedido?: number) {
   const catalogo = entradas.map((e) => ({ ...e }))
   const indice = new Indice(catalogo)
-  let cambios = 0
-  for (const { estado, entrada: fila } of propuesta.filas) {
-    if (estado !== 'lista' || fila === undefined) continue
-    const decision = decidirEntrada(fila, 'materialTipo', indice)
-    if (decision.accion === 'rechazar' || decision.accion === 'sinCambio') continue
-    cambios++
-    if (decision.accion === 'modificar') {
-      indice.cambiar(decision.entrada, { ...decision.precios, codigo: decision.codigo })
-      continue
+  const listas = propuesta.filas.flatMap(({ estado, entrada: e }) => (estado === 'lista' && e ? [[e]] : []))
+  const cuenta = { crear: 0, modificar: 0, sinCambio: 0, rechazar: 0 }
+  for (const pedido of armarTandas(listas, porPedido)) {
+    for (const { filas, decision } of decidirFilas(pedido, 'materialTipo', indice)) {
+      cuenta[decision.accion]++
+      const [fila] = filas
+      if (decision.accion === 'modificar') {
+        indice.cambiar(decision.entrada, { ...decision.precios, codigo: decision.codigo })
+      } else if (decision.accion === 'crear' && fila) {
+        const { codigo, nombre, unidad, numero } = fila
+        const nueva = entrada({ id: `fila ${numero}`, codigo, nombre, unidad, ...decision.precios })
+        catalogo.push(nueva)
+        indice.poner(nueva)
+      }
     }
-    const { codigo, nombre, unidad, numero } = fila
-    const nueva = entrada({ id: `fila ${numero}`, codigo, nombre, unidad, ...decision.precios })
-    catalogo.push(nueva)
-    indice.poner(nueva)
   }
-  return { catalogo, cambios }
+  return { catalogo, cuenta, cambios: cuenta.crear + cuenta.modificar }
 }
 
 /** A number as it was read: canonical text, null where it was refused, undefined where there is none. */

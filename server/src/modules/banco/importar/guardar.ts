@@ -1,15 +1,8 @@
 import type { importarAnalisis } from '@plomada/contract/banco/importar'
-import {
-  agruparIguales,
-  claveDeEntrada,
-  decidirEntrada,
-  type EntradaDeCatalogo,
-  enConflicto,
-} from '@plomada/domain/catalogo/importar/entradas'
-import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
+import { type ComponenteDecidido, decidirComponentes } from '@plomada/domain/banco/importar/componentes'
+import { claveDeEntrada } from '@plomada/domain/catalogo/importar/entradas'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Hecho as HechoDeBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto } from '../../../base/http/ruta.ts'
@@ -56,12 +49,11 @@ async function guardarEntradas(
 ) {
   const idDe = new Map<number, string>()
   const nuevas: (() => void)[] = []
-  const clases = [...new Set(componentes.map((f) => f.clase))]
-  for (const tag of clases) {
-    const suyas = componentes.filter((f) => f.clase === tag)
-    const grupos = agruparIguales(suyas, tag, banco.indice).map((iguales) => decidir(banco, tag, iguales))
-    const hechos = await escribirGrupos(c, seguirPreciosBase, tag, grupos)
-    grupos.forEach((grupo, i) => {
+  const grupos = decidirComponentes(componentes, banco.indice).map(exigirDecision)
+  for (const tag of new Set(componentes.map((f) => f.clase))) {
+    const suyos = grupos.filter(({ fila }) => fila.clase === tag)
+    const hechos = await escribirGrupos(c, seguirPreciosBase, tag, suyos)
+    suyos.forEach((grupo, i) => {
       const { decision, fila } = grupo
       const id = decision.accion === 'crear' ? (hechos[i]?.id ?? '') : decision.entrada.id
       for (const numero of grupo.filas) idDe.set(numero, id)
@@ -81,39 +73,9 @@ async function guardarEntradas(
   }
 }
 
-function decidir(banco: Banco, tag: FilaDeComponente['clase'], iguales: FilaDeComponente[]): Grupo {
-  const fila = iguales.find((f) => f.codigo !== '') ?? iguales[0]
+function exigirDecision({ filas, decision }: ComponenteDecidido<FilaDeComponente>) {
+  const [fila] = filas
   if (fila === undefined) throw new Rechazo('INVALIDO', mensajesComun.datosInvalidos)
-  const numeros = iguales.map((f) => f.numero)
-  const decision = decidirEntrada(fila, tag, banco.indice)
   if (decision.accion === 'rechazar') throw new RechazoDeFila(fila.numero, decision.motivo)
-  if (!llevaPrecioPropio(tag) && enConflicto(iguales)) {
-    throw new RechazoDeFila(fila.numero, mensajesImportar.filasEnConflicto(numeros.join(', ')))
-  }
-  if (decision.accion === 'crear') return { filas: numeros, fila, decision }
-  const { entrada, codigo } = decision
-  // Labour carries its own price in each item; a material has the one that somebody chose (domain.md §5).
-  const deHoja = !llevaPrecioPropio(tag) && fila.usarPrecioDe === 'hoja'
-  if (deHoja) return { filas: numeros, fila, decision }
-  if (!llevaPrecioPropio(tag) && fila.usarPrecioDe === undefined) exigirMismoPrecio(fila, entrada)
-  const igual = codigo === entrada.codigo
-  const { precioUnitario, precioUnitarioReal } = entrada
-  const precios = { precioUnitario, precioUnitarioReal }
-  return {
-    filas: numeros,
-    fila,
-    decision: { accion: igual ? 'sinCambio' : 'modificar', entrada, codigo, precios },
-  }
-}
-
-const figura = (precio: number | null) => (precio === null ? mensajesComun.sinPrecio : formatoGs(precio))
-
-function exigirMismoPrecio(fila: FilaDeComponente, entrada: EntradaDeCatalogo): void {
-  if (fila.precio === null || fila.precio === entrada.precioUnitario) return
-  const motivo = mensajesImportar.precioDistinto(
-    fila.nombre,
-    figura(entrada.precioUnitario),
-    figura(fila.precio),
-  )
-  throw new RechazoDeFila(fila.numero, motivo)
+  return { filas: filas.map((f) => f.numero), fila, decision } satisfies Grupo
 }

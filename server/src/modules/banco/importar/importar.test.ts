@@ -159,6 +159,61 @@ describe('POST /v1/tareas/bd/importarRubros', () => {
     expect(motivos(await importar(dos))).toMatchObject({ 3: mensajesImportar.filasEnConflicto('3, 10') })
   })
 
+  test.each<[string, Partial<Fila>, Partial<Fila>, string]>([
+    [
+      'a code with two names',
+      { codigo: 'K1' },
+      { codigo: 'k1', nombre: 'Otra cosa' },
+      mensajesImportar.filasEnConflicto('3, 10'),
+    ],
+    [
+      'a code with two units',
+      { codigo: 'K2' },
+      { codigo: 'K2', unidad: 'kg' },
+      mensajesImportar.filasEnConflicto('3, 10'),
+    ],
+    [
+      'a code with two types',
+      { codigo: 'K3' },
+      { codigo: 'K3', clase: 'manoDeObra' },
+      mensajesImportar.filasEnConflicto('3, 10'),
+    ],
+    [
+      'two provider prices',
+      { usarPrecioDe: 'hoja' },
+      { usarPrecioDe: 'hoja', precioReal: 7 },
+      mensajesImportar.filasEnConflicto('3, 10'),
+    ],
+  ])('%s in two items of one request: both are refused', async (que, una, otra, motivo) => {
+    const [rubro, material] = muro(`Tabique de ${que}`) as [Fila, Fila]
+    const r = await importar([
+      rubro,
+      { ...material, ...una },
+      { ...rubro, excelRowIndex: 9, nombre: `Otro tabique de ${que}` },
+      { ...material, ...otra, excelRowIndex: 10 },
+    ])
+    expect(motivos(r)).toEqual({
+      2: mensajesImportar.rubroConErrores,
+      3: motivo,
+      9: mensajesImportar.rubroConErrores,
+      10: motivo,
+    })
+    expect(await entrada(String(material.nombre))).toEqual([])
+  })
+
+  test('a componente without a code is the only one that the request has for its name', async () => {
+    const [rubro, material] = muro('Cordon') as [Fila, Fila]
+    const filas = [
+      rubro,
+      material,
+      { ...rubro, excelRowIndex: 9, nombre: 'Cordon dos' },
+      { ...material, excelRowIndex: 10, codigo: 'COR' },
+    ]
+    expect(await importar(filas)).toMatchObject({ totalInserted: 2, error: [] })
+    expect(await entrada('Bloque de Cordon')).toMatchObject([{ codigo: 'COR' }])
+    expect(await importar(filas)).toMatchObject({ totalUnchanged: 2, error: [] })
+  })
+
   test('the same item twice with other componentes is refused, both', async () => {
     const [rubro, material] = muro('Doble') as [Fila, Fila]
     const r = await importar([

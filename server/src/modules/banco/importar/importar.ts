@@ -1,6 +1,6 @@
 import { importarAnalisis, zFilaDeAnalisis } from '@plomada/contract/banco/importar'
 import { agruparAnalisis, repetidosDistintos } from '@plomada/domain/banco/importar/analisis'
-import { agruparIguales, enConflicto, type Indice } from '@plomada/domain/catalogo/importar/entradas'
+import { revisarPedido } from '@plomada/domain/banco/importar/componentes'
 import { codigoDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -14,14 +14,7 @@ import { Errores, type Hecho, resumir } from '../../catalogo/importar/resultado.
 import { unidadesActivas } from '../../catalogo/unidadesRepo.ts'
 import { cargarObra } from '../../presupuestos/obras/cargar.ts'
 import { leerPlantilla } from '../../presupuestos/precios/repo.ts'
-import {
-  type Analisis,
-  cargarBanco,
-  esComponente,
-  type Fila,
-  type FilaDeComponente,
-  RechazoDeFila,
-} from './analisis.ts'
+import { type Analisis, cargarBanco, esComponente, type Fila, RechazoDeFila } from './analisis.ts'
 import { guardarAnalisis } from './guardar.ts'
 
 /**
@@ -44,17 +37,18 @@ export const importar: Manejador<typeof importarAnalisis> = async (c) => {
   const plantilla = await cargarObra(tx, quien, plantillaId, 'escribir')
   const banco = await cargarBanco(tx, plantilla, indice)
   const hechos: Hecho[] = []
-  const discordes = preciosDiscordes(filas, indice)
-  for (const uno of analisis) {
-    const mala = uno.componentes.find((f) => discordes.has(f.numero))
+  const { completas, rechazadas } = revisarPedido(filas, indice)
+  for (const { item, componentes } of analisis) {
+    const mala = componentes.find((f) => rechazadas.has(f.numero))
     try {
-      if (mala) throw new RechazoDeFila(mala.numero, discordes.get(mala.numero) ?? '')
-      hechos.push(await conRetorno(tx, () => guardarAnalisis(c, banco, uno)))
+      if (mala) throw new RechazoDeFila(mala.numero, rechazadas.get(mala.numero) ?? '')
+      const suyos = componentes.map((f) => completas.get(f.numero) ?? f)
+      hechos.push(await conRetorno(tx, () => guardarAnalisis(c, banco, { item, componentes: suyos })))
     } catch (error) {
       if (!(error instanceof Rechazo)) throw error
-      const numero = error instanceof RechazoDeFila ? error.numero : uno.item.numero
+      const numero = error instanceof RechazoDeFila ? error.numero : item.numero
       errores.poner(numero, error.message)
-      if (numero !== uno.item.numero) errores.poner(uno.item.numero, mensajesImportar.rubroConErrores)
+      if (numero !== item.numero) errores.poner(item.numero, mensajesImportar.rubroConErrores)
     }
   }
   const resultado = resumir(hechos, errores)
@@ -62,19 +56,6 @@ export const importar: Manejador<typeof importarAnalisis> = async (c) => {
   const despues = { tag: 'rubros', ...cuentas, errores: error.length }
   c.anotar({ entidad: 'importacion', entidadId: null, conjuntoId: plantilla.id, despues })
   return resultado
-}
-
-/** Rows that would each set another price of one material: the last one must not silently win. */
-function preciosDiscordes(filas: readonly FilaDeComponente[], indice: Indice): Map<number, string> {
-  const deHoja = filas.filter((f) => f.clase === 'materialTipo' && f.usarPrecioDe === 'hoja')
-  return new Map(
-    agruparIguales(deHoja, 'materialTipo', indice)
-      .filter(enConflicto)
-      .flatMap((grupo) => {
-        const motivo = mensajesImportar.filasEnConflicto(grupo.map((f) => f.numero).join(', '))
-        return grupo.map((f) => [f.numero, motivo] as const)
-      }),
-  )
 }
 
 /** The analyses that can be tried; what is wrong with one of its rows holds an item back. */

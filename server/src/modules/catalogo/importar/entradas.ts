@@ -1,15 +1,12 @@
 import {
-  agruparIguales,
   buscarEntrada,
   type Decision,
-  decidirEntrada,
   type EntradaDeCatalogo,
-  enConflicto,
   type FilaDeEntrada,
   Indice,
 } from '@plomada/domain/catalogo/importar/entradas'
+import { decidirFilas } from '@plomada/domain/catalogo/importar/iguales'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
-import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Hecho as HechoDeBitacora } from '../../../base/http/bitacora.ts'
@@ -64,17 +61,12 @@ function idsTocados(filas: readonly FilaConTag[], indice: Indice): Set<string> {
 export function decidirGrupos(filas: readonly FilaDeEntrada[], tag: TipoComponente, indice: Indice) {
   const grupos: Grupo[] = []
   const rechazos: { numero: number; motivo: string }[] = []
-  for (const iguales of agruparIguales(filas, tag, indice)) {
+  for (const { filas: iguales, decision } of decidirFilas(filas, tag, indice)) {
     const numeros = iguales.map((f) => f.numero)
-    // The one that has a code says it for all.
-    const fila = iguales.find((f) => f.codigo !== '') ?? iguales[0]
-    if (fila === undefined) continue
-    const decision: Decision = enConflicto(iguales)
-      ? { accion: 'rechazar', motivo: mensajesImportar.filasEnConflicto(numeros.join(', ')) }
-      : decidirEntrada(fila, tag, indice)
+    const [fila] = iguales
     if (decision.accion === 'rechazar') {
       rechazos.push(...numeros.map((numero) => ({ numero, motivo: decision.motivo })))
-    } else grupos.push({ filas: numeros, fila, decision })
+    } else if (fila) grupos.push({ filas: numeros, fila, decision })
   }
   return { grupos, rechazos }
 }

@@ -139,6 +139,29 @@ describe('POST /v1/datosAuxiliares/excel', () => {
     expect(await importar(iguales)).toMatchObject({ totalInserted: 1, totalUnchanged: 1 })
   })
 
+  test('a code with two names is refused; a row without a code is the only one of its name, and between two none', async () => {
+    const fila = { unidad: 'kg', precio: 10 }
+    const dosNombres = await importar([
+      { ...fila, excelRowIndex: 2, codigo: 'PG', nombre: 'Pegamento gris' },
+      { ...fila, excelRowIndex: 3, codigo: 'pg', nombre: 'Pegamento blanco' },
+    ])
+    expect(motivos(dosNombres)).toEqual({
+      2: mensajesImportar.filasEnConflicto('2, 3'),
+      3: mensajesImportar.filasEnConflicto('2, 3'),
+    })
+    const una = [
+      { ...fila, excelRowIndex: 2, nombre: 'Pegamento' },
+      { ...fila, excelRowIndex: 3, codigo: 'PA', nombre: 'Pegamento' },
+    ]
+    expect(await importar(una)).toMatchObject({ totalInserted: 1, totalUnchanged: 1, error: [] })
+    expect(await importar(una)).toMatchObject({ totalUnchanged: 2, error: [] })
+    const entreDos = [...una, { ...fila, excelRowIndex: 4, codigo: 'PB', nombre: 'Pegamento' }]
+    const primera = await importar(entreDos)
+    expect(primera).toMatchObject({ totalInserted: 1, totalUnchanged: 1 })
+    expect(motivos(primera)).toEqual({ 2: mensajesImportar.nombreRepetidoEnHoja('Pegamento') })
+    expect((await buscar('Pegamento')).map((d) => d.codigo).sort()).toEqual(['PA', 'PB'])
+  })
+
   test('labour is imported as labour', async () => {
     const fila = { excelRowIndex: 2, nombre: 'Oficial albañil', unidad: 'h', precio: 20000 }
     expect(await importar([fila], 'manoDeObra')).toMatchObject({ totalInserted: 1 })

@@ -1,23 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
-import { type CellObject, utils, write } from '@e965/xlsx'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { describe, expect, test } from 'vitest'
 import { FallaDeArchivo } from './falla.ts'
 import { leerArchivo } from './leerArchivo.ts'
-
-const FILAS = [
-  ['Código', 'Nombre', 'Unidad', 'Precio'],
-  ['A1', 'Ladrillo común', 'un', 1200],
-  ['', 'Árido', 'm³', 85000.5],
-]
-
-function libro(tipo: 'xlsx' | 'biff8', cambiar?: (celdas: Record<string, CellObject>) => void): Uint8Array {
-  const hoja = utils.aoa_to_sheet(FILAS)
-  cambiar?.(hoja)
-  const wb = utils.book_new()
-  utils.book_append_sheet(wb, hoja, 'Precios')
-  return new Uint8Array(write(wb, { type: 'array', bookType: tipo, compression: true }) as ArrayBuffer)
-}
+import { libro } from './prueba/libros.ts'
 
 const textos = async (bytes: Uint8Array, nombre: string) =>
   (await leerArchivo(bytes, nombre)).hojas[0]?.filas.map((f) => f.celdas.map((c) => c.texto))
@@ -193,55 +179,3 @@ describe('what is refused, and why', () => {
     expect(await motivo(bytes, nombre)).toBe(esperado)
   })
 })
-
-describe('mutated files', () => {
-  const CUANTOS = Number(process.env.PLOMADA_FUZZ ?? 2_000)
-  const semillas: [Uint8Array, string][] = [
-    [libro('xlsx'), 'a.xlsx'],
-    [libro('biff8'), 'a.xls'],
-    [utf8('Código;Nombre;Precio\n"A;1";Cal;1.234,5\n;Árido;12,5\n'), 'a.csv'],
-  ]
-
-  test(`${CUANTOS} files: read or refused, no crash, no hang`, { timeout: 3_600_000 }, async () => {
-    let [azar, leidos, rechazados, masLento] = [20261121, 0, 0, 0]
-    const siguiente = (tope: number) => {
-      azar = (Math.imul(azar, 1_664_525) + 1_013_904_223) >>> 0
-      return azar % tope
-    }
-    for (let i = 0; i < CUANTOS; i++) {
-      const [semilla, nombre] = semillas[i % semillas.length] ?? [new Uint8Array(), 'a.csv']
-      let bytes = semilla.slice()
-      for (let veces = 1 + siguiente(8); veces > 0; veces--) bytes = mutar(bytes, siguiente)
-      const desde = performance.now()
-      try {
-        await leerArchivo(bytes, nombre)
-        leidos++
-      } catch (error) {
-        if (!(error instanceof FallaDeArchivo)) throw error
-        rechazados++
-      }
-      masLento = Math.max(masLento, performance.now() - desde)
-    }
-    expect(leidos).toBeGreaterThan(CUANTOS / 10)
-    expect(rechazados).toBeGreaterThan(CUANTOS / 10)
-    expect(masLento).toBeLessThan(20_000)
-  })
-})
-
-function mutar(bytes: Uint8Array<ArrayBuffer>, siguiente: (tope: number) => number): Uint8Array<ArrayBuffer> {
-  const en = siguiente(Math.max(1, bytes.length))
-  switch (siguiente(5)) {
-    case 0:
-      bytes[en] = siguiente(256)
-      return bytes
-    case 1:
-      return bytes.slice(0, en)
-    case 2:
-      return new Uint8Array([...bytes.slice(0, en), ...bytes.slice(en + 1 + siguiente(20))])
-    case 3:
-      return new Uint8Array([...bytes.slice(0, en), ...bytes.slice(0, siguiente(40)), ...bytes.slice(en)])
-    default:
-      bytes.fill(siguiente(2) === 0 ? 0xff : 0, en, en + 1 + siguiente(6))
-      return bytes
-  }
-}

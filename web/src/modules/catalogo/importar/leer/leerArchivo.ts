@@ -3,6 +3,7 @@ import { decodificar, leerCsv } from './csv.ts'
 import { FallaDeArchivo } from './falla.ts'
 import { type Hoja, leerLibro } from './libro.ts'
 import { DE_UNA_LISTA, type Limites } from './limites.ts'
+import { xlsSeguro } from './xls.ts'
 import { zipSeguro } from './zip.ts'
 
 /** What a file has, before anybody says what it means. */
@@ -31,9 +32,7 @@ export async function leerArchivo(
     throw new FallaDeArchivo(web ? mensajesImportar.paginaWeb : mensajesImportar.contenidoDistinto)
   }
   const leido =
-    clase === 'texto'
-      ? leerTexto(bytes, limites)
-      : leerLibro(clase === 'zip' ? await zipSeguro(bytes, limites.inflado) : bytes, limites)
+    clase === 'texto' ? leerTexto(bytes, limites) : leerLibro(await seguro(bytes, clase, limites), limites)
   if (leido.hojas.length === 0) throw new FallaDeArchivo(mensajesImportar.archivoVacio)
   return leido
 }
@@ -42,6 +41,15 @@ function claseDe(bytes: Uint8Array): 'zip' | 'xls' | 'texto' {
   const empieza = (...magia: number[]) => magia.every((b, i) => bytes[i] === b)
   if (empieza(0x50, 0x4b, 0x03, 0x04)) return 'zip'
   return empieza(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1) ? 'xls' : 'texto'
+}
+
+/** The same book without what could cost more than it says. */
+function seguro(
+  bytes: Uint8Array,
+  clase: 'zip' | 'xls',
+  { inflado }: Limites,
+): Uint8Array | Promise<Uint8Array> {
+  return clase === 'zip' ? zipSeguro(bytes, inflado) : xlsSeguro(bytes)
 }
 
 function leerTexto(bytes: Uint8Array, limites: Limites): ArchivoLeido {

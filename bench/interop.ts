@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { read, utils, type WorkSheet, write } from '@e965/xlsx'
+import type { ObraEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
+import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
+import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'
+import { leerArchivo } from '../web/src/modules/catalogo/importar/leer/leerArchivo.ts'
+import { DE_UN_PRESUPUESTO } from '../web/src/modules/catalogo/importar/leer/limites.ts'
+import type { Banco } from './banco.ts'
+import { abrirLibreOffice, hayLibreOffice, type LibreOffice } from './libreOffice.ts'
+import { cuantoTarda, enTurnos } from './medir.ts'
+import { CAPITULOS, hacerObra, tareasDe } from './obraGrande.ts'
+import { omitida } from './p5.ts'
+import { type Linea, lineaDeTiempos } from './tabla.ts'
+
+const RONDAS = 3
+const COTIZACION = 7_300
+
+/** The work out to other programs and in again, beside LibreOffice with the workbook of the same work. */
+export async function interop(banco: Banco): Promise<Linea[]> {
+  const lineas = lineasDe(banco)
+  if (!hayLibreOffice) return lineas.map(omitida)
+  const [sale, entra, vuelve] = lineas
+  const calc = await abrirLibreOffice()
+  const carpeta = await mkdtemp(join(tmpdir(), 'plomada-interop-'))
+  try {
+    const libro = join(carpeta, 'obra.xlsx')
+    await writeFile(libro, await bajar(banco, 'excel'))
+    const guardar = async () => [await calc.guardar(join(carpeta, 'guardado.xlsx'))]
+    const abrir = async () => [await calc.abrir(libro)]
+    await calc.abrir(libro)
+    return [
+      lineaDeTiempos(
+        sale,
+        await enTurnos(async () => [await cuantoTarda(() => bajar(banco, 'bc3'))], guardar, RONDAS),
+      ),
+      lineaDeTiempos(entra, await enTurnos(await importarBc3(banco), abrir, RONDAS)),
+      lineaDeTiempos(
+        vuelve,
+        await enTurnos(
+          () => volver(banco),
+          () => abrirYGuardar(calc, libro),
+          RONDAS,
+        ),
+      ),
+    ]
+  } finally {
+    await calc.cerrar()
+    await rm(carpeta, { recursive: true, force: true })
+  }
+}
+
+function lineasDe({ motor }: Banco) {
+  const comun = { codigo: 'I', motor, meta: { sentido: '≤', valor: 1, ideal: 0.2 } } as const
+  return [
+    { ...comun, que: 'BC3 de la obra (3.000 rubros)', contra: 'LibreOffice guardando su libro' },
+    { ...comun, que: 'BC3 de 3.000 rubros, leído e importado', contra: 'LibreOffice abriendo su libro' },
+    {
+      ...comun,
+      que: 'Excel editado (3.000 cantidades), leído, comparado y aplicado',
+      contra: 'LibreOffice abriendo y guardando su libro',
+    },
+  ] as const
+}
+
+async function bajar(banco: Banco, formato: 'excel' | 'bc3'): Promise<Buffer> {
+  return (await banco.pedir('GET', `/v1/presupuestos/${formato}/?presupuestoId=${banco.presupuestoId}`)).bytes
+}
+
+/** What a person does: the file is read and shown, then it is imported as a new work; each round makes another. */
+async function importarBc3(banco: Banco) {
+  const contenido = (await bajar(banco, 'bc3')).toString('base64')
+  const archivo = { nombre: 'obra.bc3', contenido }
+  const [clienteId, contratistaId] = await personas(banco)
+  let n = 0
+  return async () => {
+    const obra = {
+      nombre: `Edificio importado ${++n}`,
+      totalM2: 100,
+      cotizacion: COTIZACION,
+      presupuestoTipo: 'llaveEnMano',
+      clienteId,
+      contratistaId,
+    }
+    const ms = await cuantoTarda(async () => {
+      await banco.pedir('POST', '/v1/presupuestos/bc3/leer', { archivo })
+      const { json } = await banco.pedir('POST', '/v1/presupuestos/bc3/importar', { archivo, obra })
+      exigirTodas((json() as { tareas: number }).tareas)
+    })
+    return [ms]
+  }
+}
+
+/** Whose the new work is, and who does it. */
+async function personas({ base, admin: { empresaId } }: Banco): Promise<[string, string]> {
+  return base.comoSistema(async (tx) => {
+    const cliente = await tx
+      .selectFrom('credencial')
+      .select('id')
+      .where('empresa_id', '=', empresaId)
+      .where('rol', '=', 'cliente')
+      .executeTakeFirstOrThrow()
+    const gente = await tx
+      .selectFrom('persona')
+      .select(['id', 'funcion'])
+      .where('empresa_id', '=', empresaId)
+      .execute()
+    const contratista = gente.find(({ funcion }) => funcion.includes('contratista'))
+    return [cliente.id, contratista?.id ?? '']
+  })
+}
+
+/** Every quantity edited in the workbook of now; reading it is the page's work, applying it the server's. */
+async function volver(banco: Banco): Promise<number[]> {
+  const bytes = conOtrasCantidades(await bajar(banco, 'excel'))
+  const url = `/v1/presupuestos/${banco.presupuestoId}/excel`
+  const ms = await cuantoTarda(async () => {
+    const obra = obraDeCable((await banco.pedir('GET', `${url}/base`)).json() as ObraEnCable)
+    const { hojas } = await leerArchivo(bytes, 'obra.xlsx', DE_UN_PRESUPUESTO)
+    const comparacion = compararLibro(obra, hojas)
+    if (!comparacion.ok) throw new Error(comparacion.motivo)
+    const cambios = comparacion.diferencias.map(({ cambio }) => cambioEnCable(cambio))
+    exigirTodas(cambios.length)
+    await banco.pedir('POST', `${url}/aplicar`, { sello: obra.sello, cambios })
+  })
+  return [ms]
+}
+
+async function abrirYGuardar(calc: LibreOffice, libro: string): Promise<number[]> {
+  const abierto = await calc.abrir(libro)
+  return [abierto + (await calc.guardar(`${libro}.guardado.xlsx`))]
+}
+
+function conOtrasCantidades(bytes: Buffer): Uint8Array {
+  const libro = read(bytes, { cellStyles: true })
+  const hoja = libro.Sheets[libro.SheetNames[0] ?? '']
+  if (hoja === undefined) throw new Error('the workbook has no sheet')
+  const columna = columnaDe(hoja, 'Cantidad')
+  for (const [direccion, celda] of Object.entries(hoja)) {
+    if (direccion.startsWith('!') || utils.decode_cell(direccion).c !== columna) continue
+    if (celda.t === 'n') celda.v += 1
+  }
+  return new Uint8Array(write(libro, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer)
+}
+
+function columnaDe(hoja: WorkSheet, titulo: string): number {
+  const direccion = Object.keys(hoja).find((d) => !d.startsWith('!') && hoja[d].v === titulo)
+  if (direccion === undefined) throw new Error(`the workbook has no column ${titulo}`)
+  return utils.decode_cell(direccion).c
+}
+
+/** A measure of less than the whole work would be a lie. */
+function exigirTodas(cuantas: number): void {
+  const todas = tareasDe(hacerObra()).length
+  if (cuantas !== todas) throw new Error(`${cuantas} tareas of ${todas}, in ${CAPITULOS} capitulos`)
+}
