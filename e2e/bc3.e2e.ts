@@ -61,28 +61,33 @@ async function llenarObra(page: Page, nombre: string): Promise<void> {
   await elegir(page, 'Contratista de todos los rubros', `Cuadrilla de ${APROBADA}`)
 }
 
+/** A machine with others at work takes its time. */
+const CON_TIEMPO = { timeout: 20_000 }
+
 test('a work of another program: rate, family and unit are asked, and its totals are seen before it comes in', async () => {
   await visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto('/presupuestos')
     await page.getByRole('link', { name: 'Importar BC3' }).click()
     await poner(page, archivo('casita.bc3', ...CASITA))
-    await expect.poll(() => textoDe(page, 'Lo que se leyó')).toMatch(/185[^]*175,10[^]*1 de 2/)
+    await expect.poll(() => textoDe(page, 'Lo que se leyó'), CON_TIEMPO).toMatch(/185[^]*175,10[^]*1 de 2/)
     // 16,01 by its analysis: half of a cent, away from zero; and the chapter and the work that have it.
     expect(await textoDe(page, /^Discrepancias/)).toMatch(/Rubro\s+MURO\s+Muro de piedra\s+17\s+16,01/)
-    await expect.poll(() => textoDe(page, 'Moneda y cotización')).toContain('se ven al calcularlos')
+    await expect
+      .poll(() => textoDe(page, 'Moneda y cotización'), CON_TIEMPO)
+      .toContain('se ven al calcularlos')
     expect(await boton(page, 'Importar como obra nueva').isDisabled()).toBe(true)
     await page.getByText('Falta la cotización de la moneda del archivo.').waitFor()
     await campo(page, 'Guaraníes por 1 de EUR').fill('8000')
     await page.getByText('Calculá los totales con esa cotización antes de importar.').waitFor()
     await boton(page, 'Calcular los totales').click()
     // 16,01 × 10 + 1,5 × 10 = 175,10 × 8000; the price 8,005 is 64.040, so 1.280.800 + 120.000.
-    await expect.poll(() => textoDe(page, 'Moneda y cotización')).toMatch(/1\.400\.800/)
+    await expect.poll(() => textoDe(page, 'Moneda y cotización'), CON_TIEMPO).toMatch(/1\.400\.800/)
     await elegir(page, 'Tipo de la familia X', 'Mano de obra')
     await page.getByText('Falta elegir una unidad de medida.').waitFor()
     await elegir(page, 'Unidad para pie3', 'Crear «pie3»')
     expect(await faltasDeAxe(page)).toEqual([])
     await boton(page, 'Importar como obra nueva').click()
-    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('bc3-clienteId')
+    await expect.poll(() => page.evaluate('document.activeElement.id'), CON_TIEMPO).toBe('bc3-clienteId')
     await llenarObra(page, 'Casita del otro programa')
     expect(await campo(page, 'Margen').inputValue()).toBe('19')
     await boton(page, 'Importar como obra nueva').click()
@@ -114,7 +119,7 @@ test('what was imported is exported from the list and from the budget, and comes
 
     await page.goto('/importarBc3')
     await poner(page, deDisco(deVista))
-    await expect.poll(() => textoDe(page, 'Lo que se leyó')).toMatch(/1\.400\.800[^]*1\.400\.800/)
+    await expect.poll(() => textoDe(page, 'Lo que se leyó'), CON_TIEMPO).toMatch(/1\.400\.800[^]*1\.400\.800/)
     expect(await textoDe(page, /^Discrepancias/)).toContain('Ninguna')
     expect(await textoDe(page, 'Moneda y cotización')).toMatch(/Diferencia \(Gs\.\)\s+0/)
     await llenarObra(page, 'Casita de vuelta')
@@ -138,7 +143,7 @@ test('the code and the text of the file are read in the form of the tarea', asyn
     const muro = tareas.find(({ nombre }) => nombre === 'Muro de piedra')
     await page.goto(`/editarTarea/${id}/${muro?._id}`)
     await page.getByText('Descripción larga').waitFor()
-    await expect.poll(() => campo(page, 'Código').inputValue()).toBe('MURO')
+    await expect.poll(() => campo(page, 'Código').inputValue(), CON_TIEMPO).toBe('MURO')
     await page.getByText('Descripción larga').click()
     await page.getByText('Piedra bruta, con junta de 2 cm.').waitFor()
     expect(await faltasDeAxe(page)).toEqual([])
