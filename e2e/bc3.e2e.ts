@@ -111,7 +111,8 @@ test('what was imported is exported from the list and from the budget, and comes
     expect(await faltasDeAxe(page)).toEqual([])
     const deLista = await bajar(page, boton(dialogo, 'Descargar BC3'))
     await page.goto(`/presupuesto/${id}/tareas?tipo=presupuesto`)
-    await boton(page, 'Exportar BC3').click()
+    await boton(page, 'Más acciones').click()
+    await page.getByRole('menuitem', { name: 'Exportar BC3' }).click()
     const deVista = await bajar(page, boton(page.getByRole('dialog'), 'Descargar BC3'))
     expect(Buffer.from(deVista.bytes).equals(Buffer.from(deLista.bytes))).toBe(true)
     const escrito = Buffer.from(deVista.bytes).toString('latin1')
@@ -127,7 +128,8 @@ test('what was imported is exported from the list and from the budget, and comes
     await page.getByRole('region', { name: 'Lo que entró' }).waitFor()
     const vuelta = await obraPorNombre(token, 'Casita de vuelta')
     await page.goto(`/presupuesto/${vuelta}/tareas?tipo=presupuesto`)
-    await boton(page, 'Exportar BC3').click()
+    await boton(page, 'Más acciones').click()
+    await page.getByRole('menuitem', { name: 'Exportar BC3' }).click()
     const otra = await bajar(page, boton(page.getByRole('dialog'), 'Descargar BC3'))
     expect(
       Buffer.from(otra.bytes).toString('latin1').replace('Casita de vuelta', 'Casita del otro programa'),
