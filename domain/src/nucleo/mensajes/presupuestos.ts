@@ -100,6 +100,12 @@ export const mensajesPresupuestos = {
   grupoDeOtroCapitulo: 'El grupo elegido no es de este capítulo',
   contratistaDeOtroCapitulo: 'El contratista elegido no es uno de los contratistas de este capítulo',
 
+  // Ours: a contractor takes another one's place.
+  contratistaReemplazado: (original: string, reemplazante: string, tareas: number) =>
+    `${reemplazante} reemplaza a ${original} en ${tareas === 1 ? '1 rubro' : `${tareas} rubros`}`,
+  mismoContratista: 'El contratista original y el de reemplazo son la misma persona',
+  contratistaSinTareas: 'El contratista original no tiene rubros en esta obra',
+
   // Ours: the lines that a quantity is measured by.
   computoMetrico: 'CÓMPUTO MÉTRICO',
   cantidadDelComputo: 'La cantidad sale del cómputo métrico: cambiá sus líneas, o quitá el cómputo',

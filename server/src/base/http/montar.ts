@@ -74,7 +74,9 @@ function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: u
 }
 
 function caraDe(endpoint: Endpoint, quien: Identidad | undefined) {
-  return (quien?.rol === 'cliente' && endpoint.respuestaCliente) || endpoint.respuesta
+  if (quien?.rol === 'cliente' && endpoint.respuestaCliente) return endpoint.respuestaCliente
+  if (quien?.rol === 'obraResidente' && endpoint.respuestaResidente) return endpoint.respuestaResidente
+  return endpoint.respuesta
 }
 
 /** What nobody changed since it was last made is not made again; to whom has it already, not even sent. */
