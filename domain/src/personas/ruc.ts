@@ -9,8 +9,14 @@ const FORMA = /^(\d{3,9}[A-Z]?)(?:-(\d))?$/
  * character code ('A' is 65), as the SET's own procedure has it.
  */
 export function digitoDeRuc(base: string): number {
-  const digitos = [...base].map((c) => (/\d/.test(c) ? c : String(c.charCodeAt(0)))).join('')
-  const suma = [...digitos].reverse().reduce((total, digito, i) => total + Number(digito) * (2 + (i % 10)), 0)
+  const digitos = base
+    .split('')
+    .map((c) => (/\d/.test(c) ? c : String(c.charCodeAt(0))))
+    .join('')
+  const suma = digitos
+    .split('')
+    .reverse()
+    .reduce((total, digito, i) => total + Number(digito) * (2 + (i % 10)), 0)
   const resto = suma % 11
   return resto > 1 ? 11 - resto : 0
 }

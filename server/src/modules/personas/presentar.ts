@@ -31,12 +31,18 @@ export function presentarPersona(fila: FilaPersona): z.output<typeof zPersona> {
 
 /** The persona as a body would say it. */
 export function datosDeFila(fila: FilaPersona): DatosDePersona {
-  const { contacto, nombre, telefono, funcion, razonSocial, ruc, email, banco, cuentaNro, alias } =
-    presentarPersona(fila)
   return {
-    ...{ nombre, telefono, funcion, razonSocial, ruc, email, banco, cuentaNro, alias },
-    contacto: contacto.nombre,
-    telefonoContacto: contacto.telefono,
-    emailContacto: contacto.email,
+    nombre: fila.nombre,
+    telefono: fila.telefono,
+    funcion: fila.funcion as Funcion[],
+    razonSocial: fila.razon_social,
+    ruc: fila.ruc,
+    email: fila.email,
+    banco: fila.banco,
+    cuentaNro: fila.cuenta_nro,
+    alias: fila.alias,
+    contacto: fila.contacto_nombre,
+    telefonoContacto: fila.contacto_telefono,
+    emailContacto: fila.contacto_email,
   }
 }
