@@ -77,7 +77,7 @@ export const personas = endpoint({
     categorias: zIdsEnDireccion,
   }),
   respuesta: zLista(zPersona),
-  respuestaResidente: zLista(zPersonaDeResidente),
+  caras: { obraResidente: zLista(zPersonaDeResidente) },
 })
 
 export const personaPorId = endpoint({
@@ -88,7 +88,7 @@ export const personaPorId = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({ personaId: zId }),
   respuesta: zPersona,
-  respuestaResidente: zPersonaDeResidente,
+  caras: { obraResidente: zPersonaDeResidente },
 })
 
 /** As typed; the prefix alone, as the phone input starts, is no phone (2-site-management §9). */

@@ -29,7 +29,7 @@ const leerCara = endpoint({
   query: z.object({ extra: z.string().optional() }),
   respuesta: zCaraPlena,
   respuestaCliente: zCaraPlena.pick({ nombre: true }),
-  respuestaResidente: zCaraPlena.pick({ costo: true }),
+  caras: { obraResidente: zCaraPlena.pick({ costo: true }) },
 })
 const leerSellada = endpoint({
   ...leerCara,

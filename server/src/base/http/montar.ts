@@ -75,8 +75,7 @@ function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: u
 
 function caraDe(endpoint: Endpoint, quien: Identidad | undefined) {
   if (quien?.rol === 'cliente' && endpoint.respuestaCliente) return endpoint.respuestaCliente
-  if (quien?.rol === 'obraResidente' && endpoint.respuestaResidente) return endpoint.respuestaResidente
-  return endpoint.respuesta
+  return (quien && endpoint.caras?.[quien.rol]) ?? endpoint.respuesta
 }
 
 /** What nobody changed since it was last made is not made again; to whom has it already, not even sent. */

@@ -61,7 +61,9 @@ function ContratistaPage() {
               Datos de contacto
             </Title>
             <dl className={clases.datos}>
-              <Dato nombre="Teléfono">{persona.telefono && <Telefono telefono={persona.telefono} />}</Dato>
+              <Dato nombre="Teléfono">
+                {persona.telefono ? <Telefono telefono={persona.telefono} /> : '—'}
+              </Dato>
               {puede && <DatosDeAdministrador persona={persona} />}
             </dl>
           </section>
@@ -87,11 +89,15 @@ function DatosDeAdministrador({ persona }: { persona: Persona }) {
       </Dato>
       <Dato nombre="Razón social">{persona.razonSocial}</Dato>
       <Dato nombre="RUC">
-        {ruc}
-        {aviso && (
-          <Text fz="xs" c="dimmed">
-            {aviso}
-          </Text>
+        {ruc && (
+          <>
+            {ruc}
+            {aviso && (
+              <Text fz="xs" c="dimmed">
+                {aviso}
+              </Text>
+            )}
+          </>
         )}
       </Dato>
       <Dato nombre="Banco">{persona.banco}</Dato>
@@ -106,11 +112,13 @@ function DatosDeAdministrador({ persona }: { persona: Persona }) {
   )
 }
 
+/** What was never filled in takes no place. */
 function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
+  if (!children) return null
   return (
     <div>
       <dt>{nombre}</dt>
-      <dd>{children || '—'}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

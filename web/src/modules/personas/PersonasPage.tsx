@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_marco/personas')({
 
 const TITULO = 'Proveedores y contratistas'
 const OPCIONES = [
-  { value: 'todos', label: 'Todos' },
+  { value: 'todos', label: 'Todas las funciones' },
   ...FUNCIONES.map((funcion) => ({ value: funcion, label: FUNCION_ETIQUETA[funcion] })),
 ]
 
@@ -50,7 +50,7 @@ function PersonasPage() {
         />
         <Select
           aria-label="Función"
-          w={170}
+          w={200}
           allowDeselect={false}
           data={OPCIONES}
           value={funcion}

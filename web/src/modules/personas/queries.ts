@@ -21,10 +21,10 @@ export const TOCA_PERSONAS = [personas, personaPorId, contratistasForSelect] as 
 export const contratistasParaElegir = () => consulta(contratistasForSelect, {})
 
 export function listaDePersonas(filtros: FiltrosDePersonas) {
-  const { busquedaRapida, funcion, categorias } = filtros
-  return consulta(personas, {
-    query: { ...conPaginado(filtros), busquedaRapida, funcion, categorias: idsDeCategorias(categorias) },
-  })
+  const { busquedaRapida, funcion } = filtros
+  const ids = idsDeCategorias(filtros.categorias)
+  const categorias = ids.length > 0 ? ids : undefined
+  return consulta(personas, { query: { ...conPaginado(filtros), busquedaRapida, funcion, categorias } })
 }
 
 export const unaPersona = (personaId: string) => consulta(personaPorId, { query: { personaId } })

@@ -40,6 +40,7 @@ export function CategoriasInput({ value, onChange, error, ...resto }: Categorias
       searchValue={texto}
       onSearchChange={setTexto}
       nothingFoundMessage="Ninguna categoría con ese nombre"
+      clearable
       clearButtonProps={{ 'aria-label': 'Quitar todas las categorías' }}
       {...resto}
       placeholder={value.length === 0 ? resto.placeholder : undefined}
