@@ -1,4 +1,5 @@
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
+import { textoDeMicro } from '../../nucleo/micro.ts'
 import type { NumeroLeido } from '../../nucleo/numeros.ts'
 import { LARGO } from '../../nucleo/texto.ts'
 import { type Convencion, type LecturaDeColumna, leerNumeros } from './numeros.ts'
@@ -10,9 +11,9 @@ import {
   emparejarColumnas,
   type FilaDeTabla,
   type Tabla,
-  textoDe,
   tieneControl,
 } from './tabla.ts'
+import { esTitulo, textosDe, titulosArriba } from './titulos.ts'
 import { claveDeUnidad, codigoDeUnidad, type Unidad } from './unidades.ts'
 
 /** What somebody answered about a file. */
@@ -21,7 +22,7 @@ export interface Respuestas {
   columnas: ReadonlyMap<string, number | null>
   /** By field: what begins its decimals. */
   convenciones: ReadonlyMap<string, Convencion>
-  /** By `claveDeUnidad`: the code it stands for. */
+  /** By `claveDeUnidad`: the code it stands for; under '' that of the rows that have none. */
   unidades: ReadonlyMap<string, string>
   /** By row and field: a cell mended here. */
   correcciones: ReadonlyMap<string, string>
@@ -29,6 +30,8 @@ export interface Respuestas {
   omitidas: ReadonlySet<number>
   /** Rows whose code is of something with another name, said to be the same. */
   confirmadas: ReadonlySet<number>
+  /** The heading above each row is part of its name: 'De 0,45 m' says nothing by itself. */
+  conTitulos: boolean
   /** By `claveDeCosa`: the price that holds where rows of analyses, or they and the catalogue, don't agree. */
   precios: ReadonlyMap<string, PrecioElegido>
 }
@@ -40,6 +43,7 @@ export const SIN_RESPUESTAS: Respuestas = {
   correcciones: new Map(),
   omitidas: new Set(),
   confirmadas: new Set(),
+  conTitulos: false,
   precios: new Map(),
 }
 
@@ -53,7 +57,7 @@ export type PreguntaDeLectura =
 /** A row as it was read, with what stands in the way of it. */
 export interface FilaLeida {
   numero: number
-  /** By field, as the sheet has it (mended where it was). */
+  /** By field, as the sheet has it (mended where it was); a number that could be read, with a comma for its decimals. */
   textos: ReadonlyMap<string, string>
   numeros: ReadonlyMap<string, NumeroLeido | undefined>
   /** The empresa's code of the unit; undefined where it isn't known. */
@@ -91,9 +95,17 @@ export function leerTabla(
     const celdas = corregidas.map((f) => f.celdas[columna] ?? { texto: '' })
     lecturas.set(campo.nombre, leerNumeros(celdas, respuestas.convenciones.get(campo.nombre)))
   }
+  const titulos = respuestas.conTitulos ? titulosArriba(tabla.filas, columnas) : new Map<number, string>()
   const filas = corregidas.map((fila, i) => {
-    const textos = new Map(columnas.map(({ campo, columna }) => [campo.nombre, textoDe(fila, columna)]))
+    const textos = textosDe(fila, columnas)
+    const titulo = titulos.get(fila.numero)
+    const escrito = respuestas.correcciones.has(claveDeCorreccion(fila.numero, 'nombre'))
+    if (titulo !== undefined && !escrito) textos.set('nombre', `${titulo} - ${textos.get('nombre') ?? ''}`)
     const numeros = new Map([...lecturas].map(([campo, { numeros }]) => [campo, numeros[i]]))
+    // As it was read and as it is mended, whatever the sheet begins its decimals with.
+    for (const [campo, leido] of numeros) {
+      if (leido?.ok) textos.set(campo, textoDeMicro(leido.micro).replace('.', ','))
+    }
     const dudoso = [...lecturas.values()].some(({ dudosas }) => dudosas.includes(i))
     return leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas })
   })
@@ -130,7 +142,8 @@ interface PorLeer {
 
 function leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas }: PorLeer): FilaLeida {
   const [nombre = '', codigo = '', texto = ''] = ['nombre', 'codigo', 'unidad'].map((c) => textos.get(c))
-  const unidad = texto === '' ? undefined : codigoDeUnidad(texto, unidades, respuestas.unidades)
+  const unidad =
+    texto === '' ? respuestas.unidades.get('') : codigoDeUnidad(texto, unidades, respuestas.unidades)
   const motivos = [
     ...(celdasDeMas(tabla, fila) ? [mensajesImportar.celdasDeMas] : []),
     ...(nombre === '' ? [mensajesImportar.faltaNombre] : []),
@@ -138,9 +151,8 @@ function leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas }
     ...(codigo.length > LARGO.codigo ? [mensajesImportar.codigoMuyLargo] : []),
     ...([nombre, codigo, texto].some(tieneControl) ? [mensajesImportar.textoNoValido] : []),
   ]
-  const esTitulo = nombre !== '' && [...textos].every(([c, t]) => c === 'nombre' || t === '')
-  const pendiente = dudoso || (texto !== '' && unidad === undefined)
-  return { numero: fila.numero, textos, numeros, unidad, motivos, pendiente, esTitulo }
+  const pendiente = dudoso || unidad === undefined
+  return { numero: fila.numero, textos, numeros, unidad, motivos, pendiente, esTitulo: esTitulo(textos) }
 }
 
 const EJEMPLOS = 4
@@ -162,10 +174,12 @@ function preguntar(
     const ejemplos = [...new Set(textos)].slice(0, EJEMPLOS)
     return [{ clase: 'numeros' as const, campo, columna: tabla.encabezados[columna] ?? '', ejemplos }]
   })
+  const sinColumna = columnas.some(({ campo, dudosa }) => dudosa && campo.nombre === 'unidad')
   const porUnidad = new Map<string, { clase: 'unidad'; texto: string; filas: number[] }>()
-  for (const { numero, textos, unidad } of filas) {
+  for (const { numero, textos, unidad, esTitulo } of filas) {
+    // Which column has them comes first.
+    if (sinColumna || esTitulo || unidad !== undefined) continue
     const texto = textos.get('unidad') ?? ''
-    if (texto === '' || unidad !== undefined) continue
     const clave = claveDeUnidad(texto)
     const pregunta = porUnidad.get(clave) ?? { clase: 'unidad' as const, texto, filas: [] }
     pregunta.filas.push(numero)

@@ -1,8 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type FilaDePropuesta, resumenDeImporte } from '@plomada/domain/catalogo/importar/proponer'
+import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { csvDeErrores, guardarArchivo } from './descargas.ts'
+import { guardarArchivo } from '../../../ui/guardarArchivo.ts'
+import { Descuadres } from './Descuadres.tsx'
+import { csvDeErrores } from './descargas.ts'
 import clases from './Importar.module.css'
 import type { Importador } from './importador.ts'
 import type { Envio, Importe } from './useImporte.ts'
@@ -12,22 +15,33 @@ interface ResultadoProps<F extends FilaDePropuesta> {
   importe: Importe
   envio: Envio
   filas: readonly F[]
+  /** Rows that somebody left out. */
+  afuera: number
   onCorregir: (parte: Partial<Importe>) => void
   onOtro: () => void
 }
 
+const CUENTAS = {
+  movimientos: ['filas guardadas', 'insertadas', 'actualizadas'],
+  rubros: ['rubros guardados', 'insertados', 'actualizados'],
+} as const
+
 /** The documented summary, the counts, and why each row that was not saved was not. */
 export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoProps<F>) {
   const { importador, importe, envio, filas } = props
+  const [guardado, insertado, actualizado] = CUENTAS[importador.que]
   const suma = (de: 'totalInserted' | 'totalModified' | 'totalUnchanged') =>
     envio.hechas.reduce((total, r) => total + r[de], 0)
   const deServidor = envio.hechas.flatMap(({ error }) => error)
   const enviadas = new Set(envio.tandas.flatMap(({ rows }) => rows.map((r) => r.excelRowIndex)))
   const guardadas = suma('totalInserted') + suma('totalModified') + suma('totalUnchanged')
-  // Rows that were wrong already here were not saved either.
-  const deAca = filas.filter((f) => f.estado === 'error' && !enviadas.has(f.numero))
+  // Rows that were wrong already here, or whose turn didn't come, were not saved either.
+  const deAca = filas.filter((f) => f.estado !== 'titulo' && !enviadas.has(f.numero))
   const rechazos = new Map([
-    ...deAca.map((f) => [f.numero, f.motivos.join('. ')] as const),
+    ...deAca.map((f) => {
+      const motivo = f.estado === 'error' ? f.motivos.join('. ') : mensajesImportar.sinConfirmar
+      return [f.numero, motivo] as const
+    }),
     ...deServidor.map(({ line, message }) => [line, message] as const),
   ])
   const tabla = [...rechazos].sort(([a], [b]) => a - b).map(([numero, motivo]) => ({ numero, motivo }))
@@ -41,12 +55,12 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
       <dl className={clases.cifras}>
         {(
           [
-            [guardadas, 'filas guardadas'],
-            [suma('totalInserted'), 'insertadas'],
-            [suma('totalModified'), 'actualizadas'],
+            [guardadas, guardado],
+            [suma('totalInserted'), insertado],
+            [suma('totalModified'), actualizado],
             [suma('totalUnchanged'), 'sin cambio'],
-            [tabla.length, 'con error'],
-            [importe.respuestas.omitidas.size, 'dejadas afuera'],
+            [tabla.length, 'filas con error'],
+            [props.afuera, 'filas dejadas afuera'],
           ] as const
         ).map(([valor, que]) => (
           <div key={que}>
@@ -76,6 +90,7 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
         </Button>
       </Group>
       {tabla.length > 0 && <TablaDeErrores filas={tabla} />}
+      <Descuadres descuadres={importador.descuadres(filas.filter((f) => enviadas.has(f.numero)))} />
     </Stack>
   )
 }
@@ -89,8 +104,7 @@ function paraCorregir(
   const guardadas = bloques
     .filter((suyas) => !suyas.some((f) => rechazos.has(f.numero)))
     .flatMap((suyas) => suyas.map((f) => f.numero))
-  const omitidas = new Set([...importe.respuestas.omitidas, ...guardadas])
-  return { envio: null, rechazos, respuestas: { ...importe.respuestas, omitidas } }
+  return { envio: null, rechazos, guardadas: new Set([...importe.guardadas, ...guardadas]) }
 }
 
 function TablaDeErrores({ filas }: { filas: readonly { numero: number; motivo: string }[] }) {
@@ -98,8 +112,8 @@ function TablaDeErrores({ filas }: { filas: readonly { numero: number; motivo: s
     <DataTable
       etiqueta="Filas que no se guardaron"
       columnas={[
-        { id: 'fila', titulo: 'Fila', principal: true, celda: ({ numero }) => numero },
-        { id: 'mensaje', titulo: 'Mensaje', celda: ({ motivo }) => motivo },
+        { id: 'fila', titulo: 'Fila', numerica: true, celda: ({ numero }) => numero },
+        { id: 'mensaje', titulo: 'Mensaje', principal: true, celda: ({ motivo }) => motivo },
       ]}
       filas={filas}
       total={filas.length}
