@@ -107,7 +107,7 @@ function Obra({ obra, personaId, rol, abiertaAlPrincipio }: ObraProps) {
           {mensajesPersonas.sinTareas}
         </Text>
       )}
-      {abierta && <TareasDeObra obra={obra} personaId={personaId} />}
+      {abierta && tareas > 0 && <TareasDeObra obra={obra} personaId={personaId} />}
     </article>
   )
 }

@@ -19,6 +19,8 @@ export function useViajeACategorias(formulario: Formulario, asentar: () => Promi
     void asentar().then(() => {
       const vuelta = escribirBusqueda({ selectAndReturn: rutaDe(formulario) })
       router.history.replace(rutaConBorrador(formulario))
+      // Two changes in one turn are one to the browser, and the first would be lost.
+      router.history.flush()
       router.history.push(`/provCategorias${vuelta}`, { desdeFormulario: true })
     })
 }
