@@ -132,7 +132,7 @@ export const signup = endpoint({
   sesionOpcional: true,
   body: z.object({
     invitacionId: zId.optional(),
-    invitacionCodigo: z.string().trim().min(1, mensajesAcceso.codigoRequerido).max(200).optional(),
+    invitacionCodigo: z.string().trim().max(200).optional(),
     rol: zRol.optional(),
     /** The username is the email; the documented client sends both. */
     username: zEmail.optional(),

@@ -38,8 +38,8 @@ export const cerrarSesiones = endpoint({
   nombre: 'cerrarSesiones',
   metodo: 'POST',
   ruta: '/v1/sesiones/cerrar',
-  resumen: 'Cerrar todas las propias sesiones, también la presente',
+  resumen: 'Cerrar todas las propias sesiones, o todas las demás',
   acceso: TODOS,
-  body: z.object({}).optional(),
+  body: z.object({ conservarEsta: z.boolean().default(false) }),
   respuesta: zHecho,
 })

@@ -14,19 +14,20 @@ describe('códigos', () => {
   it.each([
     ['123456', { clase: 'totp', codigo: '123456' }],
     [' 123 456 ', { clase: 'totp', codigo: '123456' }],
-    ['abcde-fghjk', { clase: 'recuperacion', codigo: 'ABCDEFGHJK' }],
-    ['23456-78923', { clase: 'recuperacion', codigo: '2345678923' }],
+    ['abcd-efgh-jkmn-pqrs', { clase: 'recuperacion', codigo: 'ABCDEFGHJKMNPQRS' }],
+    ['2345 6789 2345 6789', { clase: 'recuperacion', codigo: '2345678923456789' }],
     ['12345', undefined],
     ['1234567', undefined],
-    ['ABCDE-FGHI0', undefined],
+    ['ABCD-EFGH-JKMN-PQI0', undefined],
+    ['ABCD-EFGH', undefined],
     ['', undefined],
   ])('%j', (texto, leido) => {
     expect(leerCodigo(texto)).toEqual(leido)
   })
 
   it('uno de recuperación se lee como se muestra', () => {
-    expect(formatoRecuperacion('ABCDEFGHJK')).toBe('ABCDE-FGHJK')
-    expect(leerCodigo(formatoRecuperacion('ABCDEFGHJK'))?.codigo).toBe('ABCDEFGHJK')
+    expect(formatoRecuperacion('ABCDEFGHJKMNPQRS')).toBe('ABCD-EFGH-JKMN-PQRS')
+    expect(leerCodigo(formatoRecuperacion('ABCDEFGHJKMNPQRS'))?.codigo).toBe('ABCDEFGHJKMNPQRS')
   })
 
   it('vale el paso presente, el anterior y el siguiente', () => {

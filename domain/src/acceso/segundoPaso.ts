@@ -11,7 +11,7 @@ export const TOTP_TOLERANCIA = 1
 export const CODIGOS_DE_RECUPERACION = 10
 /** Letters and digits that nobody mistakes for one another. */
 export const ALFABETO_DE_RECUPERACION = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const LARGO_DE_RECUPERACION = 10
+export const LARGO_DE_RECUPERACION = 16
 
 export type CodigoLeido = { clase: 'totp' | 'recuperacion'; codigo: string }
 
@@ -25,9 +25,9 @@ export function leerCodigo(texto: string): CodigoLeido | undefined {
 
 const esDeRecuperacion = (letra: string) => ALFABETO_DE_RECUPERACION.includes(letra)
 
-/** 'ABCDE-FGHJK': as it is shown and printed. */
+/** 'ABCD-EFGH-JKMN-PQRS': as it is shown and printed. */
 export function formatoRecuperacion(codigo: string): string {
-  return `${codigo.slice(0, LARGO_DE_RECUPERACION / 2)}-${codigo.slice(LARGO_DE_RECUPERACION / 2)}`
+  return codigo.match(/.{1,4}/g)?.join('-') ?? ''
 }
 
 /** Which steps of 30 seconds a code may be of, at this second of the clock. */

@@ -34,6 +34,7 @@ export const mensajesUsuarios = {
   dispositivoDesconocido: 'Dispositivo desconocido',
   sesionNoExiste: 'La sesión ya terminó',
   sesionesCerradas: 'Se cerraron todas tus sesiones',
+  otrasSesionesCerradas: 'Se cerraron tus demás sesiones',
   confirmarCerrarTodas: 'Se cerrarán todas tus sesiones, también esta. ¿Continuar?',
 
   // Ours: second step.
