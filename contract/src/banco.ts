@@ -19,7 +19,7 @@ import {
   zVersion,
 } from './comun.ts'
 import { endpoint } from './endpoint.ts'
-import { zComponente, zTareaCompleta } from './presupuestos/tarea.ts'
+import { zComponente, zRedondeo, zTareaCompleta } from './presupuestos/tarea.ts'
 import { zComponentesEntrada, zUnidadEntrada } from './presupuestos/tareas.ts'
 
 /** The price bank: the tareas of the empresa's plantilla (domain.md §6). On the wire an item is a `rubro`. */
@@ -149,6 +149,8 @@ export const previaDeCopia = endpoint({
         grupoId: zId.nullable(),
         grupoNombre: z.string(),
         componentes: z.array(zComponente.omit({ _id: true, estado: true })),
+        /** The file's rounding that the item keeps, which its total is reached with. */
+        redondeo: zRedondeo,
       }),
     ),
   }),

@@ -165,16 +165,21 @@ type SumaPorTipo = Record<TipoComponente, Micro> & { total: Micro }
 function sumarComponentes(
   componentes: readonly ComponenteCosto[],
   precio: 'precioUnitario' | 'precioUnitarioReal',
-  { linea, unitario }: Redondeo,
+  redondeo: Redondeo,
 ): SumaPorTipo {
   const suma = { materialTipo: 0n, manoDeObra: 0n, materialYMano: 0n, total: 0n }
   for (const componente of componentes) {
-    const monto = aDecimales(porMicro(componente[precio] ?? 0, componente.cantidad), linea)
+    const monto = montoDeLinea(componente[precio], componente.cantidad, redondeo)
     suma[componente.tipo] += monto
     suma.total += monto
   }
-  suma.total = aDecimales(suma.total, unitario)
+  suma.total = aDecimales(suma.total, redondeo.unitario)
   return suma
+}
+
+/** What a line of an analysis adds to the unit price; rounded in a tarea that keeps the rounding of its file. */
+export function montoDeLinea(precio: Gs | null, cantidad: Micro, redondeo: Redondeo | null): Micro {
+  return aDecimales(porMicro(precio ?? 0, cantidad), (redondeo ?? EXACTO).linea)
 }
 
 /** A Micro has 6 decimals, which round nothing. */

@@ -4,12 +4,15 @@ import { leerMeta } from '../arranque.ts'
 import { ErrorDeApi, leerMensaje } from './errores.ts'
 import { pedirReingreso } from './reingreso.ts'
 import { leerToken } from './sesion.ts'
+import { type AlSubir, subir } from './subir.ts'
 
 /** Names this client application to the server; it is no proof of identity (domain.md §14). */
 const CLAVE_DE_APLICACION = leerMeta('access-key') || 'plomada-web'
 const LIMITE_MS = 30_000
 /** A large file on a bad connection; the server gives up reading it before. */
 const LIMITE_CON_ARCHIVO_MS = 180_000
+/** Characters from which somebody would ask how far it is. */
+const CUERPO_LARGO = 500_000
 
 /** A key that may be left out where nothing needs to be said in it. */
 type Campo<K extends string, V> = undefined extends V
@@ -29,6 +32,8 @@ export interface Opciones {
   claveIdempotencia?: string
   /** What the same question was answered before: of a sealed endpoint it comes back as it is while it holds. */
   anterior?: unknown
+  /** Told how much of a large body has been sent. */
+  alSubir?: AlSubir
 }
 
 /** The ETag under which an answer came. */
@@ -77,7 +82,7 @@ interface Partes {
 async function enviar(
   endpoint: Endpoint,
   envio: Partes,
-  { signal, claveIdempotencia: clave, anterior }: Opciones,
+  { signal, claveIdempotencia: clave, anterior, alSubir }: Opciones,
 ) {
   const token = leerToken()
   const etiqueta = typeof anterior === 'object' && anterior !== null && etiquetas.get(anterior)
@@ -88,14 +93,18 @@ async function enviar(
   if (envio.body !== undefined) headers.set('content-type', 'application/json')
   const limiteMs = endpoint.limiteCuerpo === undefined ? LIMITE_MS : LIMITE_CON_ARCHIVO_MS
   const limite = endpoint.respuesta === 'archivo' ? [] : [AbortSignal.timeout(limiteMs)]
+  const body = envio.body === undefined ? null : JSON.stringify(envio.body)
+  const pedido = {
+    method: endpoint.metodo,
+    headers,
+    body,
+    signal: AbortSignal.any([...limite, ...(signal ? [signal] : [])]),
+    credentials: 'omit' as const,
+  }
   try {
-    return await fetch(direccion(endpoint, envio), {
-      method: endpoint.metodo,
-      headers,
-      body: envio.body === undefined ? null : JSON.stringify(envio.body),
-      signal: AbortSignal.any([...limite, ...(signal ? [signal] : [])]),
-      credentials: 'omit',
-    })
+    const esLargo = (body?.length ?? 0) > CUERPO_LARGO
+    const ruta = direccion(endpoint, envio)
+    return alSubir && esLargo ? await subir(ruta, pedido, alSubir) : await fetch(ruta, pedido)
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ErrorDeApi(navigator.onLine ? mensajesComun.sinRespuesta : mensajesComun.sinConexion, 0)

@@ -43,6 +43,7 @@ export async function servidorDePrueba(contestar: (pedido: Pedido) => Contestaci
   }
   return {
     pedidos,
+    raiz: `http://127.0.0.1:${port}`,
     cerrar: () => {
       globalThis.fetch = fetchDeAntes
       return cerrar(servidor)

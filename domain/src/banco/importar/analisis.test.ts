@@ -69,7 +69,6 @@ describe('un rubro que no cierra', () => {
 describe('un rubro va entero o no va', () => {
   it.each<[string, string, string]>([
     ['sin cantidad', 'Material | Yeso | kg | | 5', mensajesImportar.faltaCantidad],
-    ['sin unidad', 'Material | Yeso | | 1 | 5', mensajesImportar.faltaUnidad],
     ['de otra clase', 'Equipo | Mezcladora | h | 1 | 5', mensajesImportar.clasesDeFila],
     ['sin nombre', 'Material | | kg | 1 | 5', mensajesImportar.faltaNombre],
   ])('con un componente %s no va ninguna de sus filas, y el siguiente sí', (_, renglon, motivo) => {
@@ -82,6 +81,16 @@ describe('un rubro va entero o no va', () => {
       undefined,
       undefined,
     ])
+  })
+
+  it('la unidad que falta se pregunta, con su rubro entero esperando, y contestada va', () => {
+    const renglones = [rubro('Revoque'), CAL, 'Material | Yeso | | 1 | 5', rubro('Piso'), CAL]
+    const { filas, preguntas } = proponer(renglones)
+    expect(preguntas).toEqual([{ clase: 'unidad', texto: '', filas: [4] }])
+    expect(filas.map((f) => f.estado)).toEqual(['pregunta', 'pregunta', 'pregunta', 'lista', 'lista'])
+    const contestada = proponer(renglones, { unidades: new Map([['', 'kg']]) })
+    expect(contestada.preguntas).toEqual([])
+    expect(contestada.filas.map((f) => [f.estado, f.fila?.unidad])[2]).toEqual(['lista', 'kg'])
   })
 
   it('59 componentes caben en un pedido y 60 no', () => {

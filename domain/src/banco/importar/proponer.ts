@@ -93,7 +93,6 @@ function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeItem {
   if (leida.esTitulo) return { ...base, estado: 'titulo' }
   const motivos = [...leida.motivos]
   if (clase === undefined) motivos.push(mensajesImportar.clasesDeFila)
-  if ((textos.get('unidad') ?? '') === '') motivos.push(mensajesImportar.faltaUnidad)
   if (leida.pendiente && motivos.length === 0) return base
   const cantidad = aCantidad(leida.numeros.get('cantidad'))
   // The price of an item is only compared with what its componentes add up to: it may have decimals.

@@ -171,10 +171,13 @@ describe('leerTabla: las unidades', () => {
     expect(preguntas).toMatchObject([{ texto: 'ml', filas: [4] }])
   })
 
-  it('una celda vacía no se pregunta: no hay qué contestar', () => {
-    const { filas, preguntas } = unidades([''])
-    expect(preguntas).toEqual([])
-    expect(filas[0]).toMatchObject({ unidad: undefined, pendiente: false })
+  it('las que faltan se preguntan juntas, y la respuesta vale para todas', () => {
+    const { filas, preguntas } = unidades(['', 'kg', ' '])
+    expect(preguntas).toMatchObject([{ clase: 'unidad', texto: '', filas: [2, 4] }])
+    expect(filas.map((f) => f.pendiente)).toEqual([true, false, true])
+    const elegida = unidades(['', 'kg', ' '], { unidades: new Map([['', 'm3']]) })
+    expect(elegida.preguntas).toEqual([])
+    expect(elegida.filas.map((f) => f.unidad)).toEqual(['m3', 'kg', 'm3'])
   })
 })
 

@@ -10,9 +10,9 @@ import {
   emparejarColumnas,
   type FilaDeTabla,
   type Tabla,
-  textoDe,
   tieneControl,
 } from './tabla.ts'
+import { esTitulo, textosDe, titulosArriba } from './titulos.ts'
 import { claveDeUnidad, codigoDeUnidad, type Unidad } from './unidades.ts'
 
 /** What somebody answered about a file. */
@@ -21,7 +21,7 @@ export interface Respuestas {
   columnas: ReadonlyMap<string, number | null>
   /** By field: what begins its decimals. */
   convenciones: ReadonlyMap<string, Convencion>
-  /** By `claveDeUnidad`: the code it stands for. */
+  /** By `claveDeUnidad`: the code it stands for; under '' that of the rows that have none. */
   unidades: ReadonlyMap<string, string>
   /** By row and field: a cell mended here. */
   correcciones: ReadonlyMap<string, string>
@@ -29,6 +29,8 @@ export interface Respuestas {
   omitidas: ReadonlySet<number>
   /** Rows whose code is of something with another name, said to be the same. */
   confirmadas: ReadonlySet<number>
+  /** The heading above each row is part of its name: 'De 0,45 m' says nothing by itself. */
+  conTitulos: boolean
   /** By `claveDeCosa`: the price that holds where rows of analyses, or they and the catalogue, don't agree. */
   precios: ReadonlyMap<string, PrecioElegido>
 }
@@ -40,6 +42,7 @@ export const SIN_RESPUESTAS: Respuestas = {
   correcciones: new Map(),
   omitidas: new Set(),
   confirmadas: new Set(),
+  conTitulos: false,
   precios: new Map(),
 }
 
@@ -91,8 +94,12 @@ export function leerTabla(
     const celdas = corregidas.map((f) => f.celdas[columna] ?? { texto: '' })
     lecturas.set(campo.nombre, leerNumeros(celdas, respuestas.convenciones.get(campo.nombre)))
   }
+  const titulos = respuestas.conTitulos ? titulosArriba(tabla.filas, columnas) : new Map<number, string>()
   const filas = corregidas.map((fila, i) => {
-    const textos = new Map(columnas.map(({ campo, columna }) => [campo.nombre, textoDe(fila, columna)]))
+    const textos = textosDe(fila, columnas)
+    const titulo = titulos.get(fila.numero)
+    const escrito = respuestas.correcciones.has(claveDeCorreccion(fila.numero, 'nombre'))
+    if (titulo !== undefined && !escrito) textos.set('nombre', `${titulo} - ${textos.get('nombre') ?? ''}`)
     const numeros = new Map([...lecturas].map(([campo, { numeros }]) => [campo, numeros[i]]))
     const dudoso = [...lecturas.values()].some(({ dudosas }) => dudosas.includes(i))
     return leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas })
@@ -130,7 +137,8 @@ interface PorLeer {
 
 function leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas }: PorLeer): FilaLeida {
   const [nombre = '', codigo = '', texto = ''] = ['nombre', 'codigo', 'unidad'].map((c) => textos.get(c))
-  const unidad = texto === '' ? undefined : codigoDeUnidad(texto, unidades, respuestas.unidades)
+  const unidad =
+    texto === '' ? respuestas.unidades.get('') : codigoDeUnidad(texto, unidades, respuestas.unidades)
   const motivos = [
     ...(celdasDeMas(tabla, fila) ? [mensajesImportar.celdasDeMas] : []),
     ...(nombre === '' ? [mensajesImportar.faltaNombre] : []),
@@ -138,9 +146,8 @@ function leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas }
     ...(codigo.length > LARGO.codigo ? [mensajesImportar.codigoMuyLargo] : []),
     ...([nombre, codigo, texto].some(tieneControl) ? [mensajesImportar.textoNoValido] : []),
   ]
-  const esTitulo = nombre !== '' && [...textos].every(([c, t]) => c === 'nombre' || t === '')
-  const pendiente = dudoso || (texto !== '' && unidad === undefined)
-  return { numero: fila.numero, textos, numeros, unidad, motivos, pendiente, esTitulo }
+  const pendiente = dudoso || unidad === undefined
+  return { numero: fila.numero, textos, numeros, unidad, motivos, pendiente, esTitulo: esTitulo(textos) }
 }
 
 const EJEMPLOS = 4
@@ -163,9 +170,9 @@ function preguntar(
     return [{ clase: 'numeros' as const, campo, columna: tabla.encabezados[columna] ?? '', ejemplos }]
   })
   const porUnidad = new Map<string, { clase: 'unidad'; texto: string; filas: number[] }>()
-  for (const { numero, textos, unidad } of filas) {
+  for (const { numero, textos, unidad, esTitulo } of filas) {
+    if (esTitulo || unidad !== undefined) continue
     const texto = textos.get('unidad') ?? ''
-    if (texto === '' || unidad !== undefined) continue
     const clave = claveDeUnidad(texto)
     const pregunta = porUnidad.get(clave) ?? { clase: 'unidad' as const, texto, filas: [] }
     pregunta.filas.push(numero)

@@ -272,12 +272,18 @@ describe('proponerEntradas: lo que no se puede proponer todavía', () => {
     expect(haran(proponer(hoja(renglones)))).toEqual(esperado)
   })
 
-  it('una unidad que falta es un error; con una duda además, sigue siendo un error', () => {
-    const { filas } = con(['| Cal | | 5 |', '| Yeso | | 60.000 |'])
-    expect(filas.map((f) => [f.estado, f.motivos[0]])).toEqual([
-      ['error', mensajesImportar.faltaUnidad],
-      ['error', mensajesImportar.faltaUnidad],
+  it('una unidad que falta se pregunta una vez por todas; con un error además, es un error', () => {
+    const renglones = ['| Cal | | 5 |', '| Yeso | | -1 |', '| Arena | m3 | 5 |']
+    const { filas, preguntas } = con(renglones)
+    expect(preguntas).toEqual([{ clase: 'unidad', texto: '', filas: [2, 3] }])
+    expect(filas.map((f) => f.estado)).toEqual(['pregunta', 'pregunta', 'lista'])
+    const contestada = con(renglones, [], { unidades: new Map([['', 'kg']]) })
+    expect(contestada.filas.map((f) => [f.estado, f.motivos[0]])).toEqual([
+      ['lista', undefined],
+      ['error', mensajesComun.numeroNegativo],
+      ['lista', undefined],
     ])
+    expect(contestada.filas[0]?.entrada?.unidad).toBe('kg')
   })
 })
 

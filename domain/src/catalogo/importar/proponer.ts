@@ -110,7 +110,6 @@ function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaPropuesta {
   if (sinColumna) return { ...base, estado: 'pregunta', motivos: [] }
   if (leida.esTitulo) return { ...base, estado: 'titulo', motivos: [] }
   const motivos = [...leida.motivos]
-  if ((textos.get('unidad') ?? '') === '') motivos.push(mensajesImportar.faltaUnidad)
   const precio = aPrecio(leida.numeros.get('precio'))
   const precioReal = aPrecio(leida.numeros.get('precioReal'))
   if (pendiente && motivos.length === 0) return { ...base, estado: 'pregunta', motivos: [] }

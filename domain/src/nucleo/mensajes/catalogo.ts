@@ -73,17 +73,13 @@ export const mensajesImportar = {
   // Ours: rows.
   faltaNombre: 'Falta el nombre',
   faltaUnidad: 'Falta la unidad',
-  faltaPrecio: 'Falta el precio',
   faltaCantidad: 'Falta la cantidad',
   celdasDeMas: 'La fila tiene más celdas que columnas: revisá las comas o los puntos y coma',
   unidadDesconocida: (texto: string) => `No se conoce la unidad «${texto}»`,
   nombreMuyLargo: 'El nombre puede tener hasta 200 caracteres',
   codigoMuyLargo: 'El código puede tener hasta 30 caracteres',
   textoNoValido: 'El texto tiene caracteres que no se pueden guardar',
-  esFormula: 'Es una fórmula sin su resultado: guardá la planilla desde Excel',
   numeroInexacto: (texto: string) => `«${texto}» no se puede guardar exacto`,
-  columnaDudosa: (columna: string) =>
-    `En la columna «${columna}» no se sabe si el punto o la coma separa los decimales`,
   codigoRepetidoEnCatalogo: (codigo: string) =>
     `Hay más de una entrada del catálogo con el código «${codigo}»`,
   codigoDeOtroTipo: (codigo: string, nombre: string) =>
@@ -96,14 +92,13 @@ export const mensajesImportar = {
     `La hoja tiene más de un código para «${nombre}» con esa unidad: agregale el suyo`,
   filasEnConflicto: (filas: string) =>
     `Las filas ${filas} son de lo mismo y no dicen lo mismo (código, nombre, unidad o precio): elegí una`,
-  filaRepetida: (fila: number) => `Ya vino en la fila ${fila}`,
   esElMismo: (codigo: string, nombre: string) => `El código «${codigo}» es de «${nombre}» en el catálogo`,
 
   // Ours: analyses.
   clasesDeFila: 'La clase de fila debe ser Rubro, Material, Mano de obra o Material y mano de obra',
   sinRubroArriba: 'No hay una fila de clase Rubro arriba de este componente',
   rubroSinComponentes: 'El rubro no tiene componentes',
-  rubroConErrores: 'No se guardó porque uno de sus componentes tiene errores',
+  rubroConErrores: 'El rubro va entero o no va, y uno de sus componentes tiene errores',
   rubroMuyLargo: 'El rubro ocupa más de 60 filas y no se puede importar',
   rubroRepetido: (filas: string) =>
     `Las filas ${filas} tienen un rubro con el mismo nombre y unidad y no son iguales: cambiá o quitá uno`,

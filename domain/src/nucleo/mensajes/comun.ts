@@ -1,3 +1,5 @@
+import { citar } from '../texto.ts'
+
 // Texts that belong to no room. Documented ones are verbatim, slips included; the rest are ours (ux §1).
 
 const ETIQUETAS: Record<string, string> = {
@@ -93,7 +95,7 @@ export const mensajesComun = {
   // Numbers.
   numeroVacio: 'Falta el número',
   numeroDudoso: (texto: string) =>
-    `«${texto}» no se puede leer con seguridad. Usá punto para los miles y coma para los decimales, por ejemplo 1.234,5.`,
+    `${citar(texto)} no se puede leer con seguridad. Usá punto para los miles y coma para los decimales, por ejemplo 1.234,5.`,
   numeroMuyGrande: 'El número es demasiado grande',
   numeroNegativo: 'El número no puede ser negativo',
   montoSinDecimales: 'Los montos en guaraníes van sin decimales',

@@ -22,6 +22,20 @@ export const mensajesInterop = {
   comaDecimal: 'El archivo escribe los decimales con coma: se leyeron como decimales.',
   registroSinCierre: (tipo: string) =>
     `El registro ~${tipo} tiene texto después de su último separador: el formato manda ignorarlo.`,
+  registroAbierto: (tipo: string) => `El registro ~${tipo} no tiene su último separador: se leyó igual.`,
+  archivoCortado: (tipo: string) =>
+    `El archivo termina en medio de un registro ~${tipo}: parece cortado y le puede faltar una parte. Revisá el final de la obra.`,
+  juegoDistinto: (declarado: string, juego: string) =>
+    `El archivo ${declarado === '' ? 'no dice con qué letras está escrito' : `dice que sus letras son ${declarado}`}, pero sus acentos son de ${juego}: se leyó así.`,
+  esCertificacion:
+    'El archivo dice que es una certificación: sus cantidades son las certificadas y pueden no ser las del presupuesto.',
+  textoSinConcepto: 'Hay un texto para este código, pero el archivo no lo usa: no se importa.',
+  codigoEnOtraCaja: (otro: string) =>
+    `El archivo también lo escribe '${otro}', con otras mayúsculas: se tomó como el mismo.`,
+  analisisEnCero:
+    'Su análisis tiene todas las cantidades en 0 y el archivo le da un precio: entra con ese precio, sin análisis.',
+  porcentajePorUnidad: (padre: string) =>
+    `No tiene código de porcentaje pero su unidad es % y así da el precio declarado de ${padre}: se tomó como porcentaje.`,
   registroSinCodigo: (tipo: string) => `El registro ~${tipo} no dice de qué concepto es: no se usó.`,
   sinVersion: 'El archivo no trae la cabecera ~V: se leyó igual.',
   codigoRepetido: 'El concepto está definido más de una vez: vale lo último que se dijo.',

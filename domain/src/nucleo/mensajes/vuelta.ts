@@ -1,3 +1,5 @@
+import { citar } from '../texto.ts'
+
 const lista = (nombres: readonly (string | number)[]) => nombres.join(', ')
 const enFilas = (filas: readonly number[]) =>
   filas.length === 1 ? `fila ${filas[0]}` : `filas ${lista(filas.slice(0, 6))}${filas.length > 6 ? '…' : ''}`
@@ -12,63 +14,67 @@ export const mensajesVuelta = {
     'El archivo no dice de qué obra es: puede ser el Excel del cliente o uno de antes. Bajá de nuevo el Excel con costos y editá ese.',
   deOtraObra: 'Este Excel es de otra obra: sólo se importa en la obra de la que se bajó',
   sinTitulos: (hoja: string, titulos: readonly string[]) =>
-    `En la hoja «${hoja}» no se encuentran los títulos ${titulos.map((t) => `«${t}»`).join(', ')}`,
+    `En la hoja ${citar(hoja)} no se encuentran los títulos ${titulos.map(citar).join(', ')}`,
   tituloRepetido: (hoja: string, titulo: string) =>
-    `En la hoja «${hoja}» el título «${titulo}» está dos veces`,
+    `En la hoja ${citar(hoja)} el título ${citar(titulo)} está dos veces`,
   numeroInexacto: (numero: string) =>
     `${numero.replace('.', ',')} tiene más de 6 decimales o no es exacto: escribilo redondeado`,
   sinNombre: 'El rubro se quedó sin nombre',
+  nombreDeFormula: (nombre: string) =>
+    `${citar(nombre)} no es un nombre: es lo que deja una fórmula sin resultado`,
   sinCantidad: 'La cantidad está vacía y queda como está',
   unidadNoExiste: (unidad: string) =>
     unidad === ''
       ? 'Falta la unidad'
-      : `«${unidad}» no es una unidad de medida de la empresa: cargala antes, o escribí otra`,
+      : `${citar(unidad)} no es una unidad de medida de la empresa: cargala antes, o escribí otra`,
   precioEsDeLaObra: 'El precio de un material es uno solo en toda la obra',
   precioEsDeLaTarea: 'El precio de la mano de obra es de cada rubro',
   tareaSinAnalisis: 'El rubro nuevo no tiene análisis ni precio unitario',
-  idAjeno: (nombre: string) => `«${nombre}» no es de esta obra, o ya no está: la fila no se toma`,
+  idAjeno: (nombre: string) => `${citar(nombre)} no es de esta obra, o ya no está: la fila no se toma`,
   filaSinNombre: 'La fila no tiene nombre: no se toma',
   noEsRubro: (nombre: string) =>
-    `«${nombre}» no tiene unidad ni cantidad: los capítulos y los grupos nuevos se agregan en la obra`,
+    `${citar(nombre)} no tiene unidad ni cantidad: los capítulos y los grupos nuevos se agregan en la obra`,
   filasRepetidas: (nombre: string, filas: readonly number[]) =>
-    `«${nombre}» está repetido (${enFilas(filas)}) y no se sabe cuál es la copia: cambiale el nombre a la fila nueva`,
-  sinGrupo: (nombre: string) => `«${nombre}» no está debajo de un grupo: poné la fila debajo del suyo`,
-  sinRubro: (nombre: string) => `«${nombre}» no está debajo de un rubro: poné la fila debajo del suyo`,
+    `${citar(nombre)} está repetido (${enFilas(filas)}) y no se sabe cuál es la copia: cambiale el nombre a la fila nueva`,
+  sinGrupo: (nombre: string) => `${citar(nombre)} no está debajo de un grupo: poné la fila debajo del suyo`,
+  sinRubro: (nombre: string) => `${citar(nombre)} no está debajo de un rubro: poné la fila debajo del suyo`,
   desordenada: (nombre: string) =>
-    `Las filas cambiaron de lugar y no se sabe debajo de cuál va «${nombre}»: agregalo con las filas en su orden`,
+    `Las filas cambiaron de lugar y no se sabe debajo de cuál va ${citar(nombre)}: agregalo con las filas en su orden`,
   calculadas: (nombre: string, columnas: readonly string[]) =>
-    `«${nombre}»: ${lista(columnas)} no se cambia desde el Excel: sale de lo demás`,
+    `${citar(nombre)}: ${lista(columnas)} no se cambia desde el Excel: sale de lo demás`,
   sonDelCatalogo: (nombre: string, columnas: readonly string[]) =>
-    `«${nombre}»: ${lista(columnas)} es del catálogo y no se cambia acá. Para usar otro componente, agregá una fila.`,
+    `${citar(nombre)}: ${lista(columnas)} es del catálogo y no se cambia acá. Para usar otro componente, agregá una fila.`,
   dosPrecios: (nombre: string, proveedor: boolean) =>
-    `«${nombre}» tiene en el archivo más de un ${proveedor ? 'precio de proveedor' : 'precio'} nuevo, y en la obra lleva uno solo. ¿Cuál vale?`,
+    `${citar(nombre)} tiene en el archivo más de un ${proveedor ? 'precio de proveedor' : 'precio'} nuevo, y en la obra lleva uno solo. ¿Cuál vale?`,
   opcionDePrecio: (precio: string, filas: readonly number[]) => `${precio} (${enFilas(filas)})`,
   dejarPrecio: (precio: string) => `Dejar ${precio}`,
   faltanEnElArchivo: (nombres: readonly string[]) =>
     nombres.length === 1
-      ? `«${nombres[0]}» no está en el archivo y queda como está: lo que se borra en el Excel no se borra en la obra`
+      ? `${citar(nombres[0] ?? '')} no está en el archivo y queda como está: lo que se borra en el Excel no se borra en la obra`
       : `${nombres.length} filas no están en el archivo y quedan como están: ${lista(nombres.slice(0, 5))}${nombres.length > 5 ? '…' : ''}`,
   sinTipo: (nombre: string) =>
-    `«${nombre}» no está en el catálogo: escribí su tipo (Material, Mano de obra o Material y mano de obra) para agregarlo`,
-  tipoNoValido: (tipo: string) => `«${tipo}» no es un tipo: Material, Mano de obra o Material y mano de obra`,
-  cualEntrada: (nombre: string) => `Hay más de un «${nombre}» en el catálogo. ¿Cuál es?`,
+    `${citar(nombre)} no está en el catálogo: escribí su tipo (Material, Mano de obra o Material y mano de obra) para agregarlo`,
+  tipoNoValido: (tipo: string) =>
+    `${citar(tipo)} no es un tipo: Material, Mano de obra o Material y mano de obra`,
+  cualEntrada: (nombre: string) => `Hay más de un ${citar(nombre)} en el catálogo. ¿Cuál es?`,
   variasEntradas: (nombre: string) =>
-    `Hay más de un «${nombre}» en el catálogo: escribí su tipo, o agregalo en la obra`,
+    `Hay más de un ${citar(nombre)} en el catálogo: escribí su tipo, o agregalo en la obra`,
   noAgregar: 'No agregarlo',
-  entradaNueva: (nombre: string) => `«${nombre}» no está en el catálogo: se crea para esta obra`,
-  nuevoSinPrecio: (nombre: string) => `«${nombre}» entra sin precio y cuenta 0`,
-  precioEnDosFilas: (nombre: string) => `«${nombre}» es nuevo y tiene dos precios distintos en el archivo`,
+  entradaNueva: (nombre: string) => `${citar(nombre)} no está en el catálogo: se crea para esta obra`,
+  nuevoSinPrecio: (nombre: string) => `${citar(nombre)} entra sin precio y cuenta 0`,
+  precioEnDosFilas: (nombre: string) =>
+    `${citar(nombre)} es nuevo y tiene dos precios distintos en el archivo`,
   analisisSuelto: (nombre: string) =>
-    `«${nombre}» tiene análisis pero no está en la hoja «Presupuesto»: agregalo debajo de su grupo`,
+    `${citar(nombre)} tiene análisis pero no está en la hoja «Presupuesto»: agregalo debajo de su grupo`,
   nombreRepetido: (nombre: string) =>
-    `Hay más de un rubro nuevo que se llama «${nombre}»: dales nombres distintos`,
+    `Hay más de un rubro nuevo que se llama ${citar(nombre)}: dales nombres distintos`,
   sinContratistas: (capitulo: string) =>
-    `El capítulo «${capitulo}» no tiene contratistas: asignale uno antes`,
+    `El capítulo ${citar(capitulo)} no tiene contratistas: asignale uno antes`,
   contratistaNoEsta: (nombre: string, capitulo: string) =>
-    `«${nombre}» no es uno de los contratistas de «${capitulo}»`,
-  cualContratista: (nombre: string) => `¿Quién hace «${nombre}»?`,
+    `${citar(nombre)} no es uno de los contratistas de ${citar(capitulo)}`,
+  cualContratista: (nombre: string) => `¿Quién hace ${citar(nombre)}?`,
   propuestaSinAnalisis: (nombre: string) =>
-    `«${nombre}» no tiene análisis: entra con un componente de material y mano de obra por su precio unitario`,
+    `${citar(nombre)} no tiene análisis: entra con un componente de material y mano de obra por su precio unitario`,
   cambioMientras: (cuantos: number) =>
     cuantos === 0
       ? 'La obra cambió mientras mirabas las diferencias: revisalas de nuevo'

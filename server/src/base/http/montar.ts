@@ -2,9 +2,10 @@ import type { Endpoint } from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Base, Tx } from '../db/base.ts'
+import { ErrorTaller } from '../taller/taller.ts'
 import { escribirBitacora, type Hecho } from './bitacora.ts'
 import { guardarRespuesta, leerClave, tomarClave } from './idempotencia.ts'
-import { leerPedido, textoDelToken } from './pedido.ts'
+import { hastaQueSeVaya, leerPedido, textoDelToken } from './pedido.ts'
 import { Rechazo } from './rechazo.ts'
 import { enviarArchivo, enviarJson, serializar } from './responder.ts'
 import type { Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
@@ -53,14 +54,14 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
       const pretension = await leerPretension(m, endpoint, request)
       if (ruta.clase === 'propia') {
         const quien = await leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
-        const { signal } = request
+        const signal = hastaQueSeVaya(request, reply)
         const valor = await ruta.manejador({ ...sinTransaccion(m, endpoint, request), quien, signal })
         return contestar(m, endpoint, reply, valor, quien)
       }
       if (ruta.clase === 'preparada') return contestarPreparada(m, ruta, pretension, request, reply)
       if (ruta.clase === 'archivo') {
         const { valor: componer } = await leer(m, endpoint, ruta.manejador, pretension, request)
-        return enviarArchivo(reply, await componer(request.signal))
+        return enviarArchivo(reply, await componer(hastaQueSeVaya(request, reply)))
       }
       if (ruta.clase === 'sellada') return contestarSellada(m, ruta, pretension, request, reply)
       const operar = endpoint.metodo === 'GET' ? leer : escribir
@@ -111,9 +112,14 @@ async function contestarPreparada(
   reply: FastifyReply,
 ) {
   const antes = await leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
-  const { signal } = request
+  const signal = hastaQueSeVaya(request, reply)
   const preparado = await preparar({ ...sinTransaccion(m, endpoint, request), quien: antes, signal })
-  const operar = (contexto: Contexto<Endpoint>) => manejador({ ...contexto, preparado })
+  const operar = async (contexto: Contexto<Endpoint>) => {
+    const valor = await manejador({ ...contexto, preparado })
+    // Who gave up before the end finds nothing written.
+    if (signal.aborted) throw new ErrorTaller('cancelado', 'the caller went away')
+    return valor
+  }
   const { quien, valor } = await escribir(m, endpoint, operar, pretension, request)
   return contestar(m, endpoint, reply, valor, quien)
 }

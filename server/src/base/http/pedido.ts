@@ -1,5 +1,5 @@
 import type { Endpoint } from '@plomada/contract/endpoint'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { validar } from './validar.ts'
 
 /** How a download ticket begins, so that it is known from a token (domain.md §14). */
@@ -37,4 +37,18 @@ function textoDe(origen: unknown, nombre: string): string | undefined {
   if (typeof origen !== 'object' || origen === null) return undefined
   const valor: unknown = Object.entries(origen).find(([clave]) => clave === nombre)?.[1]
   return typeof valor === 'string' && valor !== '' ? valor : undefined
+}
+
+/**
+ * Aborted when who asked goes away before the answer. Fastify's `request.signal` follows the request, which for it ends
+ * as soon as its body has been read.
+ */
+export function hastaQueSeVaya(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const control = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) control.abort()
+  })
+  // It may have happened while the body was being read.
+  if (request.raw.socket?.destroyed) control.abort()
+  return control.signal
 }

@@ -4,6 +4,8 @@ import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { COPIAS_MAXIMAS } from '@plomada/domain/banco/copias'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { leerMicro, MICRO } from '@plomada/domain/nucleo/micro'
+import { calcularPlan } from '@plomada/domain/presupuestos/plan'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../base/db/ids.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
@@ -276,5 +278,29 @@ describe('GET /v1/tareas/bd/copy-rubros', () => {
       expect((await banco.previa(p, lugar, [ids])).estado).toBe(400)
     }
     expect((await banco.previa(p, lugar, [nuevoId()])).estado).toBe(404)
+  })
+
+  test('an item that keeps the rounding of its file: what is shown is what is stored', async () => {
+    const tareaId = await banco.item([deCemento('0.333333'), deOficial({ cantidad: '0.000025' })])
+    await p.sql((tx) =>
+      tx
+        .updateTable('tarea')
+        .set({ redondeo_linea: 0, redondeo_unitario: 0 })
+        .where('id', '=', tareaId)
+        .execute(),
+    )
+    const { rubros, margenTareas } = exigir(await banco.previa(p, lugar, [tareaId]))
+    const [rubro] = rubros
+    if (!rubro) return expect.unreachable()
+    const mostrado = calcularPlan({
+      componentes: rubro.componentes.map((c) => ({ ...c, cantidad: leerMicro(c.cantidad) ?? 0n })),
+      redondeo: rubro.redondeo,
+      cantidad: 1000n * MICRO,
+      gastoIndirectoTotal: 0,
+      margen: margenTareas,
+    })
+    // 333,333 and 0,5 a unit, each line to whole guaraníes: 333 + 1.
+    expect([rubro.redondeo, mostrado.precioTotal]).toEqual([{ linea: 0, unitario: 0 }, 334_000])
+    expect((await copiarUna(tareaId, 1000)).plan.precioTotal).toBe(mostrado.precioTotal)
   })
 })

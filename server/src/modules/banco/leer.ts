@@ -3,6 +3,7 @@ import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { exigirObraVisible } from '../acceso/obras.ts'
 import { unidadesActivas } from '../catalogo/unidadesRepo.ts'
+import { redondeoDeFila } from '../presupuestos/cuentas/filas.ts'
 import { agrupar } from '../presupuestos/cuentas/totales.ts'
 import { cargarObra } from '../presupuestos/obras/cargar.ts'
 import { cargarDestino } from '../presupuestos/tareas/destino.ts'
@@ -65,6 +66,7 @@ export const previa: Manejador<typeof previaDeCopia> = async ({ tx, quien, query
         precioUnitario: c.precioUnitario,
         precioUnitarioReal: c.precioUnitarioReal,
       })),
+      redondeo: redondeoDeFila(item),
     })),
   }
 }

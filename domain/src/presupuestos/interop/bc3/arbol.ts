@@ -69,6 +69,10 @@ class Armador {
     const capitulos = sueltos.filter(({ marca, codigo }) => marca === 1 || this.#esCapitulo(codigo))
     const conAnalisis = sueltos.filter(({ codigo }) => (descomposiciones.get(codigo)?.length ?? 0) > 0)
     const elegidos = capitulos.length > 0 ? capitulos : conAnalisis.length > 0 ? conAnalisis : sueltos
+    const [unico, segundo] = elegidos
+    const esLaObra =
+      unico && !segundo && descomposiciones.get(unico.codigo)?.some(({ hijo }) => this.#esCapitulo(hijo))
+    if (esLaObra) return unico
     const nueva: ConceptoBc3 = {
       codigo: '##',
       marca: 2,

@@ -47,6 +47,11 @@ describe('~V y ~K', () => {
 
   it.each([
     ['nada declarado', '~K||', VACIO],
+    [
+      'en guaraníes y sin nada más',
+      '~K|\\\\\\\\0\\\\0\\0\\PYG\\|',
+      { ...VACIO, di: 0, dc: 0, dm: 0, divisa: 'PYG' },
+    ],
     ['forma vieja: decimales y CI', '~K|\\\\\\\\\\\\\\| 5|', { ...VACIO, ci: '5' }],
     ['la del manual', '~K|\\2\\2\\3\\2\\2\\2\\2\\EUR\\|0|', { ...VACIO, divisa: 'EUR', ci: '0' }],
     [
@@ -58,7 +63,7 @@ describe('~V y ~K', () => {
     [
       'el tercer campo vale donde falta el primero',
       '~K||2|2\\\\\\3\\\\2\\5\\4\\2\\-9\\2\\3\\EUR\\|',
-      { ...VACIO, di: 4, dc: 5, divisa: 'EUR', ci: '2' },
+      { ...VACIO, ds: 3, di: 4, dc: 5, divisa: 'EUR', ci: '2' },
     ],
     ['decimales imposibles no valen', '~K|\\\\99\\\\1.5\\\\x\\\\|', VACIO],
   ])('%s', (_, renglon, esperado) => {

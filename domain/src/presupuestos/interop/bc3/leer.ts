@@ -5,6 +5,8 @@ import type { ConceptoBc3, DocumentoBc3, LineaDescomposicion } from './formato/d
 import { Hallazgos } from './formato/hallazgos.ts'
 import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
 import { leerCoeficientes, leerPropiedad } from './lectura/cabecera.ts'
+import { cerrar } from './lectura/cierre.ts'
+import { unirPorMayusculas } from './lectura/mayusculas.ts'
 import { MedicionesGuardadas, tipoDeLinea } from './lectura/medicionesGuardadas.ts'
 import { esDePlomada, grupos, leerRegistros, type RegistroBc3, subcampos, TIPOS_LEIDOS } from './lexico.ts'
 
@@ -13,7 +15,7 @@ import { esDePlomada, grupos, leerRegistros, type RegistroBc3, subcampos, TIPOS_
  * field changes nothing (bc3.md, Lexical). Never fails but with a RechazoBc3: what is wrong is told in `hallazgos`.
  */
 export function leerBc3(bytes: Uint8Array): DocumentoBc3 {
-  const { juego, declarado, registros } = leerRegistros(bytes)
+  const { juego, porque, declarado, registros } = leerRegistros(bytes)
   const lector = new Lector({
     cabecera: { juego, juegoDeclarado: declarado, ...leerPropiedad([]) },
     coeficientes: leerCoeficientes([], () => null),
@@ -27,7 +29,11 @@ export function leerBc3(bytes: Uint8Array): DocumentoBc3 {
     hallazgos: new Hallazgos(),
   })
   for (const registro of registros) lector.leer(registro)
-  return lector.terminar()
+  const doc = lector.terminar()
+  if (porque === 'porSusLetras') {
+    doc.hallazgos.anotar('juegoDistinto', '', mensajesInterop.juegoDistinto(declarado, juego))
+  }
+  return doc
 }
 
 class Lector {
@@ -43,22 +49,20 @@ class Lector {
   }
 
   leer(registro: RegistroBc3): void {
-    const { tipo, campos } = registro
+    const { tipo } = registro
     const { registros, saltados, hallazgos } = this.#doc
     registros.set(tipo, (registros.get(tipo) ?? 0) + 1)
     if (!TIPOS_LEIDOS.has(tipo) || (tipo === 'X' && !this.#esNuestro())) {
       saltados.set(tipo, (saltados.get(tipo) ?? 0) + 1)
       return
     }
-    if (registro.sinCierre) {
-      hallazgos.anotar('registroSinCierre', '', mensajesInterop.registroSinCierre(tipo), registro.renglon)
-    }
+    const campos = cerrar(registro, hallazgos)
     if (tipo === 'V') Object.assign(this.#doc.cabecera, leerPropiedad(campos))
     else if (tipo === 'K') {
       this.#doc.coeficientes = leerCoeficientes(campos, (t, donde) => this.#numero(t, donde, registro))
     } else if (codigoDe(subcampos(campos[0])[0]) === '' && tipo !== 'M' && tipo !== 'N') {
       hallazgos.anotar('registroSinCodigo', '', mensajesInterop.registroSinCodigo(tipo), registro.renglon)
-    } else this.#leerDeConcepto(registro)
+    } else this.#leerDeConcepto({ ...registro, campos })
   }
 
   #leerDeConcepto(registro: RegistroBc3): void {
@@ -69,8 +73,7 @@ class Lector {
       case 'Y':
         return this.#leerDescomposicion(registro)
       case 'T':
-        this.#doc.textos.set(this.#codigo(registro.campos[0]), textoLargo(registro.campos[1] ?? ''))
-        return undefined
+        return this.#leerTexto(registro)
       case 'X':
         return this.#leerRedondeo(registro)
       default:
@@ -80,9 +83,24 @@ class Lector {
 
   terminar(): DocumentoBc3 {
     const doc = this.#doc
-    if (doc.conceptos.size === 0) throw new RechazoBc3(mensajesInterop.sinConceptos)
-    if (!doc.registros.has('V')) doc.hallazgos.anotar('sinVersion', '', mensajesInterop.sinVersion)
+    const { conceptos, textos, registros, hallazgos, cabecera } = doc
+    if (conceptos.size === 0) throw new RechazoBc3(mensajesInterop.sinConceptos)
+    if (!registros.has('V')) hallazgos.anotar('sinVersion', '', mensajesInterop.sinVersion)
+    if (cabecera.tipoInformacion === '3') {
+      hallazgos.anotar('esCertificacion', '', mensajesInterop.esCertificacion)
+    }
+    unirPorMayusculas(doc)
+    for (const codigo of textos.keys()) {
+      if (!conceptos.has(codigo)) {
+        hallazgos.anotar('textoSinConcepto', codigo, mensajesInterop.textoSinConcepto)
+      }
+    }
     return doc
+  }
+
+  #leerTexto({ campos }: RegistroBc3): void {
+    const texto = textoLargo(campos[1] ?? '')
+    if (texto !== '') this.#doc.textos.set(this.#codigo(campos[0]), texto)
   }
 
   #leerConcepto({ campos, renglon }: RegistroBc3): void {
@@ -112,7 +130,7 @@ class Lector {
     const padre = this.#codigo(campos[0])
     this.#concepto(padre, subcampos(campos[0])[0] ?? '', renglon)
     const lineas: LineaDescomposicion[] = []
-    for (const [escrito = '', factor = '', rendimiento = ''] of grupos(campos[1], 3)) {
+    for (const [escrito = '', factor = '', rendimiento = ''] of lineasDe(campos)) {
       const hijo = this.#codigo(escrito)
       if (hijo === '') continue
       this.#concepto(hijo, escrito, renglon)
@@ -156,7 +174,7 @@ class Lector {
     const lineas = filas.map(
       ([clase = '', comentario = '', unidades = '', largo = '', ancho = '', alto = '']) => ({
         tipo: tipoDeLinea(clase),
-        comentario,
+        comentario: comentario.replace(IDS_DE_BIM, ''),
         unidades: numero(unidades),
         largo: numero(largo),
         ancho: numero(ancho),
@@ -232,6 +250,17 @@ class Lector {
     if (texto.includes(',')) hallazgos.anotar('comaDecimal', '', mensajesInterop.comaDecimal)
     return leido
   }
+}
+
+/** What 2012 and later put after a comment: identifiers of the model's pieces, which mean nothing here. */
+const IDS_DE_BIM = /\s*(?:#[0-9A-Za-z_$]{22})+$/
+
+/**
+ * The lines of ~D: its second field, or the third of later versions, whose groups have one more sub-field with the
+ * percentages of the line; where both are written they say the same.
+ */
+function lineasDe(campos: readonly string[]): string[][] {
+  return subcampos(campos[1]).length > 0 ? grupos(campos[1], 3) : grupos(campos[2], 4)
 }
 
 /** References with and without '#' are to one concept: it is told apart in ~C only (bc3.md, ~C). */

@@ -46,10 +46,10 @@ describe('registros (bc3.md, Lexical)', () => {
     ])
   })
 
-  it('lo que sigue al último separador se ignora y se dice', () => {
+  it('lo que sigue al último separador va aparte', () => {
     expect(leer('~C|X|m|Caño', '~C|Y|')).toMatchObject([
-      { campos: ['X', 'm'], sinCierre: true, renglon: 1 },
-      { campos: ['Y'], sinCierre: false, renglon: 2 },
+      { campos: ['X', 'm'], resto: 'Caño', esUltimo: false, renglon: 1 },
+      { campos: ['Y'], resto: '', esUltimo: true, renglon: 2 },
     ])
   })
 

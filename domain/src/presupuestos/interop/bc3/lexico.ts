@@ -1,6 +1,7 @@
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
-import { decodificador, esUtf8, type JuegoBc3 } from './formato/juegos.ts'
+import { decodificador } from './formato/juegos.ts'
 import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
+import { elegirJuego, type JuegoElegido } from './lectura/juego.ts'
 
 // Bytes to records (bc3.md, Lexical). Only one record at a time is text: the rest stays bytes.
 
@@ -10,12 +11,13 @@ export interface RegistroBc3 {
   campos: string[]
   /** Line of the file where it begins, from 1: for the report. */
   renglon: number
-  /** Something was written after its last separator, which the format ignores. */
-  sinCierre: boolean
+  /** What was written after its last separator, which the format ignores; '' where there is nothing. */
+  resto: string
+  /** Nothing comes after it: where it has no end either, the file was cut. */
+  esUltimo: boolean
 }
 
-export interface LecturaLexica {
-  juego: JuegoBc3
+export interface LecturaLexica extends JuegoElegido {
   /** The set that the ~V record declares, as it is written there; '' where it declares none. */
   declarado: string
   registros: Generator<RegistroBc3>
@@ -27,7 +29,9 @@ const SALTO = 0x0a
 const BLANCOS = new Set([0x20, 0x09, 0x0a, 0x0d])
 
 /** The records that this reader uses; the others are counted and never become text. */
-export const TIPOS_LEIDOS = new Set(['V', 'K', 'C', 'D', 'Y', 'T', 'M', 'N', 'X'])
+export const TIPOS_LEIDOS: ReadonlySet<string> = new Set(['V', 'K', 'C', 'D', 'Y', 'T', 'M', 'N', 'X'])
+/** ~X means something to us in our own files only; others' may have megabytes of a BIM model. */
+const SIN_LOS_NUESTROS: ReadonlySet<string> = new Set([...TIPOS_LEIDOS].filter((tipo) => tipo !== 'X'))
 
 /** Opens a file: decides its set of characters and gives its records one by one. A RechazoBc3 for what is no BC3. */
 export function leerRegistros(archivo: Uint8Array): LecturaLexica {
@@ -36,25 +40,28 @@ export function leerRegistros(archivo: Uint8Array): LecturaLexica {
   if (buscarInicio(bytes, 0) === undefined) throw new RechazoBc3(mensajesInterop.noEsBc3)
   const { declarado, esNuestro } = primeraCabecera(bytes)
   // Ours say the truth, and two letters in a row of Windows-1252 may be one of UTF-8.
-  const juego = !esNuestro && esUtf8(bytes) ? 'utf-8' : juegoDe(declarado)
-  return { juego, declarado, registros: recorrer(bytes, decodificador(juego)) }
-}
-
-/** Strict UTF-8 was tried before; an empty declaration is CP850 (bc3.md, Charset). */
-function juegoDe(declarado: string): JuegoBc3 {
-  if (/ansi|1252|8859|latin/i.test(declarado)) return 'windows-1252'
-  return declarado.includes('437') ? 'cp437' : 'cp850'
+  const elegido: JuegoElegido = esNuestro
+    ? { juego: 'windows-1252', porque: 'declarado' }
+    : elegirJuego(bytes, declarado)
+  const leidos = esNuestro ? TIPOS_LEIDOS : SIN_LOS_NUESTROS
+  return { ...elegido, declarado, registros: recorrer(bytes, decodificador(elegido.juego), leidos) }
 }
 
 /** Field 5 of ~V, which comes first: it is ASCII in every set, so it may be read before the set is known. */
 function primeraCabecera(bytes: Uint8Array): { declarado: string; esNuestro: boolean } {
-  for (const { tipo, campos } of recorrer(bytes, decodificador('windows-1252'))) {
+  for (const { tipo, campos } of recorrer(bytes, decodificador('windows-1252'), TIPOS_LEIDOS)) {
     if (tipo === 'V') {
-      return { declarado: subcampos(campos[4])[0] ?? '', esNuestro: esDePlomada(campos[2]) }
+      return { declarado: juegoDeclarado(campos), esNuestro: esDePlomada(campos[2]) }
     }
     if (tipo === 'C') break
   }
   return { declarado: '', esNuestro: false }
+}
+
+/** Where the format has it, else in whatever field somebody wrote it. */
+function juegoDeclarado(campos: readonly string[]): string {
+  const suyo = subcampos(campos[4])[0] ?? ''
+  return suyo || (campos.find((campo) => /^(ansi|850|437|utf-?8)$/i.test(campo.trim()))?.trim() ?? '')
 }
 
 /** Whether a ~V names us as its program: then our own marks mean something. */
@@ -62,7 +69,11 @@ export function esDePlomada(programa: string | undefined): boolean {
   return programa?.trim() === 'Plomada'
 }
 
-function* recorrer(bytes: Uint8Array, decodificar: (b: Uint8Array) => string): Generator<RegistroBc3> {
+function* recorrer(
+  bytes: Uint8Array,
+  decodificar: (b: Uint8Array) => string,
+  leidos: ReadonlySet<string>,
+): Generator<RegistroBc3> {
   let inicio = buscarInicio(bytes, 0)
   let contado = 0
   let renglon = 1
@@ -70,12 +81,12 @@ function* recorrer(bytes: Uint8Array, decodificar: (b: Uint8Array) => string): G
     const fin = buscarInicio(bytes, inicio.cuerpo)
     for (; contado < inicio.desde; contado++) if (bytes[contado] === SALTO) renglon++
     const tipo = String.fromCharCode(inicio.letra).toUpperCase()
-    if (TIPOS_LEIDOS.has(tipo)) {
+    if (leidos.has(tipo)) {
       const cuerpo = bytes.subarray(inicio.cuerpo, fin?.desde ?? bytes.length)
       if (cuerpo.length > LIMITES_BC3.registro)
         throw new RechazoBc3(mensajesInterop.registroMuyLargo(renglon))
-      yield { tipo, renglon, ...separar(decodificar(cuerpo)) }
-    } else yield { tipo, renglon, campos: [], sinCierre: false }
+      yield { tipo, renglon, esUltimo: fin === undefined, ...separar(decodificar(cuerpo)) }
+    } else yield { tipo, renglon, esUltimo: fin === undefined, campos: [], resto: '' }
     inicio = fin
   }
 }
@@ -102,11 +113,11 @@ function buscarInicio(bytes: Uint8Array, donde: number): Inicio | undefined {
   return undefined
 }
 
-/** The fields that end in a separator; what comes after the last one is ignored, and told. */
-function separar(texto: string): Pick<RegistroBc3, 'campos' | 'sinCierre'> {
-  const campos = texto.split('|')
+/** The fields that end in a separator, and what comes after the last one. */
+function separar(texto: string): Pick<RegistroBc3, 'campos' | 'resto'> {
+  const campos = texto.split('|').map(recortarFin)
   const resto = campos.pop() ?? ''
-  return { campos: campos.map(recortarFin), sinCierre: recortarFin(resto) !== '' }
+  return { campos, resto }
 }
 
 /** Blanks, tabs and ends of line before a separator don't count. */

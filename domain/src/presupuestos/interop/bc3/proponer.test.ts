@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MICRO } from '../../../nucleo/micro.ts'
-import { leerDecimal, textoDeDecimal } from './formato/decimal.ts'
+import { aMicro, leerDecimal, textoDeDecimal } from './formato/decimal.ts'
 import { elegirTipos, familiaDe, parece } from './obra/familias.ts'
 import { aGuaranies, componenteEnGuaranies } from './obra/guaranies.ts'
 import type { ObraImportada, TareaImportada } from './obra/obraImportada.ts'
@@ -220,7 +220,9 @@ describe('nombres', () => {
     ],
     ['Otro', 'Desbroce, limpieza y explanac', 'ión.', 'Desbroce, limpieza y explanac', 'ión.'],
     ['Otro', 'Piso', 'Piso', 'Piso', ''],
-    ['Otro', '', 'Texto', 'T', 'Texto'],
+    ['Otro', '', 'Texto', 'Texto', ''],
+    ['Otro', '', 'Texto.\nY más.', 'Texto.', 'Texto.\nY más.'],
+    ['Otro', '', '', 'T', ''],
   ])('%s: %j + %j', (programa, resumen, texto, nombre, largo) => {
     expect(nombrar(programa, resumen, texto)).toEqual([nombre, largo])
   })
@@ -326,6 +328,27 @@ describe('aGuaranies (domain.md §2)', () => {
       exacto: false,
       precioUnitario: 2,
     })
+  })
+
+  it.each([
+    ['1', 7_414_370n, '48.5', [359_596_945_000_000n, 1, true]],
+    ['1', 7_414_370n, '50', [7_414_370_000_000n, 50, true]],
+    // 0,5 a screw is a price, however small.
+    ['0.5', 12n, '48.5', [12_000_000n, 24, false]],
+    // More than a quantity may be: the price is rounded, and the difference told.
+    ['1', 900_000_000n, '1.5', [900_000_000_000_000n, 2, false]],
+  ])('%s por %s a %s', (precio, veces, tasa, esperado) => {
+    const [comun] = tareasDe(importar(...CASITA).obra)[0]?.componentes ?? []
+    if (!comun) return expect.unreachable()
+    const linea = {
+      ...comun,
+      codigo: 'MAT',
+      cantidad: veces * MICRO,
+      precio: d(precio),
+      precioReal: d(precio),
+    }
+    const enGs = componenteEnGuaranies(linea, aMicro(d(tasa)).micro)
+    expect(enGs.ok && [enGs.cantidad, enGs.precioUnitario, enGs.exacto]).toEqual(esperado)
   })
 })
 

@@ -1,34 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Cambio } from './cambios.ts'
 import { compararLibro } from './comparar.ts'
-import { aplicar, cambiosDe, comparar, type Exito, NADA } from './prueba/comparacion.ts'
-import { enHojas, exportar, type FilaEscrita, type LibroEscrito } from './prueba/libro.ts'
+import {
+  aplicar,
+  cambiosDe,
+  comparar,
+  de,
+  NADA,
+  notas,
+  nuevaFila,
+  nuevoComponente,
+  rechazos,
+} from './prueba/comparacion.ts'
+import { enHojas, exportar, type LibroEscrito } from './prueba/libro.ts'
 import { id, obraDeEjemplo } from './prueba/obra.ts'
 
-const de = (libro: LibroEscrito, hoja: keyof LibroEscrito, nombre: string, cual = 0): FilaEscrita => {
-  const titulo = hoja === 'presupuesto' ? 'Rubro' : 'Rubro / Componente'
-  const fila = libro[hoja].filter((f) => f[titulo] === nombre)[cual]
-  if (fila === undefined) throw new Error(`no row ${nombre}`)
-  return fila
-}
-const rechazos = ({ avisos }: Exito): string[] =>
-  avisos.filter((a) => a.clase === 'rechazo').map((a) => a.texto)
-const notas = ({ avisos }: Exito): string[] => avisos.filter((a) => a.clase === 'nota').map((a) => a.texto)
-
 const MURO = { tareaId: id(301) }
-const nuevaFila = (nombre: string, resto: FilaEscrita = {}): FilaEscrita => ({
-  Rubro: nombre,
-  Unidad: 'm²',
-  Cantidad: 5,
-  ...resto,
-})
-const nuevoComponente = (nombre: string, resto: FilaEscrita = {}): FilaEscrita => ({
-  'Rubro / Componente': nombre,
-  Unidad: 'kg',
-  'Cantidad por unidad': 2,
-  ...resto,
-})
-
 describe('what is edited', () => {
   const casos: [string, (libro: LibroEscrito) => void, Cambio[]][] = [
     [
@@ -329,6 +316,99 @@ describe('what is new', () => {
     const segunda = compararLibro(despues, enHojas(libro, obra))
     if (!segunda.ok) throw new Error(segunda.motivo)
     expect([segunda.diferencias, segunda.preguntas, rechazos(segunda)]).toEqual([[], [], []])
+  })
+})
+
+describe('two new rows of one name, of which one was refused', () => {
+  const casos: [string, (libro: LibroEscrito) => void][] = [
+    [
+      'tareas',
+      (l) =>
+        void l.presupuesto.splice(
+          2,
+          0,
+          nuevaFila('Revoque', { Unidad: 'vara', 'Precio unitario': 1 }),
+          nuevaFila('Revoque', { 'Precio unitario': 2 }),
+        ),
+    ],
+    [
+      'componentes',
+      (l) =>
+        void l.analisis.splice(
+          1,
+          0,
+          nuevoComponente('Cal', { 'Cantidad por unidad': 0 }),
+          nuevoComponente('Cal', { 'Cantidad por unidad': 3 }),
+        ),
+    ],
+  ]
+  test.each(casos)('%s: the other one is not made again', (_, editar) => {
+    const obra = obraDeEjemplo()
+    const primera = comparar(obra, editar)
+    expect([cambiosDe(primera).length, rechazos(primera).length]).toEqual([1, 1])
+    const libro = exportar(obra)
+    editar(libro)
+    const segunda = compararLibro(aplicar(obra, cambiosDe(primera)), enHojas(libro, obra))
+    if (!segunda.ok) throw new Error(segunda.motivo)
+    expect([segunda.diferencias, rechazos(segunda)]).toEqual([[], rechazos(primera)])
+  })
+})
+
+describe('what may have changed after the file was made is left out until somebody says so', () => {
+  const obra = obraDeEjemplo()
+  const despues = (cambio: Partial<(typeof obra.tareas)[number]>) => ({
+    ...obra,
+    sello: 8,
+    tareas: obra.tareas.map((t) => (t.id === id(301) ? { ...t, ...cambio } : t)),
+  })
+  const marcas = (hojas: ReturnType<typeof enHojas>, de = despues({ version: 2 })) => {
+    const hallado = compararLibro(de, hojas)
+    if (!hallado.ok) throw new Error(hallado.motivo)
+    return hallado.diferencias.map(({ clave, cambioDespues }) => [clave.split(':')[0], cambioDespues])
+  }
+  const editado = () => {
+    const libro = exportar(obra)
+    de(libro, 'analisis', 'Ladrillo común')['Cantidad por unidad'] = 31
+    de(libro, 'analisis', 'Cemento', 1)['Cantidad por unidad'] = 13
+    return libro
+  }
+
+  test('in the analysis of a tarea that was edited, and not of another', () => {
+    expect(marcas(enHojas(editado(), obra))).toEqual([
+      ['rendimiento', true],
+      ['rendimiento', false],
+    ])
+  })
+
+  test('in every analysis, where the sheet that tells which were edited is gone', () => {
+    const [, analisis] = enHojas(editado(), obra)
+    expect(marcas(analisis ? [analisis] : [])).toEqual([
+      ['rendimiento', true],
+      ['rendimiento', true],
+    ])
+  })
+
+  test('in one whose row was deleted from the tree', () => {
+    const libro = editado()
+    libro.presupuesto.splice(2, 2)
+    expect(marcas(enHojas(libro, obra), despues({}))).toEqual([
+      ['rendimiento', true],
+      ['rendimiento', true],
+    ])
+  })
+
+  test('in what a new row of the file became, if it was edited there', () => {
+    const libro = exportar(obra)
+    libro.presupuesto.splice(3, 0, nuevaFila('Revoque', { 'Precio unitario': 1 }))
+    const primera = compararLibro(obra, enHojas(libro, obra))
+    if (!primera.ok) throw new Error(primera.motivo)
+    const importada = aplicar(obra, cambiosDe(primera))
+    const conRevoque = (version: number) => ({
+      ...importada,
+      tareas: importada.tareas.map((t) => (t.nombre === 'Revoque' ? { ...t, version, cantidad: 1n } : t)),
+    })
+    expect(marcas(enHojas(libro, obra), conRevoque(1))).toEqual([['cantidad', false]])
+    expect(marcas(enHojas(libro, obra), conRevoque(2))).toEqual([['cantidad', true]])
   })
 })
 

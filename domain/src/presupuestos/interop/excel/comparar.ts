@@ -3,7 +3,7 @@ import { mensajesVuelta as textos } from '../../../nucleo/mensajes/vuelta.ts'
 import { claveDeNombre } from '../../../nucleo/texto.ts'
 import type { Aviso, Diferencia, Pregunta } from './cambios.ts'
 import { type FilasDeAnalisis, filasDeAnalisis, NOMBRE, RENDIMIENTO } from './lectura/analisis.ts'
-import { type FilasDelArbol, filasDelArbol, seLlama } from './lectura/arbol.ts'
+import { type FilasDelArbol, filasDelArbol } from './lectura/arbol.ts'
 import { compararComponente, type HojaDeAnalisis } from './lectura/deComponentes.ts'
 import { compararTarea, type HojaDelArbol } from './lectura/deTareas.ts'
 import { claveDe, Hallazgos } from './lectura/hallazgos.ts'
@@ -11,7 +11,7 @@ import { LectorDeNuevos } from './lectura/nuevos.ts'
 import { leerFiguras } from './lectura/numeros.ts'
 import { PreciosDeObra } from './lectura/precios.ts'
 import { proponerTarea } from './lectura/tareasNuevas.ts'
-import { unidadEscrita } from './lectura/unidad.ts'
+import { yaAgregadas, yaAgregados } from './lectura/yaAgregados.ts'
 import {
   COLUMNA,
   type FilaDeHoja,
@@ -22,7 +22,7 @@ import {
   leerTabla,
   type TablaDeHoja,
 } from './libro.ts'
-import type { ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from './obra.ts'
+import type { ObraDeVuelta, TareaDeVuelta } from './obra.ts'
 
 export type Comparacion =
   | { ok: false; motivo: string }
@@ -92,17 +92,22 @@ function comparar(
   const filasB = analisis ? filasDeAnalisis(obra, analisis.tabla, hallazgos) : SIN_ANALISIS
   const preciosDeObra = new PreciosDeObra()
   const lector = analisis ? new LectorDeNuevos(obra, analisis, hallazgos, preciosDeObra) : null
-  const { nuevas, cambiadas } = arbol
+  const { nuevas, vistas } = arbol
     ? compararArbol(obra, arbol, filasA, hallazgos)
-    : { nuevas: [], cambiadas: new Set<string>() }
-  const yaEstan = new Set(nuevas.flatMap(({ tarea }) => (tarea ? [tarea.id] : [])))
+    : { nuevas: [], vistas: new Set<string>() }
+  const yaEstan = new Map(
+    nuevas.flatMap(({ tarea }) => (tarea ? [[claveDeNombre(tarea.nombre), tarea] as const] : [])),
+  )
   const cabezas = filasB.nuevas.filter(({ fila, componentes }) => {
-    const suya = obra.tareas.find((t) => yaEstan.has(t.id) && seLlama(fila, t.nombre, NOMBRE))
+    const suya = yaEstan.get(claveDeNombre(fila.texto(NOMBRE)))
     if (suya) filasB.nuevos.set(suya.id, [...(filasB.nuevos.get(suya.id) ?? []), ...componentes])
     return suya === undefined
   })
-  if (analisis && lector)
-    compararAnalisis(obra, analisis, filasB, { lector, preciosDeObra, cambiadas, hallazgos })
+  if (analisis && lector) {
+    lector.prever([...filasB.nuevos.values(), ...cabezas.map(({ componentes }) => componentes)].flat())
+    const cambioDespues = ({ id }: TareaDeVuelta) => !analisis.alDia && !vistas.has(id)
+    compararAnalisis(obra, analisis, filasB, { lector, preciosDeObra, cambioDespues, hallazgos })
+  }
   const porAgregar = nuevas.filter(({ tarea }) => tarea === undefined)
   if (arbol)
     for (const nueva of porAgregar) proponerTarea(obra, arbol, nueva, { nuevas: cabezas, lector }, hallazgos)
@@ -110,26 +115,22 @@ function comparar(
   preciosDeObra.cerrar(obra, hallazgos)
 }
 
-/** Rows that are new, each with the tarea that it already became in an earlier import of the file, if it did. */
+/**
+ * Rows that are new, each with the tarea that it already became in an earlier import of the file, if it did; and the
+ * tareas that stand as they did when the file was made.
+ */
 function compararArbol(obra: ObraDeVuelta, hoja: HojaDelArbol, filas: FilasDelArbol, hallazgos: Hallazgos) {
   const enElArchivo = new Set(filas.tareas.map(({ tarea }) => tarea.id))
-  const cambiadas = new Set<string>()
+  const vistas = new Set<string>()
   for (const suya of filas.tareas) {
-    compararTarea(obra, hoja, suya, hallazgos)
-    if (!hoja.alDia && suya.fila.texto(COLUMNA.version) !== String(suya.tarea.version))
-      cambiadas.add(suya.tarea.id)
+    if (!compararTarea(obra, hoja, suya, hallazgos)) vistas.add(suya.tarea.id)
   }
+  const pares = yaAgregadas(obra, hoja, filas.nuevas, enElArchivo)
   const nuevas = filas.nuevas.map((nueva) => {
-    const tarea = obra.tareas.find(
-      (t) =>
-        t.estado === 'activo' &&
-        !enElArchivo.has(t.id) &&
-        t.grupoId === nueva.grupoId &&
-        seLlama(nueva.fila, t.nombre),
-    )
+    const tarea = pares.get(nueva)
     if (tarea) {
       enElArchivo.add(tarea.id)
-      compararTarea(obra, { ...hoja, alDia: true }, { tarea, fila: nueva.fila }, hallazgos)
+      compararTarea(obra, hoja, { tarea, fila: nueva.fila }, hallazgos)
     }
     return { ...nueva, tarea }
   })
@@ -137,14 +138,14 @@ function compararArbol(obra: ObraDeVuelta, hoja: HojaDelArbol, filas: FilasDelAr
     .filter((t) => t.estado === 'activo' && !enElArchivo.has(t.id))
     .map((t) => t.nombre)
   notarFaltantes(hoja.tabla, faltan, hallazgos)
-  return { nuevas, cambiadas }
+  return { nuevas, vistas }
 }
 
 interface DeAnalisis {
   lector: LectorDeNuevos
   preciosDeObra: PreciosDeObra
-  /** Tareas that changed after the file was made. */
-  cambiadas: ReadonlySet<string>
+  /** Whether a tarea may have changed after the file was made. */
+  cambioDespues: (tarea: TareaDeVuelta) => boolean
   hallazgos: Hallazgos
 }
 
@@ -154,19 +155,21 @@ function compararAnalisis(
   filas: FilasDeAnalisis,
   con: DeAnalisis,
 ): void {
-  const { preciosDeObra, cambiadas, hallazgos } = con
+  const { preciosDeObra, hallazgos } = con
   const enElArchivo = new Set(filas.componentes.map(({ componente }) => componente.id))
   for (const suyo of filas.componentes) {
-    const cambioDespues = cambiadas.has(suyo.tarea.id)
+    const cambioDespues = con.cambioDespues(suyo.tarea)
     compararComponente(obra, hoja, { ...suyo, cambioDespues }, preciosDeObra, hallazgos)
   }
   for (const tarea of obra.tareas) {
-    for (const fila of filas.nuevos.get(tarea.id) ?? []) {
-      const componente = yaAgregado(obra, tarea, fila, enElArchivo)
+    const suyas = filas.nuevos.get(tarea.id) ?? []
+    const pares = yaAgregados(obra, hoja, tarea, suyas, enElArchivo)
+    for (const fila of suyas) {
+      const componente = pares.get(fila)
       if (componente === undefined) proponerComponente(tarea, fila, con)
       else {
         enElArchivo.add(componente.id)
-        const suyo = { tarea, componente, fila, cambioDespues: false }
+        const suyo = { tarea, componente, fila, cambioDespues: con.cambioDespues(tarea) }
         compararComponente(obra, hoja, suyo, preciosDeObra, hallazgos)
       }
     }
@@ -174,23 +177,6 @@ function compararAnalisis(
   const activos = obra.tareas.filter((t) => t.estado === 'activo').flatMap((t) => t.componentes)
   const faltan = activos.filter((c) => c.estado === 'activo' && !enElArchivo.has(c.id)).map((c) => c.nombre)
   notarFaltantes(hoja.tabla, faltan, hallazgos)
-}
-
-/** The componente that a row without id became in an earlier import of the file. */
-function yaAgregado(
-  obra: ObraDeVuelta,
-  tarea: TareaDeVuelta,
-  fila: FilaDeHoja,
-  enElArchivo: ReadonlySet<string>,
-): ComponenteDeVuelta | undefined {
-  const unidad = unidadEscrita(obra, fila.texto('Unidad'))
-  return tarea.componentes.find(
-    (c) =>
-      c.estado === 'activo' &&
-      !enElArchivo.has(c.id) &&
-      seLlama(fila, c.nombre, NOMBRE) &&
-      c.unidad === unidad,
-  )
 }
 
 function proponerComponente(tarea: TareaDeVuelta, fila: FilaDeHoja, { lector, hallazgos }: DeAnalisis): void {

@@ -22,6 +22,15 @@ export interface ObraDeVuelta extends Obra {
   unidades: string[]
 }
 
+const INDICES = new WeakMap<readonly TareaDeVuelta[], ReadonlyMap<string, TareaDeVuelta>>()
+
+/** One of its tareas; thousands of changes ask for theirs, so they are put in order once a work. */
+export function tareaDe({ tareas }: ObraDeVuelta, id: string): TareaDeVuelta | undefined {
+  const indice = INDICES.get(tareas) ?? new Map(tareas.map((tarea) => [tarea.id, tarea]))
+  INDICES.set(tareas, indice)
+  return indice.get(id)
+}
+
 export interface CapituloDeVuelta extends CapituloEstado {
   id: string
   nombre: string

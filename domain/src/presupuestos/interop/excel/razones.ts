@@ -13,7 +13,7 @@ import {
 } from '../../razones.ts'
 import { razonContraCantidad, razonContraCantidadComponente, razonContraPrecio } from '../../validacion.ts'
 import type { Cambio, ComponenteNuevo, TareaNueva } from './cambios.ts'
-import type { ObraDeVuelta } from './obra.ts'
+import { type ObraDeVuelta, tareaDe } from './obra.ts'
 
 /** The base's prices are not changed by an Excel of the plantilla (domain.md §6). */
 export function razonContraImportarExcel(obra: Obra): Razon {
@@ -37,15 +37,31 @@ export function razonContraCambio(obra: ObraDeVuelta, cambio: Cambio): Razon {
   }
 }
 
+/** The first reason against any of them, or against what they make together of a tarea. */
+export function razonContraCambios(obra: ObraDeVuelta, cambios: readonly Cambio[]): Razon {
+  const agregados = new Map<string, number>()
+  for (const cambio of cambios) {
+    const razon = razonContraCambio(obra, cambio)
+    if (razon !== null) return razon
+    if (cambio.clase !== 'componenteNuevo') continue
+    agregados.set(cambio.tareaId, (agregados.get(cambio.tareaId) ?? 0) + 1)
+  }
+  const repleta = obra.tareas.some(({ id, componentes }) => {
+    const suyos = agregados.get(id) ?? 0
+    return suyos > 0 && componentes.length + suyos > COMPONENTES_MAXIMOS
+  })
+  return repleta ? mensajesPresupuestos.componentesDeMas : null
+}
+
 function contraLaTarea(obra: ObraDeVuelta, tareaId: string): Razon {
-  const tarea = obra.tareas.find(({ id }) => id === tareaId)
+  const tarea = tareaDe(obra, tareaId)
   if (tarea === undefined) return mensajesPresupuestos.tareaNoExiste
   const capitulo = obra.capitulos.find(({ id }) => id === tarea.capituloId) ?? null
   return razonContraEditarTarea(obra, capitulo, tarea)
 }
 
 function contraSuValor(obra: ObraDeVuelta, cambio: Extract<Cambio, { tareaId: string }>): Razon {
-  const tarea = obra.tareas.find(({ id }) => id === cambio.tareaId)
+  const tarea = tareaDe(obra, cambio.tareaId)
   if (tarea === undefined) return mensajesPresupuestos.tareaNoExiste
   switch (cambio.clase) {
     case 'nombre':
@@ -72,8 +88,12 @@ const COMPONENTES_MAXIMOS = 500
 
 function contraNombre(nombre: string): Razon {
   if (nombre.trim() === '') return textos.sinNombre
+  if (DE_FORMULA.test(nombre)) return textos.nombreDeFormula(nombre)
   return nombre.length > LARGO.nombre ? mensajesComun.textoMuyLargo('Nombre', LARGO.nombre) : null
 }
+
+/** What a cell says whose formula gave an error, or nothing. */
+const DE_FORMULA = /^(#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$|=)/
 
 function contraUnidad({ unidades }: ObraDeVuelta, unidad: string): Razon {
   return unidades.includes(unidad) ? null : textos.unidadNoExiste(unidad)
@@ -125,7 +145,7 @@ export function sigueEnPie(obra: ObraDeVuelta, cambio: Cambio): boolean {
   if (cambio.clase === 'precioDeObra') {
     return obra.datos.find(({ id }) => id === cambio.datoId)?.[cambio.campo] === cambio.antes
   }
-  const tarea = obra.tareas.find(({ id }) => id === cambio.tareaId)
+  const tarea = tareaDe(obra, cambio.tareaId)
   if (tarea === undefined) return false
   switch (cambio.clase) {
     case 'nombre':

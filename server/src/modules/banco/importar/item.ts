@@ -79,6 +79,7 @@ export async function guardarItem(
       // Another analysis is computed as ours are, and another quantity is not what its lines measure.
       ...filaDeRedondeo(null),
       con_medicion: presente.con_medicion && antes.cantidad === cantidad,
+      medicion_decimales: antes.cantidad === cantidad ? presente.medicion_decimales : null,
     }
     const guardada = await actualizarTarea(tx, id, presente.version, cambio)
     if (guardada === undefined) throw new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)

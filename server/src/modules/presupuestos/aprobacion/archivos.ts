@@ -13,7 +13,7 @@ import { excelCliente } from '../documentos/excel/cliente.ts'
 import { excelCostos } from '../documentos/excel/costos.ts'
 import { pdfPresupuesto as componerPdf } from '../documentos/pdf/presupuesto.ts'
 import type { ComponenteCostos, MedicionCostos, Portada } from '../documentos/vista.ts'
-import { leerSelloDeObra } from '../interop/excel/repo.ts'
+import { leerRedondeos, leerSelloDeObra } from '../interop/excel/repo.ts'
 import { lineaDeFila } from '../tareas/medicion.ts'
 import { caraCliente, caraPlena } from '../vista/caras.ts'
 import { cargarVista, type VistaCargada } from '../vista/cargar.ts'
@@ -62,11 +62,12 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
   }
   const cara = caraPlena(vista)
   const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
-  const componentes = agrupar(await leerComponentesDeObra(tx, vista.obra._id), (c) => c.tarea_id)
-  const deTarea = new Map([...componentes].map(([id, filas]) => [id, filas.map(componenteDeDocumento)]))
+  const filas = agrupar(await leerComponentesDeObra(tx, vista.obra._id), (c) => c.tarea_id)
+  const componentes = new Map([...filas].map(([id, suyas]) => [id, suyas.map(componenteDeDocumento)]))
   const mediciones = medicionesDeDocumento(await leerMedicionesDeObra(tx, vista.obra._id))
+  const redondeos = await leerRedondeos(tx, vista.obra._id)
   const marca = marcaDeLibro(vista.obra._id, sello)
-  const documento = documentoConCostos(cara, deTarea, mediciones, { ...tapa, marca })
+  const documento = documentoConCostos(cara, { componentes, mediciones, redondeos }, { ...tapa, marca })
   return async (signal: AbortSignal) => ({
     nombre,
     tipo: EXCEL,

@@ -77,7 +77,11 @@ test('a number that is no decimal of ours is an error and not a rounded figure',
 test('the document with costs has the figures that count, and adds up to the answer’s totals', () => {
   const vista = vistaAprobada()
   const componentes = new Map([['t1', tareaCostos.componentes]])
-  const documento = documentoConCostos(vista, componentes, new Map(), portada)
+  const documento = documentoConCostos(
+    vista,
+    { componentes, mediciones: new Map(), redondeos: new Map() },
+    portada,
+  )
   expect(() => exigirCuadreCostos(documento)).not.toThrow()
   const [propio, indirecto] = documento.capitulos
   const [normal, agregada, descartada] = propio?.grupos[0]?.tareas ?? []

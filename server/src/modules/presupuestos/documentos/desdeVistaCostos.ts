@@ -1,5 +1,5 @@
 import type { zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
-import { margenQueRige } from '@plomada/domain/presupuestos/plan'
+import { margenQueRige, type Redondeo } from '@plomada/domain/presupuestos/plan'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
 import { leerMicroExacto } from './exacto.ts'
@@ -18,12 +18,20 @@ type TareaDeVista = VistaPresupuesto['rubrosWithGrupos'][number]['grupos'][numbe
 
 /**
  * The document with costs out of the answer with costs, so that the workbook shows what the screen shows.
- * `componentes` are the active ones of each tarea, and `mediciones` its lines, by its id.
+ * `componentes` are the active ones of each tarea, `mediciones` its lines and `redondeos` the rounding of its file, by
+ * its id.
  */
 export function documentoConCostos(
   vista: VistaPresupuesto,
-  componentes: ReadonlyMap<string, ComponenteCostos[]>,
-  mediciones: ReadonlyMap<string, MedicionCostos>,
+  {
+    componentes,
+    mediciones,
+    redondeos,
+  }: {
+    componentes: ReadonlyMap<string, ComponenteCostos[]>
+    mediciones: ReadonlyMap<string, MedicionCostos>
+    redondeos: ReadonlyMap<string, Redondeo | null>
+  },
   portada: Portada,
 ): DocumentoCostos {
   const { presupuesto, totales } = vista
@@ -49,6 +57,7 @@ export function documentoConCostos(
           tareas: grupo.tareas.map((tarea) => ({
             ...lineaDe(tarea, presupuesto),
             margen,
+            redondeo: redondeos.get(tarea._id) ?? null,
             componentes: componentes.get(tarea._id) ?? [],
             medicion: mediciones.get(tarea._id) ?? null,
           })),
@@ -62,7 +71,7 @@ export function documentoConCostos(
 function lineaDe(
   tarea: TareaDeVista,
   obra: ObraDeVista,
-): Omit<TareaCostos, 'margen' | 'componentes' | 'medicion'> {
+): Omit<TareaCostos, 'margen' | 'redondeo' | 'componentes' | 'medicion'> {
   const { plan, materialTotal, manoDeObraTotal, materialYManoTotal } = tarea
   const cuentan = cifrasFinales(
     { ...tarea, plan: { ...plan, materialTotal, manoDeObraTotal, materialYManoTotal } },

@@ -3,6 +3,7 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
+import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 
 /**
  * What the documents of a budget are made of. Percentages are numbers from 0 to 100. Every figure was computed by
@@ -102,6 +103,8 @@ export interface TareaCostos extends TotalesCostos {
   precioUnitarioConMargen: Gs
   contratista: string
   marcas: Marca[]
+  /** Of the file it was imported from, which its analysis keeps; null where it is exact. */
+  redondeo: Redondeo | null
   componentes: ComponenteCostos[]
   /** Null where nobody measured it. */
   medicion: MedicionCostos | null

@@ -22,6 +22,7 @@ const item = {
     precioUnitario,
     precioUnitarioReal,
   })),
+  redondeo: null,
 }
 
 test('the worked example of domain.md §3, without its share', () => {
@@ -30,6 +31,13 @@ test('the worked example of domain.md §3, without its share', () => {
     7_125_000, 6_656_250, 7_837_500,
   ])
   expect(totalDeCopia([plan, plan])).toBe(15_675_000)
+})
+
+test('an item that keeps the rounding of its file shows the total that is stored with it', () => {
+  const finos = { ...item, componentes: item.componentes.map((c) => ({ ...c, cantidad: 0.333333 })) }
+  const fino = (redondeo: { linea: number; unitario: number } | null) =>
+    planDeCopia({ ...finos, redondeo }, 0, '1000')?.precioTotal
+  expect([fino(null), fino({ linea: 0, unitario: 0 })]).toEqual([69_999_930, 70_000_000])
 })
 
 test('what can not be known is not guessed', () => {

@@ -25,7 +25,9 @@ export function planDeCopia(
   const cantidad = leerMicro(cantidadEscrita)
   if (item === undefined || cantidad === undefined || razonContraCantidad(cantidad) !== null) return null
   const componentes = item.componentes.map((c) => ({ ...c, cantidad: leerMicro(c.cantidad) ?? 0n }))
-  const intento = intentarPlan({ componentes, cantidad, gastoIndirectoTotal: 0, margen: margenTareas })
+  const { redondeo } = item
+  const entrada = { componentes, redondeo, cantidad, gastoIndirectoTotal: 0, margen: margenTareas }
+  const intento = intentarPlan(entrada)
   return intento.ok ? intento.plan : null
 }
 

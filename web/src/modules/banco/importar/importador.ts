@@ -16,6 +16,7 @@ import type { FilaEnviada, Importador } from '../../catalogo/importar/importador
 export const IMPORTE_DE_ANALISIS: Importador<FilaDeItem> = {
   ruta: '/importarRubrosExcel',
   titulo: 'Importar rubros',
+  migas: [{ texto: 'Banco de Precios' }],
   que: 'rubros',
   ayuda:
     'Subí tus análisis de precios: cada rubro con sus componentes abajo. Van al banco de precios; los componentes que no están en el catálogo se agregan.',
@@ -38,6 +39,7 @@ export const IMPORTE_DE_ANALISIS: Importador<FilaDeItem> = {
       'Cantidad de un componente: cuánto lleva una unidad del rubro (su rendimiento). De un rubro: opcional, 1 si falta.',
       'Precio de un componente: guaraníes enteros por unidad. Vacío: el del catálogo, o «Sin precio» si es nuevo.',
       'Precio de un rubro: opcional; no se guarda, se compara con la suma de sus componentes y se avisa si no cierra.',
+      'Unidad: el código o el nombre de una de tus unidades de medida. Si falta o no se conoce, se pregunta.',
       'Los componentes se buscan en el catálogo por su código o, si no tienen, por su nombre y su unidad exactos.',
       'Un rubro con el mismo nombre y unidad que uno del banco lo actualiza. Hasta 2 MB; más de 60 filas va en tandas.',
     ],
@@ -50,6 +52,20 @@ export const IMPORTE_DE_ANALISIS: Importador<FilaDeItem> = {
       ),
     ),
   bloques: (filas) => agruparAnalisis(filas).analisis,
+  conTitulos: false,
+  descuadres: (filas) =>
+    filas.flatMap(({ numero, textos, descuadre }) =>
+      descuadre === undefined
+        ? []
+        : [
+            {
+              numero,
+              nombre: textos.get('nombre') ?? '',
+              dicho: formatoPrecioUnitario(descuadre.dicho),
+              calculado: formatoPrecioUnitario(descuadre.calculado),
+            },
+          ],
+    ),
   efecto: ({ clase, descuadre }) => {
     if (clase !== 'rubro') return { clase: 'neutro', texto: clase ? TIPO_COMPONENTE_ETIQUETA[clase] : '' }
     if (descuadre === undefined) return { clase: 'ok', texto: 'Rubro' }

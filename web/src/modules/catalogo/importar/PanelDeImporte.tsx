@@ -22,7 +22,7 @@ export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { impo
   return (
     <Pagina
       titulo={importador.titulo}
-      migas={[{ texto: 'Materiales y mano de obra', href: '/datosAuxiliares' }]}
+      migas={importador.migas}
       acciones={
         <Descargar bajar={() => plantillaDe(importador)} textoDeError={textoDeError}>
           Descargar plantilla
@@ -69,6 +69,7 @@ export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { impo
             importe={importe}
             envio={envio}
             filas={propuesta.filas}
+            afuera={propuesta.tabla.filas.length - propuesta.filas.length - importe.guardadas.size}
             onCorregir={estado.cambiar}
             onOtro={estado.olvidar}
           />

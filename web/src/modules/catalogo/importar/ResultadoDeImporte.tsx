@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { type FilaDePropuesta, resumenDeImporte } from '@plomada/domain/catalogo/importar/proponer'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import { Descuadres } from './Descuadres.tsx'
 import { csvDeErrores, guardarArchivo } from './descargas.ts'
 import clases from './Importar.module.css'
 import type { Importador } from './importador.ts'
@@ -12,6 +13,8 @@ interface ResultadoProps<F extends FilaDePropuesta> {
   importe: Importe
   envio: Envio
   filas: readonly F[]
+  /** Rows that somebody left out. */
+  afuera: number
   onCorregir: (parte: Partial<Importe>) => void
   onOtro: () => void
 }
@@ -41,12 +44,12 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
       <dl className={clases.cifras}>
         {(
           [
-            [guardadas, 'filas guardadas'],
+            [guardadas, importador.que === 'rubros' ? 'rubros guardados' : 'filas guardadas'],
             [suma('totalInserted'), 'insertadas'],
             [suma('totalModified'), 'actualizadas'],
             [suma('totalUnchanged'), 'sin cambio'],
-            [tabla.length, 'con error'],
-            [importe.respuestas.omitidas.size, 'dejadas afuera'],
+            [tabla.length, 'filas con error'],
+            [props.afuera, 'filas dejadas afuera'],
           ] as const
         ).map(([valor, que]) => (
           <div key={que}>
@@ -76,6 +79,7 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
         </Button>
       </Group>
       {tabla.length > 0 && <TablaDeErrores filas={tabla} />}
+      <Descuadres descuadres={importador.descuadres(filas.filter((f) => enviadas.has(f.numero)))} />
     </Stack>
   )
 }
@@ -89,8 +93,7 @@ function paraCorregir(
   const guardadas = bloques
     .filter((suyas) => !suyas.some((f) => rechazos.has(f.numero)))
     .flatMap((suyas) => suyas.map((f) => f.numero))
-  const omitidas = new Set([...importe.respuestas.omitidas, ...guardadas])
-  return { envio: null, rechazos, respuestas: { ...importe.respuestas, omitidas } }
+  return { envio: null, rechazos, guardadas: new Set([...importe.guardadas, ...guardadas]) }
 }
 
 function TablaDeErrores({ filas }: { filas: readonly { numero: number; motivo: string }[] }) {

@@ -19,11 +19,20 @@ import { llamar, type Opciones } from '../../../api/cliente.ts'
 export type ResultadoDeTanda = RespuestaDe<typeof importarDatosAuxiliares>
 export type FilaEnviada = { excelRowIndex: number } & Record<string, unknown>
 
+/** A price of the sheet that what stands below it doesn't add up to. */
+export interface Descuadre {
+  numero: number
+  nombre: string
+  dicho: string
+  calculado: string
+}
+
 /** One kind of import: what its sheet has, what it proposes and how it is sent. */
 export interface Importador<F extends FilaDePropuesta> {
   /** Its address: also the name of its draft. */
   ruta: string
   titulo: string
+  migas: readonly { texto: string; href?: string }[]
   que: 'movimientos' | 'rubros'
   ayuda: string
   campos: readonly Campo[]
@@ -34,15 +43,20 @@ export interface Importador<F extends FilaDePropuesta> {
   tandas: (filas: readonly F[]) => FilaEnviada[][]
   /** Rows that are saved or refused together. */
   bloques: (filas: readonly F[]) => F[][]
+  /** Its headings may be part of the names. */
+  conTitulos: boolean
+  /** Items whose stated price their componentes don't add up to: imported, and named with both figures. */
+  descuadres: (filas: readonly F[]) => Descuadre[]
   /** What will be done with a row that is ready. */
   efecto: (fila: F) => { clase: 'ok' | 'info' | 'neutro' | 'atencion'; texto: string; detalle?: string }
   enviar: (rows: FilaEnviada[], opciones: Opciones) => Promise<ResultadoDeTanda>
 }
 
 const NOTAS = [
-  'Una fila por producto. El orden de las columnas no importa; sus títulos sí.',
+  'Una fila por producto. El orden de las columnas no importa; sus encabezados sí.',
+  'Una fila que solo tiene nombre es un título de la lista: no se importa, y puede ir delante del nombre de las de abajo.',
   'Código: opcional. Si está, la fila se busca por su código; si no, por su nombre y su unidad exactos.',
-  'Unidad: el código o el nombre de una de tus unidades de medida (m2, m², M2 y Metro cuadrado son la misma).',
+  'Unidad: el código o el nombre de una de tus unidades de medida (m2, m², M2 y Metro cuadrado son la misma). Si falta o no se conoce, se pregunta.',
   'Precio: guaraníes enteros. Vacío o s/c: queda «Sin precio» si es nuevo, y no cambia si ya existe.',
   'Precio proveedor: opcional. Si falta, sigue al precio mientras los dos sean iguales.',
   'Hasta 2 MB. Con más de 60 filas se importa en tandas de 60.',
@@ -56,6 +70,7 @@ function importadorDeEntradas(
   const encabezados = CAMPOS_DE_ENTRADA.map(({ etiqueta }) => etiqueta)
   return {
     ...textos,
+    migas: [{ texto: 'Materiales y mano de obra', href: '/datosAuxiliares' }],
     que: 'movimientos',
     campos: CAMPOS_DE_ENTRADA,
     tipo,
@@ -63,6 +78,8 @@ function importadorDeEntradas(
     proponer: (tabla, mundo, respuestas) => proponerEntradas(tabla, tipo, mundo, respuestas),
     tandas: (filas) => armarTandas(filas.flatMap(({ entrada }) => (entrada ? [[enviada(entrada)]] : []))),
     bloques: (filas) => filas.map((fila) => [fila]),
+    conTitulos: true,
+    descuadres: () => [],
     efecto: efectoDeEntrada,
     enviar: (rows, opciones) => llamar(importarDatosAuxiliares, { body: { rows, tipo } }, opciones),
   }

@@ -28,8 +28,25 @@ export interface Importe {
   hoja: number
   respuestas: Respuestas
   envio: Envio | null
+  /** Rows that were saved already: they are not sent again. */
+  guardadas: ReadonlySet<number>
   /** What the server said against a row the last time. */
   rechazos: ReadonlyMap<number, string>
+}
+
+const importeDe = (archivo: string, leido: ArchivoLeido): Importe => ({
+  archivo,
+  leido,
+  hoja: 0,
+  respuestas: SIN_RESPUESTAS,
+  envio: null,
+  guardadas: new Set(),
+  rechazos: new Map(),
+})
+
+function envioDe<F extends FilaDePropuesta>(importador: Importador<F>, filas: readonly F[]): Envio {
+  const tandas = importador.tandas(filas.filter(({ estado }) => estado === 'lista'))
+  return { tandas: tandas.map((rows) => ({ rows, clave: claveNueva() })), hechas: [] }
 }
 
 export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>) {
@@ -45,9 +62,11 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     setImporte(nuevo)
     guardar(nuevo)
   }
+  const { responder, deshacer, empezar } = useRespuestas(importe, poner)
   const olvidar = () => {
     borrar(importe)
     setImporte(null)
+    empezar()
     setError(null)
   }
 
@@ -56,9 +75,7 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     setOcupado('leyendo')
     setError(null)
     try {
-      const leido = await leerAparte(archivo, aborto.current.signal)
-      const vacio = { hoja: 0, respuestas: SIN_RESPUESTAS, envio: null, rechazos: new Map() }
-      poner({ archivo: archivo.name, leido, ...vacio })
+      poner(importeDe(archivo.name, await leerAparte(archivo, aborto.current.signal)))
     } catch (falla) {
       setError(motivoDeArchivo(falla))
     } finally {
@@ -77,8 +94,7 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
 
   const enviar = () => {
     if (importe === null || propuesta === null) return
-    const rows = importador.tandas(propuesta.filas.filter(({ estado }) => estado === 'lista'))
-    const envio: Envio = { tandas: rows.map((r) => ({ rows: r, clave: claveNueva() })), hechas: [] }
+    const envio = envioDe(importador, propuesta.filas)
     poner({ ...importe, envio })
     void seguir(importe, envio)
   }
@@ -98,8 +114,30 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     seguir: () => importe?.envio && void seguir(importe, importe.envio),
     cancelar: () => aborto.current?.abort(),
     cambiar: (parte: Partial<Importe>) => importe && poner({ ...importe, ...parte }),
-    responder: (parte: Partial<Respuestas>) =>
-      importe && poner({ ...importe, respuestas: { ...importe.respuestas, ...parte } }),
+    responder,
+    deshacer,
+  }
+}
+
+/** What somebody answers about the file, and how the last answer is taken back. */
+function useRespuestas(importe: Importe | null, poner: (nuevo: Importe) => void) {
+  const [previas, setPrevias] = useState<readonly Respuestas[]>([])
+  const ultima = previas.at(-1)
+  return {
+    responder: (parte: Partial<Respuestas>) => {
+      if (importe === null) return
+      setPrevias([...previas, importe.respuestas])
+      poner({ ...importe, respuestas: { ...importe.respuestas, ...parte } })
+    },
+    /** Null where there is nothing to take back. */
+    deshacer:
+      importe === null || ultima === undefined
+        ? null
+        : () => {
+            poner({ ...importe, respuestas: ultima })
+            setPrevias(previas.slice(0, -1))
+          },
+    empezar: () => setPrevias([]),
   }
 }
 
@@ -124,7 +162,8 @@ function usePropuesta<F extends FilaDePropuesta>(importador: Importador<F>, impo
   const propuesta = useMemo(() => {
     if (importe === null || mundo.data === undefined) return null
     const tabla = ubicarTabla(importe.leido.hojas[importe.hoja]?.filas ?? [], importador.campos)
-    return { tabla, ...importador.proponer(tabla, mundo.data, importe.respuestas) }
+    const omitidas = new Set([...importe.respuestas.omitidas, ...importe.guardadas])
+    return { tabla, ...importador.proponer(tabla, mundo.data, { ...importe.respuestas, omitidas }) }
   }, [importe, mundo.data, importador])
   return { mundo, propuesta }
 }

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
@@ -204,6 +204,22 @@ describe('editar', () => {
     await waitFor(() =>
       expect(router.state.location.search).toHaveProperty('rubroId', mundo.capitulos.gruesa),
     )
+  })
+
+  test('what the file it came from says is read, and not changed; what was made here says nothing', async () => {
+    mundo.codigo = '01.02.A'
+    mundo.textoLargo = 'Ladrillo común.\nJuntas de 1 cm.'
+    const primera = await editar()
+    expect(screen.getByLabelText<HTMLInputElement>('Código').readOnly).toBe(true)
+    const texto = screen.getByText(/Juntas de 1 cm/)
+    expect(texto.closest('details')?.open).toBe(false)
+    await primera.usuario.click(screen.getByText('Descripción larga'))
+    expect(texto.closest('details')?.open).toBe(true)
+    cleanup()
+    mundo.codigo = ''
+    mundo.textoLargo = ''
+    await editar()
+    expect([screen.queryByLabelText('Código'), screen.queryByText('Descripción larga')]).toEqual([null, null])
   })
 
   test("the client's quantity follows until it is edited apart", async () => {

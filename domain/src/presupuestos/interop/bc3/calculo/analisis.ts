@@ -43,8 +43,11 @@ export function precioDeclarado(concepto: ConceptoBc3 | undefined): Decimal | nu
   return concepto?.precios[0] ?? null
 }
 
-/** A percentage as the format says, in hundredths as some write it, or an ordinary line with an odd code. */
-type LecturaPorcentaje = 'fraccion' | 'cien' | 'comun'
+/**
+ * A percentage as the format says, in hundredths as some write it, an ordinary line with an odd code, or one with an
+ * ordinary code and '%' for unit.
+ */
+type LecturaPorcentaje = 'fraccion' | 'cien' | 'comun' | 'unidad'
 
 /** Unit prices by decomposition, each calculated once. */
 export class PreciosBc3 {
@@ -77,7 +80,7 @@ export class PreciosBc3 {
     return redondear(analisis.directo, this.criterio.dc)
   }
 
-  /** Null where there is no decomposition, or none of it has a price. */
+  /** Null where there is no decomposition, or none of it has a price, or a quantity, and the item has a price. */
   analisis(codigo: string): AnalisisBc3 | null {
     const hecho = this.#hechos.get(codigo)
     if (hecho !== undefined) return hecho
@@ -96,8 +99,10 @@ export class PreciosBc3 {
     this.#abiertos.delete(codigo)
     const algunPrecio = calculadas.some(({ clase, precio }) => clase !== 'porcentaje' && precio !== null)
     const declarado = precioDeclarado(conceptos.get(codigo))
-    const resultado =
-      algunPrecio || (declarado?.n ?? 0n) === 0n ? { lineas: calculadas, directo: sumaDe(calculadas) } : null
+    const enCero = calculadas.every(({ clase, cantidad }) => clase === 'porcentaje' || cantidad.n === 0n)
+    const vale = (algunPrecio && !enCero) || (declarado?.n ?? 0n) === 0n
+    if (algunPrecio && !vale) hallazgos.anotar('analisisEnCero', codigo, mensajesInterop.analisisEnCero)
+    const resultado = vale ? { lineas: calculadas, directo: sumaDe(calculadas) } : null
     this.#hechos.set(codigo, resultado)
     return resultado
   }
@@ -123,16 +128,22 @@ export class PreciosBc3 {
   /** Percentages as the format says, unless only another reading gives the stated price. */
   #lecturaDe(codigo: string, lineas: readonly LineaDescomposicion[]): LecturaPorcentaje {
     const { conceptos, hallazgos } = this.#doc
-    const porcentual = lineas.find(({ hijo }) => esPorcentaje(hijo))
-    if (!porcentual || precioDeclarado(conceptos.get(codigo)) === null || this.cuadra(codigo))
-      return 'fraccion'
-    if (this.cuadra(codigo, this.criterio.factor, 'cien')) {
-      hallazgos.anotar('porcentajeEnCien', porcentual.hijo, mensajesInterop.porcentajeEnCien(codigo))
+    const porcentual = lineas.find(({ hijo }) => esPorcentaje(hijo))?.hijo
+    const porUnidad = lineas.find(({ hijo }) => conceptos.get(hijo)?.unidad === '%')?.hijo
+    if (porcentual === undefined && porUnidad === undefined) return 'fraccion'
+    if (precioDeclarado(conceptos.get(codigo)) === null || this.cuadra(codigo)) return 'fraccion'
+    const da = (lectura: LecturaPorcentaje): boolean => this.cuadra(codigo, this.criterio.factor, lectura)
+    if (porcentual !== undefined && da('cien')) {
+      hallazgos.anotar('porcentajeEnCien', porcentual, mensajesInterop.porcentajeEnCien(codigo))
       return 'cien'
     }
-    if (this.cuadra(codigo, this.criterio.factor, 'comun')) {
-      hallazgos.anotar('porcentajeComoLinea', porcentual.hijo, mensajesInterop.porcentajeComoLinea(codigo))
+    if (porcentual !== undefined && da('comun')) {
+      hallazgos.anotar('porcentajeComoLinea', porcentual, mensajesInterop.porcentajeComoLinea(codigo))
       return 'comun'
+    }
+    if (porUnidad !== undefined && da('unidad')) {
+      hallazgos.anotar('porcentajePorUnidad', porUnidad, mensajesInterop.porcentajePorUnidad(codigo))
+      return 'unidad'
     }
     return 'fraccion'
   }
@@ -151,7 +162,8 @@ export class PreciosBc3 {
       const concepto = this.#doc.conceptos.get(linea.hijo)
       if (!concepto) continue
       const cantidad = cantidadDeLinea(linea)
-      if (!esPorcentaje(linea.hijo) || lectura === 'comun') {
+      const esUnidad = lectura === 'unidad' && concepto.unidad === '%'
+      if ((!esPorcentaje(linea.hijo) && !esUnidad) || lectura === 'comun') {
         const precio = precioDe(linea.hijo)
         const importe = redondear(multiplicar(cantidad, precio ?? CERO), di)
         const tiene = (this.#doc.descomposiciones.get(linea.hijo)?.length ?? 0) > 0

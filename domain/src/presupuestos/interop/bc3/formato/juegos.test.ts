@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { utf8De } from '../prueba/archivo.ts'
-import { codificar1252, decodificador, esUtf8 } from './juegos.ts'
+import { codificar1252, decodificador } from './juegos.ts'
 
 // Of the platform: the oracle for the one set that it knows.
 declare class TextDecoder {
@@ -35,16 +35,6 @@ describe('juegos de caracteres (bc3.md, Charset)', () => {
   it('un archivo largo se decodifica entero', () => {
     const largo = new Uint8Array(100_000).fill(0xa4)
     expect(decodificador('cp850')(largo)).toBe('ñ'.repeat(100_000))
-  })
-
-  it('es UTF-8 sólo si es estricto y tiene al menos una letra de varios bytes', () => {
-    expect(esUtf8(utf8De('ñandú'))).toBe(true)
-    expect(esUtf8(utf8De('solo ascii'))).toBe(false)
-    expect(esUtf8(Uint8Array.from([0x61, 0xf1, 0x61]))).toBe(false)
-    expect(esUtf8(Uint8Array.from([0xc3]))).toBe(false)
-    // A letter that falls between two chunks.
-    expect(esUtf8(utf8De(`${'a'.repeat(65_535)}ñ`))).toBe(true)
-    expect(esUtf8(Uint8Array.from([...utf8De('ñ'), 0xc0, 0x80]))).toBe(false)
   })
 })
 

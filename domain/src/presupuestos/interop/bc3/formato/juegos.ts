@@ -22,30 +22,16 @@ const ALTOS: Record<Exclude<JuegoBc3, 'utf-8'>, string> = {
 // Of the platform everywhere we run (browser, server, worker), and in no library that this floor may use.
 declare class TextDecoder {
   constructor(label: string, options: { fatal: boolean })
-  decode(input?: Uint8Array, options?: { stream: boolean }): string
-}
-
-/** Whether the bytes are strict UTF-8 with at least one character of more than one byte. Any bytes are accepted. */
-export function esUtf8(bytes: Uint8Array): boolean {
-  if (!bytes.some((b) => b >= 0x80)) return false
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const TROZO = 1 << 16
-  try {
-    for (let i = 0; i < bytes.length; i += TROZO) {
-      decoder.decode(bytes.subarray(i, i + TROZO), { stream: true })
-    }
-    decoder.decode()
-    return true
-  } catch {
-    return false
-  }
+  decode(input?: Uint8Array): string
 }
 
 /** A function that turns bytes of that set into text. It never fails: a wrong UTF-8 sequence is the sign �. */
 export function decodificador(juego: JuegoBc3): (bytes: Uint8Array) => string {
   if (juego === 'utf-8') {
     const decoder = new TextDecoder('utf-8', { fatal: false })
-    return (bytes) => decoder.decode(bytes)
+    // Letters of Windows-1252 that somebody took for Latin 1 on the way to UTF-8 are control characters there.
+    return (bytes) =>
+      decoder.decode(bytes).replaceAll(/[\u0080-\u009f]/g, (c) => ALTO_1252[c.charCodeAt(0) - 0x80] ?? c)
   }
   const alto = ALTOS[juego]
   const codigos = Uint16Array.from({ length: 256 }, (_, b) => (b < 128 ? b : alto.charCodeAt(b - 128)))

@@ -14,6 +14,8 @@ export type LeerNumero = (texto: string, donde: string) => Decimal | null
 export function leerPropiedad(
   campos: readonly string[],
 ): Omit<CabeceraBc3, 'juego' | 'juegoDeclarado' | 'rotulos'> & { rotulos: string[] } {
+  // Some leave the owner out, and everything is one field before its place.
+  if (/^FIEBDC/i.test(campos[0] ?? '')) return leerPropiedad(['', ...campos])
   const [, ...rotulos] = (campos[3] ?? '').split('\\').map((parte) => parte.trim())
   while (rotulos.at(-1) === '') rotulos.pop()
   return {
@@ -38,7 +40,7 @@ export function leerCoeficientes(campos: readonly string[], numero: LeerNumero):
   const omision = DECIMALES_POR_OMISION
   return {
     decimales: {
-      ds: de(ds, omision.ds),
+      ds: de(ds, de(tercero[11], omision.ds)),
       di: de(di, de(tercero[7], omision.di)),
       dc: de(dc, de(tercero[6], omision.dc)),
       dm: de(dm, omision.dm),

@@ -1,3 +1,4 @@
+import { iguales, UNO } from '../formato/decimal.ts'
 import type { DocumentoBc3, MedicionBc3 } from '../formato/documento.ts'
 import { esPorcentaje } from './porcentajes.ts'
 
@@ -24,7 +25,46 @@ export function capitulosDe({ conceptos, descomposiciones, mediciones }: Documen
     capitulos.add(codigo)
     for (const padre of padres.get(codigo) ?? []) pila.push(padre)
   }
+  return conLosQueParecen(capitulos, { conceptos, descomposiciones }, padres)
+}
+
+/**
+ * Programs that mark the first level alone leave those under it with no sign but that they have no unit, count once and
+ * have items with an analysis. Looked for under a chapter, or at the top where nothing is marked at all.
+ */
+function conLosQueParecen(
+  capitulos: Set<string>,
+  doc: Pick<DocumentoBc3, 'conceptos' | 'descomposiciones'>,
+  padres: ReadonlyMap<string, readonly string[]>,
+): Set<string> {
+  const pila = [...capitulos]
+  if (pila.length === 0) {
+    for (const { codigo } of doc.conceptos.values()) {
+      if (!padres.has(codigo) && pareceCapitulo(codigo, doc)) pila.push(codigo)
+    }
+  }
+  const vistos = new Set<string>()
+  for (let codigo = pila.pop(); codigo !== undefined; codigo = pila.pop()) {
+    if (vistos.has(codigo)) continue
+    vistos.add(codigo)
+    capitulos.add(codigo)
+    for (const { hijo, factor, rendimiento } of doc.descomposiciones.get(codigo) ?? []) {
+      const unaVez = iguales(factor, UNO) && iguales(rendimiento, UNO)
+      if (unaVez && pareceCapitulo(hijo, doc)) pila.push(hijo)
+    }
+  }
   return capitulos
+}
+
+function pareceCapitulo(
+  codigo: string,
+  { conceptos, descomposiciones }: Pick<DocumentoBc3, 'conceptos' | 'descomposiciones'>,
+): boolean {
+  const concepto = conceptos.get(codigo)
+  if (!concepto || concepto.unidad !== '' || esPorcentaje(codigo) || /^[1-9]/.test(concepto.tipo))
+    return false
+  const lineas = descomposiciones.get(codigo) ?? []
+  return lineas.some(({ hijo }) => !esPorcentaje(hijo) && (descomposiciones.get(hijo)?.length ?? 0) > 0)
 }
 
 /** Measurements by their whole path, and ('…3') by their place in the parent; the first one of each. */

@@ -9,7 +9,7 @@ export function esPorcentaje(codigo: string): boolean {
 
 /** The beginning that a line's code must have for the percentage to apply to it; '' is every line. */
 export function mascaraDe(codigo: string): string {
-  return codigo.slice(0, codigo.search(/[%&]/))
+  return codigo.slice(0, Math.max(0, codigo.search(/[%&]/)))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Gs, gs, PRECIO_MAXIMO } from '../../../../nucleo/dinero.ts'
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import { CANTIDAD_MAXIMA, MICRO, type Micro } from '../../../../nucleo/micro.ts'
-import { aMicro, type Decimal, deMicro, iguales, multiplicar, redondear } from '../formato/decimal.ts'
+import { aMicro, type Decimal, deMicro, iguales, multiplicar, redondear, UNO } from '../formato/decimal.ts'
 import { esPorcentaje } from '../lectura/porcentajes.ts'
 import type { ComponenteImportado } from './obraImportada.ts'
 
@@ -27,8 +27,9 @@ export type ComponenteEnGuaranies =
   | { ok: false; motivo: string }
 
 /**
- * Quantity and prices of a componente in guaraníes. The amount of a percentage line has cents although there is nothing
- * to count: where it is not whole it goes as that many times one guaraní, so that no total moves.
+ * Quantity and prices of a componente in guaraníes. A percentage, and what costs 1 in the file's money ('Materials',
+ * 7.414.370 times 1: TCQ), are amounts and nothing is counted in them: where its price is not whole it goes as that many
+ * times one guaraní, so that no total moves.
  */
 export function componenteEnGuaranies(
   { codigo, cantidad, precio, precioReal }: ComponenteImportado,
@@ -39,7 +40,8 @@ export function componenteEnGuaranies(
   if (venta && !venta.ok) return venta
   if (real && !real.ok) return real
   const exacto = (venta?.exacto ?? true) && (real?.exacto ?? true)
-  if (!exacto && precio && precioReal && iguales(precio, precioReal) && esPorcentaje(codigo)) {
+  const esMonto = precio !== null && (esPorcentaje(codigo) || iguales(precio, UNO))
+  if (!exacto && esMonto && precioReal && iguales(precio, precioReal)) {
     const monto = aMicro(multiplicar(multiplicar(precio, deMicro(cotizacion)), deMicro(cantidad)))
     if (monto.exacto && monto.micro > 0n && monto.micro <= CANTIDAD_MAXIMA) {
       return { ok: true, cantidad: monto.micro, precioUnitario: 1, precioUnitarioReal: 1, exacto: true }

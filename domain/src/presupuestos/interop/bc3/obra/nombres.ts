@@ -26,9 +26,11 @@ export class Nombres {
     if (this.#nuestro) return { nombre: concepto.resumen || concepto.codigo, textoLargo: texto }
     const seguido = sigue(concepto.resumen, texto, this.#corte)
     const resumen = seguido ? concepto.resumen.padEnd(this.#corte) + texto : concepto.resumen
-    const completo = normalizarNombre(resumen) || concepto.codigo
+    const propio = normalizarNombre(resumen)
+    // Some leave the summary empty and say it all in the text.
+    const completo = propio || normalizarNombre(texto.trim().split('\n', 1)[0] ?? '') || concepto.codigo
     const nombre = acortar(completo)
-    const partes = nombre === completo ? [] : [completo]
+    const partes = nombre === completo || propio === '' ? [] : [completo]
     if (!seguido && texto.trim() !== '' && normalizarNombre(texto) !== completo) partes.push(texto)
     return { nombre, textoLargo: partes.join('\n\n') }
   }

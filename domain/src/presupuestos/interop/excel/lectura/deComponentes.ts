@@ -1,8 +1,9 @@
 import { llevaPrecioPropio, TIPO_COMPONENTE_ETIQUETA } from '../../../../catalogo/tipos.ts'
-import { type Gs, porMicro } from '../../../../nucleo/dinero.ts'
+import type { Gs } from '../../../../nucleo/dinero.ts'
 import { mensajesVuelta as textos } from '../../../../nucleo/mensajes/vuelta.ts'
 import { numeroDeMicro } from '../../../../nucleo/micro.ts'
 import { normalizarNombre } from '../../../../nucleo/texto.ts'
+import { montoDeLinea } from '../../../plan.ts'
 import { razonContraEditarTarea } from '../../../razones.ts'
 import { razonContraCantidadComponente } from '../../../validacion.ts'
 import type { CampoDePrecio } from '../cambios.ts'
@@ -69,7 +70,7 @@ export function compararComponente(
     if (razon === null) preciosDeObra.sumar(componente.datoId, campo, despues, origen)
     else hallazgos.rechazar(origen, razon)
   }
-  notarFijas(componente, fila, origen, hallazgos)
+  notarFijas(suya, origen, hallazgos)
 }
 
 function nadieLoToco(fila: FilaDeHoja, campo: CampoDePrecio, precio: Gs | null): boolean {
@@ -106,10 +107,14 @@ function preciosEscritos(
   return escritos
 }
 
+/** Nearly always letter by letter: what it takes to normalize a text is seldom paid. */
+function sonElMismo(escrito: string, valor: string): boolean {
+  return escrito === valor || normalizarNombre(escrito) === normalizarNombre(valor)
+}
+
 /** Name, type and unit are the catalogue's, and the subtotals are computed. */
 function notarFijas(
-  componente: ComponenteDeVuelta,
-  fila: FilaDeHoja,
+  { tarea, componente, fila }: FilaDeComponente,
   origen: Origen,
   hallazgos: Hallazgos,
 ): void {
@@ -119,11 +124,12 @@ function notarFijas(
     ['Unidad', componente.unidad],
   ]
   const distintas = fijas
-    .filter(([titulo, valor]) => normalizarNombre(fila.texto(titulo)) !== normalizarNombre(valor))
+    .filter(([titulo, valor]) => !sonElMismo(fila.texto(titulo), valor))
     .map(([titulo]) => titulo)
   if (distintas.length > 0) hallazgos.notar(origen, textos.sonDelCatalogo(componente.nombre, distintas))
   if (origen.cambioDespues) return
-  const subtotal = (precio: Gs | null) => numeroDeMicro(porMicro(precio ?? 0, componente.cantidad))
+  const subtotal = (precio: Gs | null) =>
+    numeroDeMicro(montoDeLinea(precio, componente.cantidad, tarea.redondeo))
   const calculadas: [string, number][] = [
     ['Subtotal', subtotal(componente.precioUnitario)],
     ['Subtotal proveedor', subtotal(componente.precioUnitarioReal)],

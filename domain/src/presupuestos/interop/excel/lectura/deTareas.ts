@@ -16,13 +16,16 @@ export interface HojaDelArbol {
   alDia: boolean
 }
 
-/** Name, unit and quantity of a tarea against what the work has; what is computed is told and left alone. */
+/**
+ * Name, unit and quantity of a tarea against what the work has; what is computed is told and left alone. Answers
+ * whether the tarea changed, as far as the row can tell, after the file was made.
+ */
 export function compararTarea(
   obra: ObraDeVuelta,
   { tabla, cantidades, alDia }: HojaDelArbol,
   { tarea, fila }: { tarea: TareaDeVuelta; fila: FilaDeHoja },
   hallazgos: Hallazgos,
-): void {
+): boolean {
   const origen = {
     hoja: tabla.nombre,
     filas: [fila.numero],
@@ -52,10 +55,12 @@ export function compararTarea(
     }
   }
   if (!origen.cambioDespues) notarCalculadas(obra, tarea, fila, origen, hallazgos)
+  return origen.cambioDespues
 }
 
+/** A row of no version was new: what it became in an earlier import stands as that left it, or was edited since. */
 function cambioDespues(tarea: TareaDeVuelta, fila: FilaDeHoja, alDia: boolean): boolean {
-  const version = fila.texto(COLUMNA.version)
+  const version = fila.texto(COLUMNA.version) || '1'
   return !alDia && version !== String(tarea.version)
 }
 
@@ -95,5 +100,8 @@ function notarCalculadas(
 export function escribieron(fila: FilaDeHoja, titulo: string, valor: number): boolean {
   const { numero, texto } = fila.celda(titulo)
   if (texto.trim() === '' && numero === undefined) return false
-  return numero === undefined || Number(numero) !== Number(valor.toPrecision(15))
+  return numero === undefined || enHoja(Number(numero)) !== enHoja(valor)
 }
+
+/** The digits that Excel keeps of a figure. */
+const enHoja = (valor: number) => valor.toPrecision(15)

@@ -4,17 +4,19 @@ import {
   TIPOS_COMPONENTE,
   type TipoComponente,
 } from '../../../../catalogo/tipos.ts'
+import type { Gs } from '../../../../nucleo/dinero.ts'
 import { mensajesVuelta as textos } from '../../../../nucleo/mensajes/vuelta.ts'
+import type { Micro } from '../../../../nucleo/micro.ts'
 import { claveDeNombre, normalizarNombre } from '../../../../nucleo/texto.ts'
 import { razonContraCantidadComponente } from '../../../validacion.ts'
 import { claveDeEntrada } from '../aplicar.ts'
-import type { ComponenteNuevo } from '../cambios.ts'
+import type { CampoDePrecio, ComponenteNuevo } from '../cambios.ts'
 import type { FilaDeHoja } from '../libro.ts'
 import type { DatoDeVuelta, ObraDeVuelta } from '../obra.ts'
 import { NOMBRE } from './analisis.ts'
 import { type HojaDeAnalisis, TITULO_DE_PRECIO } from './deComponentes.ts'
 import type { Hallazgos, Origen } from './hallazgos.ts'
-import { aCantidad, aPrecio } from './numeros.ts'
+import { aCantidad, aPrecio, type Leido } from './numeros.ts'
 import type { PreciosDeObra } from './precios.ts'
 import { unidadEscrita } from './unidad.ts'
 
@@ -25,9 +27,21 @@ export interface FilaNueva {
   origen: Origen
 }
 
+/** What is written in a new row, before anybody looks for its entry. */
+interface Escrita {
+  nombre: string
+  /** Null: not written. */
+  tipo: TipoComponente | null
+  unidad: string
+  cantidad: Micro
+  precioUnitario: Gs | null | undefined
+  precioUnitarioReal: Gs | null | undefined
+}
+
 /** What the rows of new componentes have in common, so that a new entry is the same in all of them. */
 export class LectorDeNuevos {
-  readonly #preciosDeEntrada = new Map<string, string>()
+  /** Of each entry that isn't there, the prices that its rows say; and whether it was told. */
+  readonly #entradas = new Map<string, { precios: Set<string>; dicha: boolean }>()
   readonly #obra: ObraDeVuelta
   readonly #hoja: HojaDeAnalisis
   readonly #hallazgos: Hallazgos
@@ -40,29 +54,25 @@ export class LectorDeNuevos {
     this.#preciosDeObra = preciosDeObra
   }
 
+  /** Sees all the new rows before any is read: which of two prices of a new entry is right depends on no order. */
+  prever(filas: Iterable<FilaDeHoja>): void {
+    for (const fila of filas) {
+      const leida = this.#escrita(fila)
+      if (!leida.ok || leida.valor.tipo === null) continue
+      this.#entrada({ ...leida.valor, tipo: leida.valor.tipo }).precios.add(preciosDichos(leida.valor))
+    }
+  }
+
   /** Undefined where the row can't be taken: the reason was told. */
   leer(fila: FilaDeHoja): FilaNueva | undefined {
     const origen = { hoja: this.#hoja.tabla.nombre, filas: [fila.numero] }
-    const rechazar = (motivo: string): undefined => {
-      this.#hallazgos.rechazar(origen, motivo)
+    const leida = this.#escrita(fila)
+    if (!leida.ok) {
+      this.#hallazgos.rechazar(origen, leida.motivo)
+      return undefined
     }
-    const nombre = normalizarNombre(fila.texto(NOMBRE))
-    if (nombre === '') return rechazar(textos.filaSinNombre)
-    const tipo = tipoEscrito(fila.texto('Tipo'))
-    if (tipo === undefined) return rechazar(textos.tipoNoValido(fila.texto('Tipo')))
-    const unidad = unidadEscrita(this.#obra, fila.texto('Unidad'))
-    if (unidad === undefined) return rechazar(textos.unidadNoExiste(fila.texto('Unidad')))
-    const leido = this.#hoja.rendimientos(fila)
-    if (leido === undefined) return rechazar(textos.sinCantidad)
-    const cantidad = aCantidad(leido, razonContraCantidadComponente)
-    if (!cantidad.ok) return rechazar(cantidad.motivo)
-    const [venta, proveedor] = (['precioUnitario', 'precioUnitarioReal'] as const).map((campo) =>
-      aPrecio(fila, TITULO_DE_PRECIO[campo], this.#hoja.precios[campo]),
-    )
-    if (!venta?.ok) return rechazar(venta?.motivo ?? '')
-    if (!proveedor?.ok) return rechazar(proveedor?.motivo ?? '')
-    const precios = { precioUnitario: venta.valor, precioUnitarioReal: proveedor.valor }
-    const base = { nombre, unidad, cantidad: cantidad.valor, ...precios }
+    const { tipo, ...base } = leida.valor
+    const { nombre, unidad } = base
     const halladas = this.#obra.datos.filter(
       (d) =>
         d.activo &&
@@ -78,24 +88,49 @@ export class LectorDeNuevos {
     return { nombre, posibles, origen }
   }
 
+  #escrita(fila: FilaDeHoja): Leido<Escrita> {
+    const no = (motivo: string) => ({ ok: false, motivo }) as const
+    const nombre = normalizarNombre(fila.texto(NOMBRE))
+    if (nombre === '') return no(textos.filaSinNombre)
+    const tipo = tipoEscrito(fila.texto('Tipo'))
+    if (tipo === undefined) return no(textos.tipoNoValido(fila.texto('Tipo')))
+    const unidad = unidadEscrita(this.#obra, fila.texto('Unidad'))
+    if (unidad === undefined) return no(textos.unidadNoExiste(fila.texto('Unidad')))
+    const leido = this.#hoja.rendimientos(fila)
+    if (leido === undefined) return no(textos.sinCantidad)
+    const cantidad = aCantidad(leido, razonContraCantidadComponente)
+    if (!cantidad.ok) return cantidad
+    const precio = (campo: CampoDePrecio) => aPrecio(fila, TITULO_DE_PRECIO[campo], this.#hoja.precios[campo])
+    const [venta, proveedor] = [precio('precioUnitario'), precio('precioUnitarioReal')]
+    if (!venta.ok) return venta
+    if (!proveedor.ok) return proveedor
+    const precios = { precioUnitario: venta.valor, precioUnitarioReal: proveedor.valor }
+    return { ok: true, valor: { nombre, tipo, unidad, cantidad: cantidad.valor, ...precios } }
+  }
+
+  #entrada(de: { nombre: string; tipo: TipoComponente; unidad: string }) {
+    const clave = claveDeEntrada(de)
+    const entrada = this.#entradas.get(clave) ?? { precios: new Set<string>(), dicha: false }
+    this.#entradas.set(clave, entrada)
+    return entrada
+  }
+
   #entradaNueva(
-    base: Omit<ComponenteNuevo, 'datoId' | 'tipo'>,
+    base: Omit<Escrita, 'tipo'>,
     tipo: TipoComponente | null,
     origen: Origen,
   ): FilaNueva | undefined {
-    const { nombre, unidad, precioUnitario = null, precioUnitarioReal = precioUnitario } = base
+    const { nombre, precioUnitario = null, precioUnitarioReal = precioUnitario } = base
     const rechazar = (motivo: string): undefined => {
       this.#hallazgos.rechazar(origen, motivo)
     }
     if (tipo === null) return rechazar(textos.sinTipo(nombre))
-    const clave = claveDeEntrada({ nombre, tipo, unidad })
-    const precios = JSON.stringify([precioUnitario, precioUnitarioReal])
-    const previos = this.#preciosDeEntrada.get(clave)
-    if (previos !== undefined && previos !== precios && !llevaPrecioPropio(tipo)) {
+    const entrada = this.#entrada({ ...base, tipo })
+    if (entrada.precios.size > 1 && !llevaPrecioPropio(tipo)) {
       return rechazar(textos.precioEnDosFilas(nombre))
     }
-    this.#preciosDeEntrada.set(clave, previos ?? precios)
-    if (previos === undefined) this.#hallazgos.notar(origen, textos.entradaNueva(nombre))
+    if (!entrada.dicha) this.#hallazgos.notar(origen, textos.entradaNueva(nombre))
+    entrada.dicha = true
     if (precioUnitario === null) this.#hallazgos.notar(origen, textos.nuevoSinPrecio(nombre))
     const componente = { ...base, datoId: null, tipo, precioUnitario, precioUnitarioReal }
     return { nombre, posibles: [{ etiqueta: nombre, componente }], origen }
@@ -113,6 +148,10 @@ export class LectorDeNuevos {
     }
     return { ...componente, precioUnitario: undefined, precioUnitarioReal: undefined }
   }
+}
+
+function preciosDichos({ precioUnitario = null, precioUnitarioReal = precioUnitario }: Escrita): string {
+  return JSON.stringify([precioUnitario, precioUnitarioReal])
 }
 
 /** Null: nothing is written there; undefined: what is written is no type. */

@@ -43,7 +43,8 @@ export function aPrecio(
   titulo: string,
   columna: ColumnaLeida,
 ): Leido<Gs | null | undefined> {
-  if (claveDeNombre(fila.texto(titulo)) === SIN_PRECIO) return { ok: true, valor: null }
+  const { numero, texto } = fila.celda(titulo)
+  if (numero === undefined && claveDeNombre(texto) === SIN_PRECIO) return { ok: true, valor: null }
   const leido = columna(fila)
   if (leido === undefined) return { ok: true, valor: undefined }
   if (!leido.ok) return leido

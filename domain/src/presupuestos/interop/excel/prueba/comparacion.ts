@@ -2,7 +2,7 @@ import { aplicarCambios } from '../aplicar.ts'
 import type { Cambio } from '../cambios.ts'
 import { type Comparacion, compararLibro } from '../comparar.ts'
 import type { ObraDeVuelta } from '../obra.ts'
-import { enHojas, exportar, type LibroEscrito } from './libro.ts'
+import { enHojas, exportar, type FilaEscrita, type LibroEscrito } from './libro.ts'
 import { id } from './obra.ts'
 
 export type Exito = Extract<Comparacion, { ok: true }>
@@ -35,3 +35,30 @@ export const aplicar = (obra: ObraDeVuelta, lista: readonly Cambio[]) => {
 }
 /** What a file that was not edited is. */
 export const NADA = { ok: true, diferencias: [], preguntas: [], avisos: [] }
+
+/** The nth row that says that name, to be written over. */
+export const de = (libro: LibroEscrito, hoja: keyof LibroEscrito, nombre: string, cual = 0): FilaEscrita => {
+  const titulo = hoja === 'presupuesto' ? 'Rubro' : 'Rubro / Componente'
+  const fila = libro[hoja].filter((f) => f[titulo] === nombre)[cual]
+  if (fila === undefined) throw new Error(`no row ${nombre}`)
+  return fila
+}
+const avisosDe = ({ avisos }: Exito, clase: 'rechazo' | 'nota') =>
+  avisos.filter((a) => a.clase === clase).map((a) => a.texto)
+export const rechazos = (hallado: Exito): string[] => avisosDe(hallado, 'rechazo')
+export const notas = (hallado: Exito): string[] => avisosDe(hallado, 'nota')
+
+/** A row that somebody adds to the tree. */
+export const nuevaFila = (nombre: string, resto: FilaEscrita = {}): FilaEscrita => ({
+  Rubro: nombre,
+  Unidad: 'm²',
+  Cantidad: 5,
+  ...resto,
+})
+/** A row that somebody adds to an analysis. */
+export const nuevoComponente = (nombre: string, resto: FilaEscrita = {}): FilaEscrita => ({
+  'Rubro / Componente': nombre,
+  Unidad: 'kg',
+  'Cantidad por unidad': 2,
+  ...resto,
+})

@@ -1,6 +1,14 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '../../../../catalogo/tipos.ts'
 import { numeroDeMicro } from '../../../../nucleo/micro.ts'
-import { type CeldaDeLibro, type HojaDeLibro, marcaDeLibro, preciosAlBajar } from '../libro.ts'
+import { planDeVuelta } from '../cuentas.ts'
+import {
+  type CeldaDeLibro,
+  type HojaDeLibro,
+  leerTabla,
+  marcaDeLibro,
+  preciosAlBajar,
+  type TablaDeHoja,
+} from '../libro.ts'
 import type { CapituloDeVuelta, ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
 
 /** What is written in a row, by the heading of its column. */
@@ -10,7 +18,23 @@ export interface LibroEscrito {
   analisis: FilaEscrita[]
 }
 
-const ARBOL = ['id', 'Ítem', 'Rubro', 'Unidad', 'Cantidad', 'Precio unitario', 'Contratista', 'versión']
+const ARBOL = [
+  'id',
+  'Ítem',
+  'Rubro',
+  'Unidad',
+  'Cantidad',
+  'Precio unitario',
+  'Precio total',
+  'Gasto indirecto',
+  'Costo unitario final',
+  'Costo final',
+  'Margen %',
+  'Precio unitario con margen',
+  'Precio total con margen',
+  'Contratista',
+  'versión',
+]
 const ANALISIS = [
   'id',
   'Rubro / Componente',
@@ -19,6 +43,8 @@ const ANALISIS = [
   'Cantidad por unidad',
   'Precio',
   'Precio proveedor',
+  'Subtotal',
+  'Subtotal proveedor',
   'id del rubro',
   'id del componente',
   'precios al bajar',
@@ -32,12 +58,16 @@ export function exportar(obra: ObraDeVuelta): LibroEscrito {
     capitulo.grupos.flatMap(({ id }) => (deGrupo.get(id) ?? []).map((tarea) => ({ capitulo, tarea }))),
   )
   return {
-    presupuesto: obra.capitulos.flatMap((capitulo) => filasDeCapitulo(capitulo, deGrupo)),
+    presupuesto: obra.capitulos.flatMap((capitulo) => filasDeCapitulo(obra, capitulo, deGrupo)),
     analisis: visibles.flatMap(({ tarea }) => filasDeAnalisis(tarea)),
   }
 }
 
-function filasDeCapitulo(capitulo: CapituloDeVuelta, deGrupo: Map<string, TareaDeVuelta[]>): FilaEscrita[] {
+function filasDeCapitulo(
+  obra: ObraDeVuelta,
+  capitulo: CapituloDeVuelta,
+  deGrupo: Map<string, TareaDeVuelta[]>,
+): FilaEscrita[] {
   return [
     { id: capitulo.id, Ítem: '1', Rubro: capitulo.nombre },
     ...capitulo.grupos.flatMap((grupo) => [
@@ -47,11 +77,28 @@ function filasDeCapitulo(capitulo: CapituloDeVuelta, deGrupo: Map<string, TareaD
         Rubro: tarea.nombre,
         Unidad: tarea.unidad,
         Cantidad: numeroDeMicro(tarea.cantidad),
+        ...calculadas(obra, tarea),
+        'Margen %': `${capitulo.margen.toFixed(2)}%`,
         Contratista: tarea.contratista,
         versión: String(tarea.version),
       })),
     ]),
   ]
+}
+
+function calculadas(obra: ObraDeVuelta, tarea: TareaDeVuelta): FilaEscrita {
+  const intento = planDeVuelta(obra, tarea)
+  if (!intento.ok) return {}
+  const { plan } = intento
+  return {
+    'Precio unitario': numeroDeMicro(plan.precioUnitario),
+    'Precio total': plan.precioTotal,
+    'Gasto indirecto': plan.gastoIndirectoTotal,
+    'Costo unitario final': numeroDeMicro(plan.precioCostoUnitarioFinal),
+    'Costo final': plan.precioCostoFinal,
+    'Precio unitario con margen': plan.precioUnitarioConMargen,
+    'Precio total con margen': plan.precioTotalConMargen,
+  }
 }
 
 function filasDeAnalisis(tarea: TareaDeVuelta): FilaEscrita[] {
@@ -74,6 +121,16 @@ function filaDeComponente(tarea: TareaDeVuelta, c: ComponenteDeVuelta): FilaEscr
     'id del componente': c.id,
     'precios al bajar': preciosAlBajar([c.precioUnitario, c.precioUnitarioReal]),
   }
+}
+
+/** One of the sheets alone, as its headings make it a table; row n is row n + 3. */
+export function tablaDe(hojaLlamada: keyof LibroEscrito, filas: readonly FilaEscrita[]): TablaDeHoja {
+  const libro = { presupuesto: [], analisis: [], [hojaLlamada]: filas }
+  const [arbol, analisis] = enHojas(libro, { id: '', sello: 0 })
+  const tabla = hojaLlamada === 'presupuesto' ? arbol : analisis
+  const leida = tabla && leerTabla(tabla, ['id'])
+  if (leida === undefined || 'motivo' in leida) throw new Error(leida?.motivo)
+  return leida
 }
 
 /** The sheets as they are read from a file, with the mark and the titles above the rows. */

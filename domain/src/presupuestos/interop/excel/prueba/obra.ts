@@ -98,23 +98,35 @@ export function obraDeEjemplo(cambio: Partial<ObraDeVuelta> = {}): ObraDeVuelta 
   }
 }
 
+/** The same, its first tarea changed. */
+export function obraConMuro(cambio: Partial<TareaDeVuelta>, resto: Partial<ObraDeVuelta> = {}): ObraDeVuelta {
+  const obra = obraDeEjemplo(resto)
+  const tareas = obra.tareas.map((t) => (t.id === id(301) ? { ...t, ...cambio } : t))
+  return { ...obra, tareas }
+}
+
 /** Any work: its materials always have the work's price (domain.md §5). */
 export const unaObra: fc.Arbitrary<ObraDeVuelta> = fc
   .record({
     aprobada: fc.boolean(),
+    margen: fc.constantFrom(0, 10, 12.35, 100),
     tareas: fc.array(
       fc.record({
         cantidad: fc.bigInt({ min: 0n, max: 5_000_000_000n }),
         sigue: fc.boolean(),
         parte: fc.nat({ max: 1_000_000 }),
         indirecta: fc.boolean(),
+        conMedicion: fc.boolean(),
+        redondeo: fc.option(fc.record({ linea: fc.nat({ max: 6 }), unitario: fc.nat({ max: 6 }) })),
+        descartada: fc.boolean(),
+        version: fc.integer({ min: 1, max: 9 }),
         nombre: fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).map((t) => `R ${t}`.trim()),
         componentes: fc.array(unComponente, { minLength: 1, maxLength: 4 }),
       }),
       { maxLength: 6 },
     ),
   })
-  .map(({ aprobada, tareas }) => {
+  .map(({ aprobada, margen, tareas }) => {
     const propios: DatoDeVuelta[] = []
     const nuevas = tareas.map((t, i) => {
       const componentes = t.componentes.map((c, j) => {
@@ -139,8 +151,16 @@ export const unaObra: fc.Arbitrary<ObraDeVuelta> = fc
         cantidad: t.cantidad,
         cantidadCliente,
         gastoIndirectoTotal: t.indirecta ? 0 : t.parte,
+        conMedicion: t.conMedicion,
+        redondeo: t.redondeo,
+        version: t.version,
+        // Before approval what is discarded is out of view.
+        ...(aprobada && t.descartada && !t.indirecta
+          ? { estado: 'descartado' as const, descartadoPostAprobacion: true, aprobadoConMargen: 1_000 }
+          : {}),
       }
     })
     const estado = aprobada ? 'aprobado' : 'pendiente'
-    return obraDeEjemplo({ tareas: nuevas, datos: [...datos, ...propios], estado })
+    const capitulos = obraDeEjemplo().capitulos.map((c) => ({ ...c, margen }))
+    return obraDeEjemplo({ tareas: nuevas, datos: [...datos, ...propios], estado, capitulos })
   })

@@ -1,8 +1,8 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
-import { porMicro } from '@plomada/domain/nucleo/dinero'
-import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { preciosAlBajar } from '@plomada/domain/presupuestos/interop/excel/libro'
-import type { Fila, Hoja } from '../../../../base/excel/hoja.ts'
+import { montoDeLinea } from '@plomada/domain/presupuestos/plan'
+import type { Celda, Fila, Hoja } from '../../../../base/excel/hoja.ts'
 import type { DocumentoCostos, TareaCostos } from '../vista.ts'
 import { cabeceraExcel } from './cabecera.ts'
 import { CANTIDAD, ID, ID_DE_COMPONENTE, ID_DE_TAREA, PRECIOS_AL_BAJAR, UNIDAD } from './columnas.ts'
@@ -34,6 +34,10 @@ export function hojaAnalisis(documento: DocumentoCostos): Hoja {
 }
 
 function filasDeTarea(tarea: TareaCostos): Fila[] {
+  const montos = tarea.componentes.map(({ precio, precioProveedor, cantidad }) => ({
+    venta: montoDeLinea(precio, cantidad, tarea.redondeo),
+    proveedor: montoDeLinea(precioProveedor, cantidad, tarea.redondeo),
+  }))
   const cabeza: Fila = {
     estilo: 'medio',
     celdas: [
@@ -44,13 +48,19 @@ function filasDeTarea(tarea: TareaCostos): Fila[] {
       null,
       null,
       null,
-      { suma: 'debajo', valor: numeroDeMicro(tarea.precioUnitario) },
-      { suma: 'debajo', valor: numeroDeMicro(tarea.precioUnitarioReal) },
+      unitario(
+        tarea.precioUnitario,
+        montos.map(({ venta }) => venta),
+      ),
+      unitario(
+        tarea.precioUnitarioReal,
+        montos.map(({ proveedor }) => proveedor),
+      ),
       tarea.id,
     ],
   }
   const lineas = tarea.componentes.map(
-    (componente): Fila => ({
+    (componente, i): Fila => ({
       nivel: 1,
       celdas: [
         componente.id,
@@ -60,8 +70,8 @@ function filasDeTarea(tarea: TareaCostos): Fila[] {
         numeroDeMicro(componente.cantidad),
         componente.precio ?? 'Sin precio',
         componente.precioProveedor ?? 'Sin precio',
-        numeroDeMicro(porMicro(componente.precio ?? 0, componente.cantidad)),
-        numeroDeMicro(porMicro(componente.precioProveedor ?? 0, componente.cantidad)),
+        numeroDeMicro(montos[i]?.venta ?? 0n),
+        numeroDeMicro(montos[i]?.proveedor ?? 0n),
         tarea.id,
         componente.componenteId,
         preciosAlBajar([componente.precio, componente.precioProveedor]),
@@ -69,4 +79,10 @@ function filasDeTarea(tarea: TareaCostos): Fila[] {
     }),
   )
   return [cabeza, ...lineas]
+}
+
+/** A live sum where the lines add up to it; where the file that it came from rounded the sum too, what it gave. */
+function unitario(precio: Micro, montos: readonly Micro[]): Celda {
+  const valor = numeroDeMicro(precio)
+  return montos.reduce((suma, monto) => suma + monto, 0n) === precio ? { suma: 'debajo', valor } : valor
 }

@@ -49,6 +49,7 @@ export const tareaCostos: TareaCostos = {
   totalConMargen: 7_947_500,
   contratista: 'Cuadrilla Duarte',
   marcas: [],
+  redondeo: null,
   medicion: null,
   componentes: [
     {

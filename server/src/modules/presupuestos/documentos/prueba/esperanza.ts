@@ -40,6 +40,7 @@ function linea(id: string, tarea: TareaEjemplo, margen: number, gastoIndirectoTo
     totalConMargen: plan.precioTotalConMargen,
     contratista: tarea.contratista,
     marcas: [],
+    redondeo: null,
     medicion: null,
     componentes: tarea.componentes.map(({ clave, cantidad: rinde }, n) => {
       const costo = costosDe(tarea)[n]

@@ -7,7 +7,7 @@ import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplic
 import type { Cambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import {
-  razonContraCambio,
+  razonContraCambios,
   razonContraImportarExcel,
   sigueEnPie,
 } from '@plomada/domain/presupuestos/interop/excel/razones'
@@ -35,7 +35,7 @@ export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
   exigirSinRazon(razonContraImportarExcel(obra))
   const antes = await cargarObraDeVuelta(tx, obra)
   exigirLosVistos(antes, body)
-  for (const cambio of body.cambios) exigirPermitido(antes, cambio)
+  exigirPermitidos(antes, body.cambios)
   const hecha = aplicarCambios(antes, body.cambios, nuevoId)
   await escribirVuelta(tx, quien, antes, hecha)
   const totales = (await exigirTotales(tx, obra)).obra
@@ -71,8 +71,8 @@ const NO_ESTAN: ReadonlySet<string> = new Set([
   mensajesPresupuestos.capituloNoExiste,
 ])
 
-function exigirPermitido(obra: ObraDeVuelta, cambio: Cambio): void {
-  const razon = razonContraCambio(obra, cambio)
+function exigirPermitidos(obra: ObraDeVuelta, cambios: readonly Cambio[]): void {
+  const razon = razonContraCambios(obra, cambios)
   if (razon !== null)
     throw new Rechazo(NO_ESTAN.has(razon) ? 'NO_EXISTE' : 'CONFLICTO', razon, { campo: 'cambios' })
 }

@@ -1,23 +1,21 @@
-import { excelPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
-import { aplicarExcel, baseDeVuelta, type CambioEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
-import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
+import { baseDeVuelta, type CambioEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'
-import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuentas'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/servidor.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
-import { ArchivoDePrueba } from './prueba/archivo.ts'
+import { VueltaDePrueba } from './prueba/vuelta.ts'
 
 const s: ServidorDePrueba = await servidorDePrueba()
 let p: PresupuestoDePrueba
 let lugar: Lugar
+let v: VueltaDePrueba
 let cemento: string
 let muro: string
 let revoque: string
 beforeEach(async () => {
   p = await PresupuestoDePrueba.crear(s)
+  v = new VueltaDePrueba(p)
   lugar = await p.capitulo()
   cemento = await p.dato('materialTipo', 1_000, 900, { nombre: 'Cemento', unidadMedidaCodigo: 'kg' })
   const albanil = await p.dato('manoDeObra', 25_000, 25_000, { nombre: 'Albañil', unidadMedidaCodigo: 'h' })
@@ -33,30 +31,6 @@ function never(): never {
   throw new Error('fixture')
 }
 
-const bajar = async (como = p.como) =>
-  ArchivoDePrueba.abrir((await s.pedir(excelPresupuesto, { como, query: { presupuestoId: p.id } })).bytes)
-const laBase = async () => {
-  const r = await s.pedir(baseDeVuelta, { como: p.como, params: { presupuestoId: p.id } })
-  return obraDeCable(exigir(r))
-}
-const aplicar = (
-  body: { sello: number; totalEsperado?: number; cambios: CambioEnCable[] },
-  encabezados = {},
-) => s.pedir(aplicarExcel, { como: p.como, params: { presupuestoId: p.id }, body, encabezados })
-
-/** What the screen does: reads, compares, and shows the totals that the changes would leave. */
-async function previa(archivo: ArchivoDePrueba) {
-  const obra = await laBase()
-  const comparacion = compararLibro(obra, archivo.hojas())
-  if (!comparacion.ok) throw new Error(comparacion.motivo)
-  const cambios = comparacion.diferencias.map(({ cambio }) => cambio)
-  let n = 0
-  const cuentas = totalesDeVuelta(aplicarCambios(obra, cambios, () => `nuevo-${n++}`).obra)
-  if (!cuentas.ok) throw new Error(cuentas.motivo)
-  const total = cuentas.totales.presupuestoPlanPrecioTotalConMargen
-  const cuerpo = { sello: obra.sello, totalEsperado: total, cambios: cambios.map(cambioEnCable) }
-  return { obra, ...comparacion, cambios, total, totales: cuentas.totales, cuerpo }
-}
 const renombrar = (antes: string, despues: string, tareaId = muro): CambioEnCable => ({
   clase: 'nombre',
   tareaId,
@@ -67,16 +41,16 @@ const renombrar = (antes: string, despues: string, tareaId = muro): CambioEnCabl
 describe('GET /v1/presupuestos/:presupuestoId/excel/base', () => {
   test('the Excel just downloaded has no difference, before and after approval', async () => {
     const nada = { diferencias: [], preguntas: [], avisos: [] }
-    expect(await previa(await bajar())).toMatchObject(nada)
+    expect(await v.previa(await v.bajar())).toMatchObject(nada)
     exigir(await p.distribuir())
     exigir(await p.aprobar())
     exigir(await p.descartar(revoque))
-    expect(await previa(await bajar())).toMatchObject(nada)
+    expect(await v.previa(await v.bajar())).toMatchObject(nada)
   })
 
   test('what it counts is what the budget view counts', async () => {
     exigir(await p.distribuir())
-    const { totales } = await previa(await bajar())
+    const { totales } = await v.previa(await v.bajar())
     expect((await p.vista()).totales).toMatchObject(totales)
   })
 
@@ -84,8 +58,8 @@ describe('GET /v1/presupuestos/:presupuestoId/excel/base', () => {
     await p.sql((tx) =>
       tx.updateTable('presupuesto').set({ visible_para_cliente: true }).where('id', '=', p.id).execute(),
     )
-    const deCliente = (await bajar(s.usuarios.a.cliente)).hojas()
-    expect(compararLibro(await laBase(), deCliente)).toMatchObject({ ok: false })
+    const deCliente = (await v.bajar(s.usuarios.a.cliente)).hojas()
+    expect(compararLibro(await v.base(), deCliente)).toMatchObject({ ok: false })
     const ajena = await s.pedir(baseDeVuelta, { como: s.usuarios.b.admin, params: { presupuestoId: p.id } })
     expect(ajena.estado).toBe(404)
   })
@@ -93,7 +67,7 @@ describe('GET /v1/presupuestos/:presupuestoId/excel/base', () => {
 
 /** Edits of every kind. */
 async function editado() {
-  const archivo = await bajar()
+  const archivo = await v.bajar()
   archivo.celda('Presupuesto', 'Muro de 15', 'Cantidad').value = 20
   archivo.celda('Presupuesto', 'Revoque', 'Rubro').value = 'Revoque fino'
   archivo.celda('Análisis de precios', 'Albañil', 'Precio').value = 30_000
@@ -118,9 +92,9 @@ async function editado() {
 describe('POST /v1/presupuestos/:presupuestoId/excel/aplicar', () => {
   test('leaves the totals that were shown, in the answer and in the view; a second time there is nothing', async () => {
     const archivo = await editado()
-    const { total, totales, cuerpo, avisos } = await previa(archivo)
+    const { total, totales, cuerpo, avisos } = await v.previa(archivo)
     expect(avisos.filter((a) => a.clase === 'rechazo')).toEqual([])
-    const { cambios, message, totales: respondidos } = exigir(await aplicar(cuerpo))
+    const { cambios, message, totales: respondidos } = exigir(await v.aplicar(cuerpo))
     expect([cambios, message]).toEqual([7, 'Se importaron 7 cambios del Excel'])
     expect(respondidos).toMatchObject(totales)
     const vista = await p.vista()
@@ -141,16 +115,16 @@ describe('POST /v1/presupuestos/:presupuestoId/excel/aplicar', () => {
     // 7,5 × 1.100 + 0,9 × 30.000 + 0,25 × 8.000
     expect(plan.precioUnitario).toBe(37_250)
     expect((await p.leer(revoque)).plan.precioUnitario).toBe(8_250)
-    const otraVez = await previa(archivo)
+    const otraVez = await v.previa(archivo)
     expect([otraVez.diferencias, otraVez.preguntas]).toEqual([[], []])
-    expect(await previa(await bajar())).toMatchObject({ diferencias: [], preguntas: [], avisos: [] })
+    expect(await v.previa(await v.bajar())).toMatchObject({ diferencias: [], preguntas: [], avisos: [] })
   })
 
   test('is one operation of the audit, and with its Idempotency-Key is done once', async () => {
-    const { cuerpo } = await previa(await editado())
+    const { cuerpo } = await v.previa(await editado())
     const clave = { 'idempotency-key': crypto.randomUUID() }
-    const primera = exigir(await aplicar(cuerpo, clave))
-    expect(exigir(await aplicar(cuerpo, clave))).toEqual(primera)
+    const primera = exigir(await v.aplicar(cuerpo, clave))
+    expect(exigir(await v.aplicar(cuerpo, clave))).toEqual(primera)
     expect((await p.lineas()).filter((t) => t.nombre === 'Limpieza')).toHaveLength(1)
     const hechos = await p.sql((tx) =>
       tx
@@ -172,10 +146,10 @@ describe('POST /v1/presupuestos/:presupuestoId/excel/aplicar', () => {
   })
 
   test('who was faster makes it a 409 that names what changed, and nothing is written', async () => {
-    const { cuerpo } = await previa(await editado())
+    const { cuerpo } = await v.previa(await editado())
     exigir(await p.editar({ _id: muro, plan: { cantidad: 13 } }))
     const antes = await p.todo()
-    const r = await aplicar(cuerpo)
+    const r = await v.aplicar(cuerpo)
     expect([r.estado, r.cuerpo]).toMatchObject([
       409,
       { error: { code: 'VERSION_VIEJA', actual: { nombres: ['Muro de 15'] } } },
@@ -184,16 +158,16 @@ describe('POST /v1/presupuestos/:presupuestoId/excel/aplicar', () => {
   })
 
   test('another total than the one that was shown is a 409, and nothing is written', async () => {
-    const { cuerpo } = await previa(await editado())
+    const { cuerpo } = await v.previa(await editado())
     const antes = await p.todo()
-    expect((await aplicar({ ...cuerpo, totalEsperado: 1 })).estado).toBe(409)
+    expect((await v.aplicar({ ...cuerpo, totalEsperado: 1 })).estado).toBe(409)
     expect(await p.todo()).toBe(antes)
   })
 
   test('after approval what changed is flagged, what is new is additional, and the indirect capitulo is closed', async () => {
     exigir(await p.aprobar())
-    const { cuerpo, obra } = await previa(await editado())
-    exigir(await aplicar(cuerpo))
+    const { cuerpo, obra } = await v.previa(await editado())
+    exigir(await v.aplicar(cuerpo))
     const lineas = await p.lineas()
     expect(lineas.map((t) => [t.nombre, t.editadoPostAprobacion, t.esAdicional])).toEqual([
       ['Muro de 15', true, false],
@@ -202,8 +176,8 @@ describe('POST /v1/presupuestos/:presupuestoId/excel/aplicar', () => {
       ['Sereno', false, false],
     ])
     const sereno = obra.tareas.find((t) => t.nombre === 'Sereno')
-    const { sello } = await laBase()
-    const r = await aplicar({ sello, cambios: [renombrar('Sereno', 'Guardia', sereno?.id)] })
+    const { sello } = await v.base()
+    const r = await v.aplicar({ sello, cambios: [renombrar('Sereno', 'Guardia', sereno?.id)] })
     expect([r.estado, r.cuerpo]).toMatchObject([
       409,
       { error: { message: mensajesPresupuestos.indirectoCerrado } },
@@ -212,8 +186,8 @@ describe('POST /v1/presupuestos/:presupuestoId/excel/aplicar', () => {
 
   test('a name alone flags nothing', async () => {
     exigir(await p.aprobar())
-    const { sello } = await laBase()
-    exigir(await aplicar({ sello, cambios: [renombrar('Muro de 15', 'Muro de 20')] }))
+    const { sello } = await v.base()
+    exigir(await v.aplicar({ sello, cambios: [renombrar('Muro de 15', 'Muro de 20')] }))
     expect((await p.leer(muro)).editadoPostAprobacion).toBe(false)
   })
 
@@ -228,12 +202,12 @@ describe('POST /v1/presupuestos/:presupuestoId/excel/aplicar', () => {
       409,
     ],
   ])('%s is refused and nothing is written', async (_, cambio, estado) => {
-    const caro = exigir(await aplicar({ sello: (await laBase()).sello, cambios: [precioDe(1_000_000)] }))
+    const caro = exigir(await v.aplicar({ sello: (await v.base()).sello, cambios: [precioDe(1_000_000)] }))
     expect(caro.cambios).toBe(1)
-    const { sello } = await laBase()
+    const { sello } = await v.base()
     const antes = await p.todo()
     const buena = renombrar('Revoque', 'Revoque fino', revoque)
-    const r = await aplicar({ sello, cambios: [buena, { ...cambio, tareaId: muro } as CambioEnCable] })
+    const r = await v.aplicar({ sello, cambios: [buena, { ...cambio, tareaId: muro } as CambioEnCable] })
     expect(r.estado).toBe(estado)
     expect(await p.todo()).toBe(antes)
   })
@@ -246,13 +220,13 @@ describe('POST /v1/presupuestos/:presupuestoId/excel/aplicar', () => {
   })
 
   test('a deactivated work, the plantilla and another empresa’s tarea', async () => {
-    const { sello } = await laBase()
+    const { sello } = await v.base()
     const ajena = await PresupuestoDePrueba.crear(s, {}, 'b')
     const deOtros = await ajena.tareaDe(await ajena.capitulo(), 100)
-    expect((await aplicar({ sello, cambios: [renombrar('Muro de ladrillo', 'Mío', deOtros)] })).estado).toBe(
-      409,
-    )
+    expect(
+      (await v.aplicar({ sello, cambios: [renombrar('Muro de ladrillo', 'Mío', deOtros)] })).estado,
+    ).toBe(409)
     await p.sql((tx) => tx.updateTable('presupuesto').set({ activo: false }).where('id', '=', p.id).execute())
-    expect((await aplicar({ sello, cambios: [renombrar('Muro de 15', 'Otro')] })).estado).toBe(409)
+    expect((await v.aplicar({ sello, cambios: [renombrar('Muro de 15', 'Otro')] })).estado).toBe(409)
   })
 })

@@ -5,9 +5,9 @@ import { DE_UNA_LISTA, type Limites } from './limites.ts'
 
 const LIMITE_MS = 20_000
 
-type Respuesta = { ok: true; leido: ArchivoLeido } | { ok: false; motivo: string }
+type Respuesta<T> = { ok: true; leido: T } | { ok: false; motivo: string }
 
-/** Reads a file in a worker, which ends with it, with its time or with `signal`. */
+/** Reads a file in a worker. */
 export async function leerAparte(
   archivo: File,
   signal: AbortSignal,
@@ -17,20 +17,31 @@ export async function leerAparte(
   if (archivo.size > limites.bytes) throw new FallaDeArchivo(limites.muyGrande)
   const bytes = new Uint8Array(await archivo.arrayBuffer())
   const lector = new Worker(new URL('./lector.worker.ts', import.meta.url), { type: 'module' })
+  return enTaller<ArchivoLeido>(lector, { bytes, nombre: archivo.name, limites }, signal, [bytes.buffer])
+}
+
+/** What a worker makes of a file; it ends with its answer, with its time or with `signal`. */
+export async function enTaller<T>(
+  taller: Worker,
+  pedido: object,
+  signal: AbortSignal,
+  cedidos: Transferable[] = [],
+): Promise<T> {
+  let reloj: ReturnType<typeof setTimeout> | undefined
   try {
-    return await new Promise((resolve, reject) => {
+    return await new Promise<T>((resolve, reject) => {
       const fallar = (motivo: string) => reject(new FallaDeArchivo(motivo))
-      const reloj = setTimeout(() => fallar(mensajesImportar.tardoEnLeer), LIMITE_MS)
+      reloj = setTimeout(() => fallar(mensajesImportar.tardoEnLeer), LIMITE_MS)
       signal.addEventListener('abort', () => fallar(mensajesImportar.lecturaCancelada), { once: true })
-      lector.addEventListener('error', () => fallar(mensajesImportar.archivoRoto))
-      lector.addEventListener('message', ({ data }: MessageEvent<Respuesta>) => {
-        clearTimeout(reloj)
+      taller.addEventListener('error', () => fallar(mensajesImportar.archivoRoto))
+      taller.addEventListener('message', ({ data }: MessageEvent<Respuesta<T>>) => {
         if (data.ok) resolve(data.leido)
         else fallar(data.motivo || mensajesImportar.archivoRoto)
       })
-      lector.postMessage({ bytes, nombre: archivo.name, limites }, [bytes.buffer])
+      taller.postMessage(pedido, cedidos)
     })
   } finally {
-    lector.terminate()
+    clearTimeout(reloj)
+    taller.terminate()
   }
 }

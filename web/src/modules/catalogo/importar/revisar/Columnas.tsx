@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import type { Lectura } from '@plomada/domain/catalogo/importar/lectura'
 import type { Convencion } from '@plomada/domain/catalogo/importar/numeros'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
@@ -15,9 +15,15 @@ const ESCRITURA: Record<'coma' | 'punto' | 'entera' | 'dudosa', string> = {
 }
 
 /** Which column of the file each field is read from, and how its numbers are read. */
-export function Columnas<F extends FilaDePropuesta>({ estado, importe, propuesta }: RevisionProps<F>) {
+export function Columnas<F extends FilaDePropuesta>({
+  estado,
+  importador,
+  importe,
+  propuesta,
+}: RevisionProps<F>) {
   const { columnas, escrituras } = propuesta.lectura
   const { respuestas } = importe
+  const titulos = propuesta.filas.filter((f) => f.estado === 'titulo').length
   const opciones = propuesta.tabla.encabezados.map((texto, i) => ({
     value: String(i),
     label: texto === '' ? `Columna ${i + 1} (sin título)` : texto,
@@ -57,6 +63,15 @@ export function Columnas<F extends FilaDePropuesta>({ estado, importe, propuesta
           </Stack>
         ))}
       </SimpleGrid>
+      {importador.conTitulos && titulos > 0 && (
+        <Switch
+          mt="md"
+          label="Poner delante de cada nombre el título que tiene arriba"
+          description={`La lista tiene ${titulos === 1 ? '1 título' : `${titulos} títulos`}: «De 0,45 m» debajo de «Muros» pasa a ser «Muros - De 0,45 m».`}
+          checked={respuestas.conTitulos}
+          onChange={(evento) => estado.responder({ conTitulos: evento.currentTarget.checked })}
+        />
+      )}
     </section>
   )
 }

@@ -1,14 +1,16 @@
 import { Select } from '@mantine/core'
 import { figuraDePrecio, type PrecioElegido } from '@plomada/domain/catalogo/importar/precioElegido'
 import type { Pregunta } from '@plomada/domain/catalogo/importar/proponer'
+import { sePuedenSeparar } from '@plomada/domain/catalogo/importar/separar'
 
 interface PreguntaDePrecioProps {
   pregunta: Extract<Pregunta, { clase: 'precio' }>
   onElegir: (clave: string, precio: PrecioElegido) => void
+  onSeparar: () => void
 }
 
 /** A material has one price: the catalogue's, or one of those that the sheet gives it. */
-export function PreguntaDePrecio({ pregunta, onElegir }: PreguntaDePrecioProps) {
+export function PreguntaDePrecio({ pregunta, onElegir, onSeparar }: PreguntaDePrecioProps) {
   const { clave, nombre, catalogo, opciones } = pregunta
   const precios = [
     ...(catalogo === undefined ? [] : [{ precio: catalogo, donde: 'el del catálogo' }]),
@@ -16,7 +18,7 @@ export function PreguntaDePrecio({ pregunta, onElegir }: PreguntaDePrecioProps) 
       .filter((o) => (o.precio ?? o.precioReal) !== null && !esEl(catalogo, o))
       .map(({ precio, precioReal, filas }) => ({
         precio: { precio, precioReal },
-        donde: filas.length === 1 ? `fila ${filas[0]}` : `filas ${filas.join(', ')}`,
+        donde: enQueFilas(filas),
       })),
   ]
   return (
@@ -24,11 +26,17 @@ export function PreguntaDePrecio({ pregunta, onElegir }: PreguntaDePrecioProps) 
       label={`¿Cuánto cuesta «${nombre}»?`}
       placeholder="Elegí un precio"
       w={{ base: '100%', sm: 420 }}
-      data={precios.map(({ precio, donde }, i) => ({
-        value: String(i),
-        label: `${figuraDePrecio(precio)} (${donde})`,
-      }))}
+      data={[
+        ...precios.map(({ precio, donde }, i) => ({
+          value: String(i),
+          label: `${figuraDePrecio(precio)} (${donde})`,
+        })),
+        ...(sePuedenSeparar(pregunta)
+          ? [{ value: DISTINTAS, label: 'Son cosas distintas: agregarles el nombre de su rubro' }]
+          : []),
+      ]}
       onChange={(i) => {
+        if (i === DISTINTAS) onSeparar()
         const elegido = precios[Number(i ?? -1)]
         if (elegido) onElegir(clave, elegido.precio)
       }}
@@ -36,5 +44,14 @@ export function PreguntaDePrecio({ pregunta, onElegir }: PreguntaDePrecioProps) 
   )
 }
 
-const esEl = (uno: PrecioElegido | undefined, otro: PrecioElegido) =>
-  uno?.precio === otro.precio && uno?.precioReal === otro.precioReal
+const DISTINTAS = 'distintas'
+const FILAS = 4
+
+const enQueFilas = (filas: readonly number[]) =>
+  filas.length === 1
+    ? `fila ${filas[0]}`
+    : `${filas.length} filas: ${filas.slice(0, FILAS).join(', ')}${filas.length > FILAS ? '…' : ''}`
+
+/** What says no price of the provider says the same as the catalogue with its price. */
+const esEl = (catalogo: PrecioElegido | undefined, otro: PrecioElegido) =>
+  catalogo?.precio === otro.precio && (otro.precioReal ?? catalogo?.precioReal) === catalogo?.precioReal

@@ -2,6 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core'
 import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import type { PreguntaDeLectura } from '@plomada/domain/catalogo/importar/lectura'
 import { claveDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
+import { LARGO } from '@plomada/domain/nucleo/texto'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMutacion } from '../../../../api/consultas.ts'
@@ -9,6 +10,8 @@ import { TOCA_CATALOGO, unidadesParaElegir } from '../../queries.ts'
 
 interface PreguntaDeUnidadProps {
   pregunta: Extract<PreguntaDeLectura, { clase: 'unidad' }>
+  /** Names of some of its rows. */
+  deQue: string
   onElegir: (clave: string, codigo: string) => void
   onOmitir: () => void
 }
@@ -16,44 +19,57 @@ interface PreguntaDeUnidadProps {
 const NUEVA = '+nueva'
 
 /** A unit that nobody here has: it is one of ours written otherwise, or a new one, or its rows stay out. */
-export function PreguntaDeUnidad({ pregunta, onElegir, onOmitir }: PreguntaDeUnidadProps) {
+export function PreguntaDeUnidad({ pregunta, deQue, onElegir, onOmitir }: PreguntaDeUnidadProps) {
   const { texto, filas } = pregunta
   const { data } = useQuery(unidadesParaElegir())
-  const [nombre, setNombre] = useState<string | null>(null)
+  const [nueva, setNueva] = useState<{ codigo: string; nombre: string } | null>(null)
   const clave = claveDeUnidad(texto)
   const crear = useMutacion(crearDatoAuxiliar, {
     invalida: TOCA_CATALOGO,
-    onSuccess: () => onElegir(clave, texto),
+    onSuccess: () => nueva && onElegir(clave, nueva.codigo.trim()),
   })
   const cuantas = filas.length === 1 ? `fila ${filas[0]}` : `${filas.length} filas, desde la ${filas[0]}`
   return (
     <Group gap="sm" align="flex-end">
       <Select
-        label={`¿Qué unidad es «${texto}»? (${cuantas})`}
+        label={
+          texto === ''
+            ? `¿Qué unidad tiene lo que no dice ninguna? (${cuantas})`
+            : `¿Qué unidad es «${texto}»? (${cuantas})`
+        }
+        description={deQue}
         placeholder="Elegí una unidad"
         searchable
-        w={{ base: '100%', sm: 340 }}
+        w={{ base: '100%', sm: 420 }}
         data={[
           ...(data?.items ?? []).map((u) => ({ value: u.codigo, label: `${u.nombre} (${u.codigo})` })),
-          ...(texto.length <= 30 ? [{ value: NUEVA, label: `Crear la unidad «${texto}»` }] : []),
+          { value: NUEVA, label: texto === '' ? 'Crear una unidad' : `Crear la unidad «${texto}»` },
         ]}
         onChange={(codigo) => {
-          if (codigo === NUEVA) setNombre(texto)
+          if (codigo === NUEVA) setNueva({ codigo: texto.slice(0, LARGO.codigo), nombre: texto })
           else if (codigo !== null) onElegir(clave, codigo)
         }}
       />
-      {nombre !== null && (
+      {nueva !== null && (
         <>
           <TextInput
-            label="Nombre de la unidad nueva"
-            value={nombre}
-            maxLength={200}
+            label="Código de la unidad nueva"
+            w={{ base: '100%', sm: 140 }}
+            value={nueva.codigo}
+            maxLength={LARGO.codigo}
             error={crear.error?.message}
-            onChange={(evento) => setNombre(evento.currentTarget.value)}
+            onChange={(evento) => setNueva({ ...nueva, codigo: evento.currentTarget.value })}
+          />
+          <TextInput
+            label="Nombre de la unidad nueva"
+            w={{ base: '100%', sm: 240 }}
+            value={nueva.nombre}
+            maxLength={LARGO.nombre}
+            onChange={(evento) => setNueva({ ...nueva, nombre: evento.currentTarget.value })}
           />
           <Button
             loading={crear.isPending}
-            onClick={() => crear.mutate({ body: { tag: 'unidadDeMedida', nombre, codigo: texto } })}
+            onClick={() => crear.mutate({ body: { tag: 'unidadDeMedida', ...nueva } })}
           >
             Crear unidad
           </Button>

@@ -2,6 +2,7 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import type { FilaDeEntrada } from '@plomada/domain/catalogo/importar/entradas'
 import { figuraDePrecio } from '@plomada/domain/catalogo/importar/precioElegido'
 import type { FilaDePropuesta, Pregunta } from '@plomada/domain/catalogo/importar/proponer'
+import { separar } from '@plomada/domain/catalogo/importar/separar'
 import { useState } from 'react'
 import clases from '../Importar.module.css'
 import { PreguntaDePrecio } from './PreguntaDePrecio.tsx'
@@ -12,7 +13,7 @@ const A_LA_VEZ = 20
 
 /** Everything that the file alone doesn't settle, one question a line. */
 export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
-  const { propuesta, estado, importe } = props
+  const { propuesta, estado, importe, importador } = props
   const [vistas, setVistas] = useState(A_LA_VEZ)
   // Columns and their numbers are asked where they stand.
   const preguntas = propuesta.preguntas.filter(({ clase }) => clase !== 'columna' && clase !== 'numeros')
@@ -25,8 +26,8 @@ export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
     estado.responder({ omitidas: new Set([...omitidas, ...filas]) })
   return (
     <section aria-label="Preguntas" className={clases.bloque} data-clase="preguntas">
-      <Group justify="space-between" mb={12}>
-        <h2 className={clases.titulo} style={{ margin: 0 }}>
+      <Group gap="xs" mb={12}>
+        <h2 className={clases.titulo} style={{ margin: 0, marginRight: 'auto' }}>
           {preguntas.length === 1 ? '1 pregunta' : `${preguntas.length} preguntas`}
         </h2>
         {delCatalogo.length > 0 && (
@@ -40,6 +41,20 @@ export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
             Usar siempre el precio del catálogo
           </Button>
         )}
+        {preguntas.some(({ clase }) => clase === 'conflicto') &&
+          importador.conTitulos &&
+          !importe.respuestas.conTitulos &&
+          propuesta.filas.some((f) => f.estado === 'titulo') && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              h="auto"
+              className={clases.enRenglones}
+              onClick={() => estado.responder({ conTitulos: true })}
+            >
+              Son cosas distintas: poner el título delante de cada nombre
+            </Button>
+          )}
         <Button
           variant="subtle"
           size="compact-sm"
@@ -83,17 +98,34 @@ function describir({ numero, codigo, nombre, unidad, ...precio }: FilaDeEntrada)
   return `Fila ${numero}: ${cosa}`
 }
 
+const NOMBRES = 3
+
+/** The first things that a question is about. */
+function nombresDe(numeros: readonly number[], filas: readonly FilaDePropuesta[]): string {
+  const primeras = new Set(numeros.slice(0, NOMBRES))
+  const nombres = filas.flatMap((f) => (primeras.has(f.numero) ? [f.textos.get('nombre') ?? ''] : []))
+  return `${nombres.join(' · ')}${numeros.length > NOMBRES ? ' · …' : ''}`
+}
+
 type UnaProps<F extends FilaDePropuesta> = RevisionProps<F> & {
   pregunta: Pregunta
   omitir: (filas: readonly number[]) => void
 }
 
-function Una<F extends FilaDePropuesta>({ pregunta, estado, importe, omitir }: UnaProps<F>) {
+function Una<F extends FilaDePropuesta>({
+  pregunta,
+  estado,
+  importador,
+  importe,
+  propuesta,
+  omitir,
+}: UnaProps<F>) {
   const { respuestas } = importe
   if (pregunta.clase === 'unidad') {
     return (
       <PreguntaDeUnidad
         pregunta={pregunta}
+        deQue={nombresDe(pregunta.filas, propuesta.filas)}
         onElegir={(clave, codigo) =>
           estado.responder({ unidades: new Map(respuestas.unidades).set(clave, codigo) })
         }
@@ -106,7 +138,7 @@ function Una<F extends FilaDePropuesta>({ pregunta, estado, importe, omitir }: U
     return (
       <Group gap="sm" align="flex-end">
         <Select
-          label={`Estas ${pregunta.filas.length} filas son de lo mismo y no dicen lo mismo`}
+          label={`«${pregunta.nombre}»: ${pregunta.filas.length} filas son de lo mismo y no dicen lo mismo`}
           placeholder="¿Cuál vale?"
           w={{ base: '100%', sm: 420 }}
           data={[
@@ -147,6 +179,13 @@ function Una<F extends FilaDePropuesta>({ pregunta, estado, importe, omitir }: U
       onElegir={(clave, precio) =>
         estado.responder({ precios: new Map(respuestas.precios).set(clave, precio) })
       }
+      onSeparar={() => {
+        const bloques = importador.bloques(propuesta.filas)
+        const deQue = (numero: number) =>
+          bloques.find((suyas) => suyas.some((f) => f.numero === numero))?.[0]?.textos.get('nombre') ?? ''
+        const correcciones = new Map([...respuestas.correcciones, ...separar(pregunta, deQue)])
+        estado.responder({ correcciones })
+      }}
     />
   )
 }

@@ -4,6 +4,7 @@ import { FILAS_POR_PEDIDO } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
+import { Descuadres } from '../Descuadres.tsx'
 import clases from '../Importar.module.css'
 import { Columnas } from './Columnas.tsx'
 import { Preguntas } from './Preguntas.tsx'
@@ -48,6 +49,11 @@ export function Revision<F extends FilaDePropuesta>(props: RevisionProps<F>) {
             <BotonConRazon razon={razon} onClick={estado.enviar}>
               {verbo}
             </BotonConRazon>
+            {estado.deshacer && (
+              <Button variant="default" onClick={estado.deshacer}>
+                Deshacer la última respuesta
+              </Button>
+            )}
             <Button variant="default" onClick={estado.olvidar}>
               Cancelar
             </Button>
@@ -59,6 +65,7 @@ export function Revision<F extends FilaDePropuesta>(props: RevisionProps<F>) {
           </Group>
         </Stack>
       </section>
+      <Descuadres descuadres={importador.descuadres(propuesta.filas)} />
       <TablaDeFilas {...props} />
     </>
   )

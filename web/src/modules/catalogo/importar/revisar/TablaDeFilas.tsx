@@ -31,23 +31,29 @@ export function TablaDeFilas<F extends FilaDePropuesta>(props: RevisionProps<F>)
   const vista = hay(elegida) > 0 ? elegida : 'todas'
   // A row that is being mended stays in view, though it is right already.
   const enVista = propuesta.filas.filter(
-    (f) => vista === 'todas' || f.estado === vista || (vista === 'error' && estaCorregida(f, props)),
+    (f) =>
+      vista === 'todas' ||
+      f.estado === vista ||
+      ((vista === 'error' || vista === 'pregunta') && estaCorregida(f, props)),
   )
   const desde = (Math.min(pagina, Math.max(1, Math.ceil(enVista.length / limite))) - 1) * limite // not money: pages of a list
   return (
     <Stack gap="sm">
-      <SegmentedControl
-        aria-label="Qué filas se ven"
-        value={vista}
-        onChange={(v) => {
-          setVista(VISTAS.find((una) => una === v) ?? 'todas')
-          setPagina(1)
-        }}
-        data={VISTAS.filter((v) => v === 'todas' || hay(v) > 0).map((value) => ({
-          value,
-          label: `${ETIQUETA.get(value)} (${hay(value)})`,
-        }))}
-      />
+      <div className={clases.vistas}>
+        <SegmentedControl
+          fullWidth
+          aria-label="Qué filas se ven"
+          value={vista}
+          onChange={(v) => {
+            setVista(VISTAS.find((una) => una === v) ?? 'todas')
+            setPagina(1)
+          }}
+          data={VISTAS.filter((v) => v === 'todas' || hay(v) > 0).map((value) => ({
+            value,
+            label: `${ETIQUETA.get(value)} (${hay(value)})`,
+          }))}
+        />
+      </div>
       <DataTable
         etiqueta="Filas del archivo"
         columnas={columnasDe(props, (numero, campo, texto) =>
@@ -118,11 +124,17 @@ function columnaDe<F extends FilaDePropuesta>(
     celda: (fila) => {
       const texto = fila.textos.get(campo.nombre) ?? ''
       const seCorrige =
-        fila.estado === 'error' || estaCorregida(fila, props) || props.importe.rechazos.has(fila.numero)
+        fila.estado === 'error' ||
+        fila.estado === 'pregunta' ||
+        estaCorregida(fila, props) ||
+        props.importe.rechazos.has(fila.numero)
       if (!seCorrige) return texto || '—'
       return (
         <TextInput
+          // Not controlled: what it begins with changes where an answer changes the text.
+          key={texto}
           size="xs"
+          {...(campo.numerico && { className: clases.numero })}
           aria-label={`${campo.etiqueta}, fila ${fila.numero}`}
           defaultValue={texto}
           onBlur={(evento) => {

@@ -1,21 +1,18 @@
-import { Button, FileButton, Group, Loader, Text } from '@mantine/core'
+import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import clases from './Bc3.module.css'
+import { Espera } from './Espera.tsx'
 import type { Importacion } from './useImportacion.ts'
 
 /** The first step: a file, by its button or dropped. */
 export function PasoArchivo({ importacion }: { importacion: Importacion }) {
-  const { haciendo, elegir, cancelar } = importacion
+  const { haciendo, elegir } = importacion
   const [encima, setEncima] = useState(false)
   if (haciendo === 'leyendo') {
     return (
-      <div className={clases.zona} role="status">
-        <Loader size="sm" />
-        <Text>Enviando y leyendo el archivo. Un archivo grande puede tardar medio minuto.</Text>
-        <Button variant="default" onClick={cancelar}>
-          Cancelar
-        </Button>
+      <div className={clases.zona}>
+        <Espera importacion={importacion} texto="Leyendo el archivo. Uno grande puede tardar medio minuto." />
       </div>
     )
   }

@@ -1,11 +1,13 @@
-import { Button, Group, Loader, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { leerConRazones } from '@plomada/contract/razones'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type PresupuestoTipo, RETENCION_INICIAL } from '@plomada/domain/presupuestos/obra'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import { VALORES_VACIOS } from '../../obras/formulario/valores.ts'
+import { Espera } from './Espera.tsx'
 import type { Destino, EnvioDeImportar, Lectura } from './queries.ts'
 import { DatosDeObra, idDeCampo, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
 import { Catalogo, Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
@@ -51,15 +53,10 @@ export function PasoRevisar({ importacion, lectura, respuestas, destino }: PasoR
       <Arbol lectura={lectura} />
       {esObra && <DatosDeObra form={form} margenPropuesto={lectura.margenPropuesto} />}
       {haciendo === 'importando' ? (
-        <Group role="status">
-          <Loader size="sm" />
-          <Text>
-            Importando {lectura.importado.tareas} rubros y {lectura.importado.componentes} componentes…
-          </Text>
-          <Button variant="default" onClick={importacion.cancelar}>
-            Cancelar
-          </Button>
-        </Group>
+        <Espera
+          importacion={importacion}
+          texto={`Importando ${cuantos(lectura.importado.tareas)} rubros y ${cuantos(lectura.importado.componentes)} componentes…`}
+        />
       ) : (
         <Group>
           <BotonConRazon razon={razon} onClick={() => void importar()}>
@@ -78,6 +75,8 @@ export function PasoRevisar({ importacion, lectura, respuestas, destino }: PasoR
     </>
   )
 }
+
+const cuantos = (n: number) => formatoGs(n, { simbolo: false })
 
 function valoresDe(lectura: Lectura): ValoresDeImportacion {
   return {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { claveNueva, llamar } from '../../../../api/cliente.ts'
 import { ErrorDeApi, textoDeError } from '../../../../api/errores.ts'
+import type { AlSubir } from '../../../../api/subir.ts'
 import { type ArchivoElegido, comprimir, razonContraArchivo } from './archivo.ts'
 import type { Destino, EnvioDeImportar, Importada, Lectura } from './queries.ts'
 
@@ -36,6 +37,7 @@ function primerasRespuestas(lectura: Lectura, destino: Destino): Respuestas {
 /** One call at a time, told while it is under way, and that can be given up. */
 function useTrabajo() {
   const [haciendo, setHaciendo] = useState<Haciendo>(null)
+  const [subido, setSubido] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const aborto = useRef<AbortController | null>(null)
 
@@ -43,6 +45,7 @@ function useTrabajo() {
     const control = new AbortController()
     aborto.current = control
     setError(null)
+    setSubido(null)
     setHaciendo(que)
     try {
       await trabajo(control.signal)
@@ -56,7 +59,10 @@ function useTrabajo() {
     }
   }
 
-  return { haciendo, error, setError, hacer, cancelar: () => aborto.current?.abort() }
+  /** Whole percent of a large file that has been sent; null before the first news. */
+  const alSubir: AlSubir = (enviado, total) =>
+    setSubido(total > 0 ? Math.floor((enviado / total) * 100) : null)
+  return { haciendo, subido, alSubir, error, setError, hacer, cancelar: () => aborto.current?.abort() }
 }
 
 /** The way of a file: chosen, read, settled, imported. One call at a time, and each can be given up. */
@@ -66,14 +72,14 @@ export function useImportacion(destino: Destino) {
   const [lectura, setLectura] = useState<Lectura | null>(null)
   const [respuestas, setRespuestas] = useState<Respuestas | null>(null)
   const [importada, setImportada] = useState<Importada | null>(null)
-  const { haciendo, error, setError, hacer, cancelar } = useTrabajo()
+  const { haciendo, subido, alSubir, error, setError, hacer, cancelar } = useTrabajo()
   const clave = useRef(claveNueva())
 
   const leer = (elegido: ArchivoElegido, tasa: string, signal: AbortSignal) =>
     llamar(
       leerBc3,
       { body: { archivo: { nombre: elegido.nombre, contenido: elegido.contenido }, destino, tasa } },
-      { signal },
+      { signal, alSubir },
     )
 
   return {
@@ -82,6 +88,7 @@ export function useImportacion(destino: Destino) {
     respuestas,
     importada,
     haciendo,
+    subido,
     error,
     cancelar,
     elegir: (elegido: File) => {
@@ -107,7 +114,9 @@ export function useImportacion(destino: Destino) {
       const fallo = await hacer('importando', async (signal) => {
         const { nombre, contenido } = archivo
         const body = { ...envio, destino, archivo: { nombre, contenido } }
-        setImportada(await llamar(importarBc3, { body }, { signal, claveIdempotencia: clave.current }))
+        setImportada(
+          await llamar(importarBc3, { body }, { signal, alSubir, claveIdempotencia: clave.current }),
+        )
         await cache.invalidateQueries()
       })
       // A refusal wrote nothing: what is sent next is another operation.

@@ -5,7 +5,7 @@ import { efectoDe } from '@plomada/domain/presupuestos/interop/excel/cuentas'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { useMemo, useState } from 'react'
 import { EstadoInsignia } from '../../../../ui/EstadoInsignia.tsx'
-import { describir } from './describir.ts'
+import { capituloDe, describir } from './describir.ts'
 import type { EstadoDeVuelta } from './useVuelta.ts'
 import clases from './Vuelta.module.css'
 
@@ -121,7 +121,7 @@ export function conSigno(monto: number): string {
 
 /** `desde`: how many stand above it. */
 function porCapitulo(obra: ObraDeVuelta, diferencias: readonly Diferencia[]) {
-  const grupos = Map.groupBy(diferencias, ({ cambio }) => describir(obra, cambio).capituloId)
+  const grupos = Map.groupBy(diferencias, ({ cambio }) => capituloDe(obra, cambio))
   const orden = [null, ...obra.capitulos.map(({ id }) => id)]
   let antes = 0
   return orden.flatMap((capituloId) => {

@@ -75,7 +75,11 @@ function Resumen({ estado }: { estado: EstadoDeVuelta }) {
         )}
       </dl>
       <Group gap="sm">
-        <BotonConRazon razon={razon} loading={aplicacion.isPending} onClick={estado.importar}>
+        <BotonConRazon
+          razon={razon}
+          loading={aplicacion.isPending || estado.leyendo}
+          onClick={estado.importar}
+        >
           {cambios.length === 1 ? 'Importar 1 cambio' : `Importar ${cambios.length} cambios`}
         </BotonConRazon>
         <Button variant="default" disabled={aplicacion.isPending} onClick={estado.otro}>

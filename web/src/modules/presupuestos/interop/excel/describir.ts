@@ -7,12 +7,14 @@ import type {
   CampoDePrecio,
   ComponenteNuevo,
 } from '@plomada/domain/presupuestos/interop/excel/cambios'
-import type { ObraDeVuelta, TareaDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
+import {
+  type ObraDeVuelta,
+  type TareaDeVuelta,
+  tareaDe,
+} from '@plomada/domain/presupuestos/interop/excel/obra'
 
 /** A change as a person reads it. */
 export interface Descripcion {
-  /** The capitulo it is in; null for what is of the whole work. */
-  capituloId: string | null
   /** What it is about, and which figure of it. */
   nombre: string
   campo: string
@@ -21,12 +23,18 @@ export interface Descripcion {
   detalle?: string
 }
 
+/** The capitulo that a change is in; null for what is of the whole work. */
+export function capituloDe(obra: ObraDeVuelta, cambio: Cambio): string | null {
+  if (cambio.clase === 'precioDeObra') return null
+  if (cambio.clase === 'tareaNueva') return cambio.tarea.capituloId
+  return tareaDe(obra, cambio.tareaId)?.capituloId ?? null
+}
+
 export function describir(obra: ObraDeVuelta, cambio: Cambio): Descripcion {
   if (cambio.clase === 'precioDeObra') {
     const dato = obra.datos.find(({ id }) => id === cambio.datoId)
     const usan = obra.tareas.filter((t) => t.componentes.some((c) => c.datoId === cambio.datoId)).length
     return {
-      capituloId: null,
       nombre: dato?.nombre ?? '',
       campo: PRECIO[cambio.campo],
       antes: precio(cambio.antes),
@@ -35,9 +43,8 @@ export function describir(obra: ObraDeVuelta, cambio: Cambio): Descripcion {
     }
   }
   if (cambio.clase === 'tareaNueva') {
-    const { nombre, unidad, cantidad, capituloId, componentes, sinAnalisis } = cambio.tarea
+    const { nombre, unidad, cantidad, componentes, sinAnalisis } = cambio.tarea
     return {
-      capituloId,
       nombre,
       campo: 'Rubro nuevo',
       antes: '—',
@@ -47,8 +54,7 @@ export function describir(obra: ObraDeVuelta, cambio: Cambio): Descripcion {
         : componentes.map(componenteDicho).join(' · '),
     }
   }
-  const tarea = obra.tareas.find(({ id }) => id === cambio.tareaId)
-  return { capituloId: tarea?.capituloId ?? null, ...deTarea(tarea, cambio) }
+  return deTarea(tareaDe(obra, cambio.tareaId), cambio)
 }
 
 const PRECIO: Record<CampoDePrecio, string> = {
@@ -59,7 +65,7 @@ const PRECIO: Record<CampoDePrecio, string> = {
 function deTarea(
   tarea: TareaDeVuelta | undefined,
   cambio: Extract<Cambio, { tareaId: string }>,
-): Omit<Descripcion, 'capituloId'> {
+): Descripcion {
   const nombre = tarea?.nombre ?? ''
   const deComponente = (id: string) => tarea?.componentes.find((c) => c.id === id)?.nombre ?? ''
   switch (cambio.clase) {

@@ -3,58 +3,51 @@ import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/inter
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import type { Diferencia, Pregunta } from '@plomada/domain/presupuestos/interop/excel/cambios'
-import { type Comparacion, compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'
+import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/comparar'
 import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuentas'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
-import { useMemo, useRef, useState } from 'react'
-import { FallaDeArchivo } from '../../../catalogo/importar/leer/falla.ts'
-import { leerAparte } from '../../../catalogo/importar/leer/leerAparte.ts'
-import type { ArchivoLeido } from '../../../catalogo/importar/leer/leerArchivo.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
+import { compararAparte } from './compararAparte.ts'
 import { useAplicarExcel } from './queries.ts'
 
 interface Elegido {
+  /** Another one each time that a file is chosen, also the same. */
+  clave: string
   nombre: string
-  leido: ArchivoLeido
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
- * An edited Excel from its file to its result. Differences are computed here by the function the server applies them
- * with: when the work changes meanwhile, those of now are shown from the same file.
+ * An edited Excel from its file to its result. Differences are computed in the browser by the function the server
+ * applies them with: when the work changes meanwhile, those of now are shown from the same file.
  */
 export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
-  const obra = useMemo(() => obraDeCable(enCable), [enCable])
+  const deAhora = useMemo(() => obraDeCable(enCable), [enCable])
   const [archivo, setArchivo] = useState<Elegido | null>(null)
-  const [leyendo, setLeyendo] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)
   const [marcadas, setMarcadas] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [respuestas, setRespuestas] = useState<ReadonlyMap<string, string>>(new Map())
-  const aborto = useRef<AbortController | null>(null)
   const aplicacion = useAplicarExcel()
-  const comparacion = useMemo(
-    () => (archivo ? compararLibro(obra, archivo.leido.hojas) : null),
-    [obra, archivo],
-  )
+  const lectura = useComparacion(deAhora, archivo)
+  // The work of before goes with the differences of before, while those of now are found.
+  const { obra, comparacion } = lectura.data ?? { obra: deAhora, comparacion: null }
   const propuesta = useMemo(
     () => (comparacion?.ok ? proponer(obra, comparacion, marcadas, respuestas) : null),
     [comparacion, obra, marcadas, respuestas],
   )
 
   const elegir = async (nuevo: File) => {
-    aborto.current = new AbortController()
-    setLeyendo(true)
-    setFalla(null)
     aplicacion.reset()
-    try {
-      const leido = await leerAparte(nuevo, aborto.current.signal, DE_UN_PRESUPUESTO)
-      setArchivo({ nombre: nuevo.name, leido })
-      setMarcadas(new Map())
-      setRespuestas(new Map())
-    } catch (error) {
-      setFalla(error instanceof FallaDeArchivo ? error.message : mensajesImportar.noSePudoImportar)
-    } finally {
-      setLeyendo(false)
-    }
+    setFalla(null)
+    // Before a byte of it is brought to memory.
+    if (nuevo.size > DE_UN_PRESUPUESTO.bytes) return setFalla(DE_UN_PRESUPUESTO.muyGrande)
+    const bytes = await nuevo.arrayBuffer().catch(() => null)
+    if (bytes === null) return setFalla(mensajesImportar.archivoRoto)
+    setArchivo({ clave: crypto.randomUUID(), nombre: nuevo.name, bytes: new Uint8Array(bytes) })
+    setMarcadas(new Map())
+    setRespuestas(new Map())
   }
 
   const importar = () => {
@@ -72,13 +65,13 @@ export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
     archivo,
     comparacion,
     propuesta,
-    leyendo,
+    leyendo: lectura.isFetching,
     aplicacion,
-    falla: falla ?? (comparacion?.ok === false ? comparacion.motivo : null),
+    falla: falla ?? lectura.error?.message ?? (comparacion?.ok === false ? comparacion.motivo : null),
     respuestas,
     elegir,
     importar,
-    cancelar: () => aborto.current?.abort(),
+    cancelar: () => setArchivo(null),
     otro: () => {
       setArchivo(null)
       setFalla(null)
@@ -91,6 +84,31 @@ export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
   }
 }
 export type EstadoDeVuelta = ReturnType<typeof useVuelta>
+
+/** What the file changes in the work as it stands; again each time that another seal of it comes. */
+function useComparacion(obra: ObraDeVuelta, archivo: Elegido | null) {
+  return useQuery<Leida, Error>({
+    queryKey: ['comparacionDeExcel', archivo?.clave ?? '', obra.id, obra.sello],
+    queryFn: async ({ signal }) => {
+      if (archivo === null) throw new Error('no file')
+      const { clave, nombre, bytes } = archivo
+      return { clave, obra, comparacion: await compararAparte({ bytes, nombre, obra }, signal) }
+    },
+    enabled: archivo !== null,
+    placeholderData: (previa) => (previa?.clave === archivo?.clave ? previa : undefined),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+    networkMode: 'always',
+  })
+}
+
+interface Leida {
+  clave: string
+  obra: ObraDeVuelta
+  comparacion: Comparacion
+}
 
 /** The changes that are to be made, and the totals before and after them. */
 function proponer(

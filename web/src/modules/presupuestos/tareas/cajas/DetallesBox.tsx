@@ -8,6 +8,7 @@ import { contraElCapitulo } from '../formulario/razones.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { mudar } from '../formulario/valores.ts'
 import { Caja } from './Caja.tsx'
+import { DeArchivo } from './DeArchivo.tsx'
 import { GrupoModal } from './GrupoModal.tsx'
 
 /** DETALLES DEL RUBRO: Nombre, Capítulo, Grupo (1-budgeting §2). */
@@ -28,6 +29,7 @@ export function DetallesBox({ form }: { form: FormularioDeTarea }) {
           onChange={({ currentTarget: { value } }) => cambiar((v) => ({ ...v, nombre: value }))}
         />
         {!form.enElBanco && <LugarEnLaObra form={form} onCrearGrupo={() => setCreaGrupo(true)} />}
+        <DeArchivo tarea={form.tarea} />
       </Stack>
       {capitulo && (
         <GrupoModal

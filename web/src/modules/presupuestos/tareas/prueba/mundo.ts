@@ -30,6 +30,8 @@ export function mundoDePrueba() {
     ladrillo,
     estado: 'pendiente',
     version: 3,
+    codigo: '',
+    textoLargo: '',
     mediciones: [] as object[],
     contestar,
   }
@@ -106,7 +108,15 @@ function tarea(
     capitulos,
     version,
     mediciones,
-  }: { capitulos: { gruesa: string }; version: number; mediciones: object[] },
+    codigo,
+    textoLargo,
+  }: {
+    capitulos: { gruesa: string }
+    version: number
+    mediciones: object[]
+    codigo: string
+    textoLargo: string
+  },
   entradas: ReturnType<typeof dato>[],
 ) {
   const cantidades = [7.5, 0.8, 0.012345]
@@ -145,8 +155,8 @@ function tarea(
     mediciones,
     medicionDecimales: null,
     redondeo: null,
-    codigo: '',
-    textoLargo: '',
+    codigo,
+    textoLargo,
     aprobado: null,
     materialTotal: nada,
     manoDeObraTotal: nada,

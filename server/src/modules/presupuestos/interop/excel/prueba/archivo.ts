@@ -33,6 +33,12 @@ export class ArchivoDePrueba {
     return hoja.getCell(n + 1, columna + 1)
   }
 
+  /** What a program that doesn't calculate shows there. */
+  valor(nombre: string, fila: string, titulo: string, cual = 0): unknown {
+    const celda = this.celda(nombre, fila, titulo, cual)
+    return celda.formula ? celda.result : celda.value
+  }
+
   /** Puts a row under the nth one that says that. */
   insertar(nombre: string, debajoDe: string, celdas: Record<string, string | number>): void {
     const hoja = this.hoja(nombre)

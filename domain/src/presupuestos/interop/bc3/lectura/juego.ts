@@ -1,0 +1,67 @@
+import { decodificador, type JuegoBc3 } from '../formato/juegos.ts'
+
+/** The set of characters that a file is read with, and why: what it says, or what its bytes say better. */
+export interface JuegoElegido {
+  juego: JuegoBc3
+  porque: 'declarado' | 'esUtf8' | 'porSusLetras'
+}
+
+/**
+ * UTF-8 where the bytes are that, whatever the file says; else the declared one, CP850 where there is none (bc3.md,
+ * Charset), unless the Spanish letters that it gives are in the other half: programs that don't declare write ANSI.
+ */
+export function elegirJuego(bytes: Uint8Array, declarado: string): JuegoElegido {
+  const altos = cuentaDeAltos(bytes)
+  if (esUtf8(bytes)) return { juego: 'utf-8', porque: /utf/i.test(declarado) ? 'declarado' : 'esUtf8' }
+  const dicho = juegoDe(declarado)
+  const otro = dicho === 'windows-1252' ? 'cp850' : 'windows-1252'
+  const [suyas, ajenas] = [letrasEspanolas(altos, dicho), letrasEspanolas(altos, otro)]
+  // What is declared holds unless hardly any of it is a letter of ours: one odd sign proves nothing.
+  const mejor = declarado === '' ? ajenas > suyas : ajenas >= 3 && suyas * 4 <= ajenas
+  return mejor ? { juego: otro, porque: 'porSusLetras' } : { juego: dicho, porque: 'declarado' }
+}
+
+function juegoDe(declarado: string): JuegoBc3 {
+  if (/ansi|1252|8859|latin|utf/i.test(declarado)) return 'windows-1252'
+  return declarado.includes('437') ? 'cp437' : 'cp850'
+}
+
+/** How many of each byte from 0x80 up. */
+function cuentaDeAltos(bytes: Uint8Array): Uint32Array {
+  const cuenta = new Uint32Array(128)
+  for (const byte of bytes) if (byte >= 0x80) cuenta[byte - 0x80] = (cuenta[byte - 0x80] ?? 0) + 1
+  return cuenta
+}
+
+const ESPANOLAS = new Set('áéíóúüñÁÉÍÓÚÜÑºª²³çÇàèòÀÈÒïÏ')
+
+function letrasEspanolas(altos: Uint32Array, juego: JuegoBc3): number {
+  const letras = Array.from(decodificador(juego)(Uint8Array.from({ length: 128 }, (_, i) => 0x80 + i)))
+  return letras.reduce((suma, letra, i) => suma + (ESPANOLAS.has(letra) ? (altos[i] ?? 0) : 0), 0)
+}
+
+/**
+ * Whether the bytes are UTF-8 with at least one character of more than one byte. One bad sequence in ten good ones is
+ * let pass: programs cut a text at so many bytes, in the middle of a letter. Any bytes are accepted.
+ */
+export function esUtf8(bytes: Uint8Array): boolean {
+  let [buenas, malas] = [0, 0]
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0
+    if (byte < 0x80) continue
+    const largo = largoDeSecuencia(bytes, i)
+    if (largo === 0) malas += 1
+    else buenas += 1
+    i += Math.max(0, largo - 1)
+  }
+  return buenas > 0 && malas * 10 <= buenas
+}
+
+/** How many bytes the sequence that begins there has; 0 where it is none. */
+function largoDeSecuencia(bytes: Uint8Array, desde: number): number {
+  const primero = bytes[desde] ?? 0
+  const largo = primero >= 0xf0 && primero <= 0xf4 ? 4 : primero >= 0xe0 ? 3 : primero >= 0xc2 ? 2 : 0
+  if (primero > 0xf4) return 0
+  for (let i = 1; i < largo; i++) if (((bytes[desde + i] ?? 0) & 0xc0) !== 0x80) return 0
+  return largo
+}

@@ -1,0 +1,66 @@
+import { utils, write } from '@e965/xlsx'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { boton, campo, elegir } from '../formulario.ts'
+
+type Filas = readonly (readonly (string | number)[])[]
+
+/** A workbook of one sheet, as the program that people use saves it. */
+export function libro(filas: Filas, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
+  const wb = utils.book_new()
+  utils.book_append_sheet(wb, utils.aoa_to_sheet(filas.map((fila) => [...fila])), 'Precios')
+  return Buffer.from(write(wb, { type: 'array', bookType, compression: true }) as ArrayBuffer)
+}
+
+/** A csv as Excel saves it here: by semicolons, in the code page of Windows or in UTF-8. */
+export const csv = (filas: Filas, codificacion: 'latin1' | 'utf8'): Buffer =>
+  Buffer.from(filas.map((fila) => fila.join(';')).join('\r\n'), codificacion)
+
+export const region = (page: Page, nombre: string) => page.getByRole('region', { name: nombre })
+
+/** With ordinary spaces and in one line. */
+export const textoDe = async (page: Page, nombre: string) =>
+  (await region(page, nombre).innerText()).replace(/\s+/g, ' ')
+
+export const subir = (page: Page, name: string, buffer: Buffer) =>
+  page
+    .getByLabel('Archivo', { exact: true })
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+
+/** Opens the screen and gives it a file that can be read. */
+export async function revisar(page: Page, ruta: string, nombre: string, bytes: Buffer): Promise<void> {
+  await page.goto(ruta)
+  await subir(page, nombre, bytes)
+  await region(page, 'Resumen').waitFor()
+}
+
+/** Answers a question by its list; it leaves the screen once it is answered. */
+export async function contestar(page: Page, pregunta: string, opcion: string | RegExp): Promise<void> {
+  await elegir(page, pregunta, opcion)
+  await campo(page, pregunta).waitFor({ state: 'detached' })
+}
+
+export async function corregir(page: Page, celda: string, texto: string): Promise<void> {
+  await campo(page, celda).fill(texto)
+  await page.keyboard.press('Enter')
+}
+
+export async function importar(page: Page, verbo: string | RegExp, resumen: string): Promise<void> {
+  await boton(page, verbo).click()
+  await page.getByText(resumen, { exact: true }).waitFor()
+}
+
+/** The figures of a result, each by its name. */
+export async function cifras(page: Page): Promise<Record<string, number>> {
+  const textos = await page.locator('main dl > div').allInnerTexts()
+  return Object.fromEntries(
+    textos.map((texto) => {
+      const [, nombre = '', cifra = ''] = /^(\D+?)\s*(\d+)$/.exec(texto.replace(/\s+/g, ' ')) ?? []
+      return [nombre, Number(cifra)]
+    }),
+  )
+}
+
+export async function esperarListas(page: Page, cuantas: number): Promise<void> {
+  await expect.poll(() => cifras(page)).toMatchObject({ 'listas para importar': cuantas })
+}

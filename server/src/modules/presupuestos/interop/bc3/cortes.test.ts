@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
+import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/servidor.ts'
+import { exigir, PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
+import { archivo, CASITA, llamadas, SUS_UNIDADES } from './prueba/archivos.ts'
+
+// An import that ends before its end: whatever ended it, the work is there whole or not at all (quality.md, R7).
+
+const TAREAS = 600
+let s: ServidorDePrueba
+let bc3: ReturnType<typeof llamadas>
+let p: PresupuestoDePrueba
+beforeAll(async () => {
+  s = await servidorDePrueba()
+  bc3 = llamadas(s)
+  p = await PresupuestoDePrueba.crear(s)
+})
+
+/** The fixture with so many items more in its chapter, each with a componente of its own. */
+function obraDe(tareas: number) {
+  const codigos = Array.from({ length: tareas }, (_, n) => `T${n}`)
+  return archivo(
+    ...CASITA,
+    `~Y|A#|${codigos.map((t) => `${t}\\1\\2\\`).join('')}|`,
+    ...codigos.flatMap((t) => [
+      `~C|${t}|m2|Tarea ${t}|||0|`,
+      `~D|${t}|CAL\\1\\0.5\\|`,
+      `~T|${t}|${'y'.repeat(300)}|`,
+    ]),
+  )
+}
+
+/** How many tareas each work of that name has. */
+const tareasDe = (nombre: string) =>
+  p.sql(async (tx) => {
+    const filas = await tx
+      .selectFrom('presupuesto as o')
+      .leftJoin('tarea as t', (j) =>
+        j.onRef('t.empresa_id', '=', 'o.empresa_id').onRef('t.presupuesto_id', '=', 'o.id'),
+      )
+      .where('o.nombre', '=', nombre)
+      .groupBy('o.id')
+      .select(({ fn }) => fn.count<number>('t.id').as('tareas'))
+      .execute()
+    return filas.map(({ tareas }) => Number(tareas))
+  })
+
+/** The child of this process that reads files, once it is there. */
+async function lector(): Promise<number> {
+  for (let intento = 0; intento < 200; intento++) {
+    for (const pid of readdirSync('/proc').filter((nombre) => /^\d+$/.test(nombre))) {
+      if (esNuestroLector(pid)) return Number(pid)
+    }
+    await esperar(10)
+  }
+  return expect.unreachable('no reader began')
+}
+
+function esNuestroLector(pid: string): boolean {
+  try {
+    const padre = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]
+    return Number(padre) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bc3/hijo')
+  } catch {
+    // It ended meanwhile.
+    return false
+  }
+}
+
+describe('the child that reads', () => {
+  test('killed in the middle: a clear refusal, nothing stored, and the next one is read by another', async () => {
+    const obra = await bc3.obraNueva({ nombre: 'Matada' })
+    const pedido = bc3.importar({ archivo: obraDe(20_000), obra })
+    const pid = await lector()
+    process.kill(pid, 'SIGKILL')
+    const { estado, cuerpo } = await pedido
+    expect([estado, cuerpo.error?.message]).toEqual([400, mensajesBc3.pideDemasiado])
+    expect(await tareasDe('Matada')).toEqual([])
+    exigir(await bc3.importar({ archivo: archivo(...CASITA) }))
+    expect(await lector()).not.toBe(pid)
+  })
+})
+
+describe('who asked goes away', () => {
+  test('at any moment: the work is whole or is not there, and the key can be used again', async () => {
+    const raiz = await s.app.listen({ port: 0, host: '127.0.0.1' })
+    const obra = await bc3.obraNueva({ nombre: 'Cortada' })
+    const body = JSON.stringify({ archivo: obraDe(TAREAS), obra, unidades: SUS_UNIDADES })
+    const importar = (signal: AbortSignal | null, clave: string) =>
+      fetch(raiz + importarBc3.ruta, {
+        method: 'POST',
+        body,
+        signal,
+        headers: {
+          'content-type': 'application/json',
+          'x-access-token': 'clave-de-prueba',
+          authorization: `Bearer ${p.como.token}`,
+          'idempotency-key': clave,
+        },
+      })
+    const desde = performance.now()
+    exigir({ estado: (await importar(null, 'entera')).status, cuerpo: {} })
+    const dura = performance.now() - desde
+    let cortadas = 0
+    for (let i = 1; i <= 10; i++) {
+      const corte = AbortSignal.timeout(Math.max(1, Math.round((dura * i) / 11)))
+      await importar(corte, `cortada-${i}`).catch(() => (cortadas += 1))
+    }
+    // A small one after them: the single session has finished with whatever they left.
+    exigir(await bc3.importar({ archivo: archivo(...CASITA) }))
+    const guardadas = await tareasDe('Cortada')
+    expect(cortadas).toBeGreaterThan(5)
+    // The whole one, and those of the cut ones that had ended when their client went.
+    expect(guardadas.length).toBeLessThanOrEqual(11 - cortadas + 1)
+    expect(new Set(guardadas)).toEqual(new Set([TAREAS + 3]))
+    const otra = await importar(null, 'cortada-1')
+    expect([otra.status, (await tareasDe('Cortada')).length]).toEqual([200, guardadas.length + 1])
+  })
+})

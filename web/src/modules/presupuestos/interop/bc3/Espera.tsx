@@ -1,0 +1,32 @@
+import { Button, Loader, Progress, Text } from '@mantine/core'
+import clases from './Bc3.module.css'
+import type { Importacion } from './useImportacion.ts'
+
+interface EsperaProps {
+  importacion: Importacion
+  /** What is being done once all of it has arrived. */
+  texto: string
+}
+
+/** How far a large file is on its way, then what is done with it, and the way out. */
+export function Espera({ importacion: { subido, cancelar }, texto }: EsperaProps) {
+  const subiendo = subido !== null && subido < 100
+  return (
+    <div className={clases.espera} role="status">
+      {subiendo ? (
+        <>
+          <Progress w={220} value={subido} aria-label="Archivo enviado" />
+          <Text>Enviando el archivo: {subido} %</Text>
+        </>
+      ) : (
+        <>
+          <Loader size="sm" />
+          <Text>{texto}</Text>
+        </>
+      )}
+      <Button variant="default" onClick={cancelar}>
+        Cancelar
+      </Button>
+    </div>
+  )
+}

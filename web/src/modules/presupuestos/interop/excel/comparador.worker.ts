@@ -1,0 +1,19 @@
+import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'
+import { FallaDeArchivo } from '../../../catalogo/importar/leer/falla.ts'
+import { leerArchivo } from '../../../catalogo/importar/leer/leerArchivo.ts'
+import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
+import type { PedidoDeComparacion } from './compararAparte.ts'
+
+// A budget of 3.000 rubros takes seconds to read and half of one to compare, and its cells as long again to cross to
+// the page: only the differences do.
+self.addEventListener('message', ({ data }: MessageEvent<PedidoDeComparacion>) => {
+  const { bytes, nombre, obra } = data
+  leerArchivo(bytes, nombre, DE_UN_PRESUPUESTO)
+    .then(({ hojas }) => compararLibro(obra, hojas))
+    .then(
+      (leido) => self.postMessage({ ok: true, leido }),
+      (error: unknown) => {
+        self.postMessage({ ok: false, motivo: error instanceof FallaDeArchivo ? error.message : '' })
+      },
+    )
+})

@@ -1,0 +1,20 @@
+import { TextInput } from '@mantine/core'
+import type { Tarea } from '../queries.ts'
+import clases from '../Tarea.module.css'
+
+/** What the file that a tarea came from says of it and nobody changes here: its code and its specification. */
+export function DeArchivo({ tarea }: { tarea: Pick<Tarea, 'codigo' | 'textoLargo'> | null }) {
+  if (tarea === null) return null
+  const { codigo, textoLargo } = tarea
+  return (
+    <>
+      {codigo !== '' && <TextInput label="Código" readOnly variant="filled" value={codigo} />}
+      {textoLargo !== '' && (
+        <details className={clases.textoLargo}>
+          <summary>Descripción larga</summary>
+          <div>{textoLargo}</div>
+        </details>
+      )}
+    </>
+  )
+}
