@@ -9,6 +9,7 @@ import {
   zHecho,
   zId,
   zInstante,
+  zLista,
   zPaginado,
   zTexto,
   zTextoLibre,
@@ -103,6 +104,16 @@ export const editarUsuario = endpoint({
     version: zVersion,
   }),
   respuesta: zUsuario.extend(zHecho.shape),
+})
+
+/** Ours: the works that can be given to a resident or a cliente. */
+export const obrasForSelect = endpoint({
+  nombre: 'obrasForSelect',
+  metodo: 'GET',
+  ruta: '/v1/usuarios/obrasForSelect',
+  resumen: 'Obras activas, para asignarlas a un usuario',
+  acceso: ADMINISTRAN,
+  respuesta: zLista(zObra.extend({ estado: z.string(), visibleParaCliente: z.boolean() })),
 })
 
 /** Ours: what somebody may change of themselves. */

@@ -15,7 +15,7 @@ import { activarPropio, estado, prepararPropio, quitarPropio, renovarPropios } f
 import { cerrarTodas, cerrarUna, sesiones } from './sesion/propias.ts'
 import { cambiarPassword, cerrarSesion, crearTicket, login } from './sesion/usecases.ts'
 import { editar, editarMiPerfil } from './usuarios/editar.ts'
-import { listar, porCredencial } from './usuarios/leer.ts'
+import { listar, obrasQueSeAsignan, porCredencial } from './usuarios/leer.ts'
 import { clientesForSelect, credencialPorId } from './usuarios.ts'
 
 export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
@@ -37,6 +37,7 @@ export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
 const rutasDeUsuarios = (deps: DepsAcceso): Ruta[] => [
   ruta(deUsuarios.usuarios, listar(deps)),
   ruta(deUsuarios.usuarioPorCredencial, porCredencial),
+  ruta(deUsuarios.obrasForSelect, obrasQueSeAsignan),
   ruta(deUsuarios.editarUsuario, editar(deps)),
   ruta(deUsuarios.editarPerfil, editarMiPerfil),
   rutaPreparada(deInvitaciones.invitar, prepararInvitacion, invitar(deps)),

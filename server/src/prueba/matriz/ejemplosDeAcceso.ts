@@ -62,6 +62,7 @@ const deUsuarios: Ejemplo[] = [
     (d) => ({ body: { credentialID: d.usuarioId, presupuestos: [d.presupuestoId] } }),
     EMPRESA,
   ),
+  ejemplo(usuarios.obrasForSelect)(() => ({}), NADA),
   ejemplo(usuarios.editarPerfil)(() => ({ body: { nombre: 'Yo' } }), NADA),
   ejemplo(invitaciones.invitar)(
     (d) => ({

@@ -1,4 +1,4 @@
-import type { usuarioPorCredencial, usuarios } from '@plomada/contract/acceso/usuarios'
+import type { obrasForSelect, usuarioPorCredencial, usuarios } from '@plomada/contract/acceso/usuarios'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -8,7 +8,7 @@ import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
 import type { DepsAcceso } from '../deps.ts'
 import { obrasVisibles } from '../obras.ts'
 import { presentarUsuario, type Usuario } from './presentar.ts'
-import { leerUsuario, listarUsuarios, obrasDadas } from './repo.ts'
+import { leerUsuario, listarUsuarios, obrasDadas, obrasParaElegir } from './repo.ts'
 
 /** The empresa's people, by name. `tipo=cliente` is the documented name of one filter. */
 export function listar(deps: DepsAcceso): Manejador<typeof usuarios> {
@@ -55,4 +55,9 @@ export async function usuarioConObras(
     fila,
     dadas.filter(({ _id }) => ve.has(_id)),
   )
+}
+
+export const obrasQueSeAsignan: Manejador<typeof obrasForSelect> = async ({ tx }) => {
+  const items = await obrasParaElegir(tx)
+  return { items, count: items.length }
 }

@@ -167,6 +167,18 @@ export async function obrasQueSeDan(tx: Tx, ids: readonly string[]): Promise<str
   return filas.map(({ id }) => id)
 }
 
+/** Every work that can be given, by name. */
+export async function obrasParaElegir(tx: Tx) {
+  return tx
+    .selectFrom('presupuesto')
+    .select(['id as _id', 'nombre', 'estado', 'visible_para_cliente as visibleParaCliente'])
+    .where('tipo', '=', 'presupuesto')
+    .where('activo', '=', true)
+    .orderBy(sql`nombre collate es_py`)
+    .orderBy('id')
+    .execute()
+}
+
 /** Leaves somebody with exactly these works. */
 export async function ponerObras(
   tx: Tx,

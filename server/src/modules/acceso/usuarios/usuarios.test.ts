@@ -114,6 +114,17 @@ conCadaBase('usuarios', (abrir) => {
       expect((await s.pedir(login, { body })).estado).toBe(401)
     })
 
+    test('the works to choose from are the active ones of the empresa', async () => {
+      await obra('Activa')
+      await obra('Inactiva', { activo: false })
+      await obra('De B', { lado: 'b' })
+      const { items } = (await s.pedir(obrasForSelect, { como: s.usuarios.a.admin })).cuerpo
+      const nombres = items.map(({ nombre }) => nombre)
+      expect(nombres).toContain('Activa')
+      expect(nombres.filter((nombre) => ['Inactiva', 'De B', 'Plantilla'].includes(nombre))).toEqual([])
+      expect(nombres).toEqual(nombres.toSorted((a, b) => a.localeCompare(b, 'es')))
+    })
+
     test('works of another empresa or inactive are as if they were not there', async () => {
       for (const id of [await obra('Ajena', { lado: 'b' }), await obra('Vieja', { activo: false })]) {
         const r = await s.pedir(signup, { como: s.usuarios.a.admin, body: datos({ presupuestos: [id] }) })

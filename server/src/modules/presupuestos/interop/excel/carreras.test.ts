@@ -74,7 +74,7 @@ conCadaBase('carreras de la vuelta del Excel', (abrir) => {
     'beside edits, prices and shares: before or after them, never between, and it adds up',
     limite,
     async () => {
-        for (let i = 0; i < RONDAS; i++) {
+      for (let i = 0; i < RONDAS; i++) {
         const { p, v, cuerpo, muro, cal } = await poner()
         const [importada, ...otras] = await Promise.all([
           v.aplicar(cuerpo),
@@ -87,10 +87,10 @@ conCadaBase('carreras de la vuelta del Excel', (abrir) => {
         ])
         expect(importada.estado).toBeOneOf([200, 409])
         expect(otras.map(({ estado }) => estado)).toEqual([200, 200, 200])
-          expect(await limpiezas(p)).toBe(importada.estado === 200 ? 1 : 0)
+        expect(await limpiezas(p)).toBe(importada.estado === 200 ? 1 : 0)
         await exigirConsistencia(p)
       }
-      },
+    },
   )
 
   test('beside the approval: what is approved is with it or without it', limite, async () => {
