@@ -1,3 +1,4 @@
+import { usuarios } from '@plomada/contract/acceso/usuarios'
 import { tareasDelBanco } from '@plomada/contract/banco'
 import { datosAuxiliares } from '@plomada/contract/catalogo'
 import { capitulos } from '@plomada/contract/presupuestos/capitulos'
@@ -19,6 +20,8 @@ export interface Lugares {
   /** Of the price bank. */
   item: string
   unidad: string
+  /** The resident's credencial. */
+  usuario: string
 }
 
 export interface Direccion {
@@ -71,6 +74,20 @@ export const DIRECCIONES: readonly Direccion[] = [
     rechazos: () => ['404 GET /no/existe'],
   },
   { ruta: '/landing', href: () => '/landing', titulo: 'Bienvenido', roles: TODOS },
+  { ruta: '/perfil', href: () => '/perfil', titulo: 'Tu perfil', roles: TODOS },
+  { ruta: '/usuarios', href: () => '/usuarios', titulo: 'Usuarios', roles: ADMINISTRAN },
+  {
+    ruta: '/usuario/agregar',
+    href: () => '/usuario/agregar',
+    titulo: 'Agregar usuario',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/usuario/editar/$credencialId',
+    href: ({ usuario }) => `/usuario/editar/${usuario}`,
+    titulo: 'Editar usuario',
+    roles: ADMINISTRAN,
+  },
   { ruta: '/', href: () => '/', titulo: /Lista de Obras|Mis obras/, roles: TODOS },
   { ruta: '/presupuestos', href: () => '/presupuestos', titulo: 'Lista de Obras', roles: LEEN },
   { ruta: '/obras', href: () => '/obras', titulo: 'Lista de Obras', roles: LEEN },
@@ -269,6 +286,10 @@ export async function buscarLugares(token: string): Promise<Lugares> {
   const { items: materiales } = await llamar(token, datosAuxiliares, { query: { tipo: 'materialTipo' } })
   const { tareas: banco } = await llamar(token, tareasDelBanco, { query: {} })
   const { items: unidades } = await llamar(token, datosAuxiliares, { query: { tipo: 'unidadDeMedida' } })
+  const residentes = await llamar(token, usuarios, {
+    params: { token: 'me' },
+    query: { rol: 'obraResidente' },
+  })
   const capitulo = data.items.find((c) => !c.capituloGastoIndirecto)
   const tarea = vista.rubrosWithGrupos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))[0]
   return {
@@ -280,6 +301,7 @@ export async function buscarLugares(token: string): Promise<Lugares> {
     material: exigir(materiales[0]?._id),
     item: exigir(banco.items[0]?._id),
     unidad: exigir(unidades[0]?._id),
+    usuario: exigir(residentes.items[0]?.credentialID),
   }
 }
 

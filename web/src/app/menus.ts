@@ -31,6 +31,7 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
         { texto: 'Importar BC3', href: '/importarBc3?destino=banco' },
       ],
     },
+    { texto: 'Personas', entradas: [{ texto: 'Usuarios / Clientes', href: '/usuarios' }] },
     {
       texto: 'Configuración',
       entradas: [

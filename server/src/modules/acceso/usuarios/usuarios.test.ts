@@ -2,6 +2,7 @@ import { credencialPorId, login, signup } from '@plomada/contract/acceso'
 import {
   editarPerfil,
   editarUsuario,
+  obrasForSelect,
   usuarioPorCredencial,
   usuarios,
 } from '@plomada/contract/acceso/usuarios'
