@@ -15,6 +15,7 @@ test('the navbar of each role', () => {
     'Banco de Precios › Importar materiales',
     'Banco de Precios › Importar mano de obra',
     'Banco de Precios › Importar rubros',
+    'Banco de Precios › Importar BC3',
     'Personas › Usuarios / Clientes',
     'Configuración › Unidades de medida',
     'Configuración › Plantilla',

@@ -24,7 +24,7 @@ export function Sesiones() {
         <Title order={2} id="sesiones" fz="lg">
           Tus sesiones
         </Title>
-        <Button variant="default" size="compact-md" onClick={() => setPreguntando(true)}>
+        <Button variant="default" size="compact-sm" onClick={() => setPreguntando(true)}>
           Cerrar todas
         </Button>
       </Group>

@@ -15,7 +15,7 @@ export function columnasDeUsuarios(propio: string): Columna<Usuario>[] {
       titulo: 'Nombre',
       principal: true,
       celda: ({ credentialID, nombre, apellido }) => (
-        <>
+        <span>
           <Anchor component={Link} to={`/usuario/editar/${credentialID}`} c="inherit" fz="inherit" fw={600}>
             {`${nombre} ${apellido}`.trim()}
           </Anchor>
@@ -25,7 +25,7 @@ export function columnasDeUsuarios(propio: string): Columna<Usuario>[] {
               · vos
             </Text>
           )}
-        </>
+        </span>
       ),
     },
     { id: 'email', titulo: 'Email', celda: ({ email }) => email },
