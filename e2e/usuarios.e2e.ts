@@ -1,4 +1,5 @@
 import { credencialPorId, signup } from '@plomada/contract/acceso'
+import { editarSeguridad } from '@plomada/contract/acceso/segundoPaso'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -136,6 +137,44 @@ describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
       await page.getByText('Te quedan 9 códigos de recuperación.').waitFor()
     })
   })
+})
+
+test('who must have it sets it up while logging in; an admin resets it', async () => {
+  const { email } = await crear('Exigida', 'cliente')
+  const admin = await tokenDe('superadmin')
+  await visitar({ rol: 'superadmin' }, async ({ page }) => {
+    await page.goto('/usuarios?vista=seguridad')
+    await page.getByLabel('Cliente', { exact: true }).check()
+    await sinFaltas(page, 'seguridad')
+    await boton(page, 'Guardar').click()
+    await page.getByText(mensajesUsuarios.seguridadGuardada).waitFor()
+  })
+  try {
+    await visitar({}, async ({ page }) => {
+      await page.goto('/login')
+      await escribirLogin(page, email)
+      await page.getByText(/Tu empresa pide la verificación/).waitFor()
+      await page.getByRole('img', { name: /Código QR/ }).waitFor()
+      await sinFaltas(page, 'segundo-paso-exigido')
+      await campo(page, 'Código').fill(codigoDelTelefono(await page.locator('code').innerText()))
+      await boton(page, 'Activar e ingresar').click()
+      await boton(page, 'Ya los guardé').click()
+      await titulo(page, 'Mis obras').waitFor()
+      await page.goto('/perfil')
+      await page.getByText(mensajesUsuarios.segundoPasoExigido).waitFor()
+      expect(await boton(page, 'Quitar').isDisabled()).toBe(true)
+    })
+  } finally {
+    await llamar(admin, editarSeguridad, { body: { segundoPasoRoles: [] } })
+  }
+  await visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.goto('/usuarios?nombre=Exigida')
+    await boton(page, 'Acciones de Exigida').click()
+    await page.getByRole('menuitem', { name: 'Reiniciar verificación en dos pasos' }).click()
+    await boton(page.getByRole('alertdialog'), 'Reiniciar').click()
+    await page.getByText(mensajesUsuarios.segundoPasoReiniciado).waitFor()
+  })
+  expect(await entrar(email)).not.toBe('')
 })
 
 test('a code that is wrong or was used is refused where it is typed', async () => {

@@ -4,7 +4,7 @@ const ALFABETO = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What the application of a phone shows for this key (RFC 6238), `pasos` of 30 seconds from now. */
 export function codigoDelTelefono(secreto: string, pasos = 0): string {
-  const letras = [...secreto.replace(/\s/g, '')]
+  const letras = secreto.match(/[A-Z2-7]/g) ?? []
   const bits = letras.map((letra) => ALFABETO.indexOf(letra).toString(2).padStart(5, '0')).join('')
   const clave = Buffer.from((bits.match(/.{8}/g) ?? []).map((ocho) => Number.parseInt(ocho, 2)))
   const contador = Buffer.alloc(8)

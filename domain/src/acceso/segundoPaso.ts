@@ -19,11 +19,10 @@ export type CodigoLeido = { clase: 'totp' | 'recuperacion'; codigo: string }
 export function leerCodigo(texto: string): CodigoLeido | undefined {
   const codigo = texto.replace(/[\s-]/g, '').toUpperCase()
   if (codigo.length === TOTP_DIGITOS && /^\d+$/.test(codigo)) return { clase: 'totp', codigo }
-  const deRecuperacion = codigo.length === LARGO_DE_RECUPERACION && [...codigo].every(esDeRecuperacion)
-  return deRecuperacion ? { clase: 'recuperacion', codigo } : undefined
+  return DE_RECUPERACION.test(codigo) ? { clase: 'recuperacion', codigo } : undefined
 }
 
-const esDeRecuperacion = (letra: string) => ALFABETO_DE_RECUPERACION.includes(letra)
+const DE_RECUPERACION = new RegExp(`^[${ALFABETO_DE_RECUPERACION}]{${LARGO_DE_RECUPERACION}}$`)
 
 /** 'ABCD-EFGH-JKMN-PQRS': as it is shown and printed. */
 export function formatoRecuperacion(codigo: string): string {

@@ -16,7 +16,8 @@ const ALFABETO = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What the application of a phone computes from what was typed into it, `pasos` of 30 seconds from now. */
 function telefono(secreto: string, pasos = 0): string {
-  const bits = [...secreto].map((letra) => ALFABETO.indexOf(letra).toString(2).padStart(5, '0')).join('')
+  const letras = secreto.match(/[A-Z2-7]/g) ?? []
+  const bits = letras.map((letra) => ALFABETO.indexOf(letra).toString(2).padStart(5, '0')).join('')
   const clave = Buffer.from((bits.match(/.{8}/g) ?? []).map((ocho) => Number.parseInt(ocho, 2)))
   return codigoDePaso(clave, Math.trunc(Date.now() / 30_000) + pasos)
 }

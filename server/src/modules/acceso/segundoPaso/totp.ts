@@ -47,5 +47,5 @@ export function uriDe(clave: Buffer, email: string): string {
     digits: String(TOTP_DIGITOS),
     period: String(TOTP_SEGUNDOS),
   })
-  return `otpauth://totp/${encodeURIComponent(`Plomada:${email}`)}?${parametros}`
+  return `otpauth://totp/${encodeURIComponent(`Plomada:${email}`)}?${parametros.toString()}`
 }

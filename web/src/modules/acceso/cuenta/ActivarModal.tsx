@@ -15,7 +15,14 @@ export function ActivarModal({ onCerrar }: { onCerrar: () => void }) {
   const [clave, setClave] = useState<Clave | null>(null)
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)
   return (
-    <Modal opened onClose={onCerrar} title="Activar la verificación en dos pasos" size="lg">
+    <Modal
+      opened
+      onClose={onCerrar}
+      title="Activar la verificación en dos pasos"
+      size="lg"
+      // The codes are shown this once: a click beside must not take them away.
+      closeOnClickOutside={codigos === null}
+    >
       {clave === null && <PedirPassword onClave={setClave} />}
       {clave && codigos === null && <ProbarCodigo clave={clave} onCodigos={setCodigos} />}
       {codigos && <CodigosDeRecuperacion codigos={codigos} onListo={onCerrar} />}
