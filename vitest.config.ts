@@ -19,7 +19,17 @@ const semilla = `${root}scripts/prueba/semilla.ts`
 const wantsE2e = process.env.PLOMADA_E2E === '1' || /--project[= ]e2e/.test(process.argv.slice(2).join(' '))
 
 const projects: TestProjectConfiguration[] = [
-  { test: { name: 'domain', root, include: ['domain/**/*.test.ts'], exclude, setupFiles: [semilla] } },
+  {
+    test: {
+      name: 'domain',
+      root,
+      include: ['domain/**/*.test.ts'],
+      exclude,
+      setupFiles: [semilla],
+      // Properties of hundreds of works: slow on a loaded machine, not wrong.
+      testTimeout: 30_000,
+    },
+  },
   { test: { name: 'contract', root, include: ['contract/**/*.test.ts'], exclude, setupFiles: [semilla] } },
   {
     test: {

@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib'
 import { CFB } from '@e965/xlsx'
 import { importarAnalisis } from '@plomada/contract/banco/importar'
 import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
@@ -18,26 +17,11 @@ function conClave(): Buffer {
   return Buffer.from(CFB.write(caja, { type: 'buffer' }) as Uint8Array)
 }
 
-/** 300 MB of nothing in a zip of 300 kB, called as a part of a workbook is. */
+/** 60 MB of nothing in a zip of 60 kB, called as a part of a workbook is. */
 function bomba(): Buffer {
-  const nombre = Buffer.from('xl/worksheets/sheet1.xml')
-  const crudo = deflateRawSync(Buffer.alloc(300_000_000))
-  const parte = Buffer.alloc(30)
-  parte.writeUInt32LE(0x04034b50)
-  parte.writeUInt16LE(8, 8)
-  parte.writeUInt16LE(nombre.length, 26)
-  const indice = Buffer.alloc(46)
-  indice.writeUInt32LE(0x02014b50)
-  indice.writeUInt16LE(8, 10)
-  indice.writeUInt32LE(crudo.length, 20)
-  indice.writeUInt32LE(300_000_000, 24)
-  indice.writeUInt16LE(nombre.length, 28)
-  const fin = Buffer.alloc(22)
-  fin.writeUInt32LE(0x06054b50)
-  fin.writeUInt16LE(1, 8)
-  fin.writeUInt16LE(1, 10)
-  fin.writeUInt32LE(parte.length + nombre.length + crudo.length, 16)
-  return Buffer.concat([parte, nombre, crudo, indice, nombre, fin])
+  const caja = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(caja, '/xl/worksheets/sheet1.xml', Buffer.alloc(60_000_000))
+  return Buffer.from(CFB.write(caja, { type: 'buffer', fileType: 'zip', compression: true }) as Uint8Array)
 }
 
 /** Bytes that mean nothing, the same in each run. */

@@ -3,7 +3,7 @@ import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faltasDeAxe, sinScrollDeLado } from '../axe.ts'
+import { faltasDeAxe } from '../axe.ts'
 import { bajar, filasDeExcel } from '../documentos.ts'
 import { boton, campo, elegir } from '../formulario.ts'
 import { llamar, tokenDe } from '../mundo/api.ts'
@@ -16,6 +16,7 @@ import {
   esperarListas,
   importar,
   libro,
+  precios,
   region,
   revisar,
   textoDe,
@@ -34,16 +35,6 @@ const LISTA = [
   ['', 'Yeso del Excel', 'kg', -5, ''],
   ['', 'Flete del Excel', '', 7000, ''],
 ]
-
-/** The price of each entry of the catalogue whose name has that text. */
-async function precios(busquedaRapida: string): Promise<Record<string, unknown>> {
-  const { items } = await llamar(await tokenDe('admin'), datosAuxiliares, {
-    query: { page: 1, limit: 100, busquedaRapida },
-  })
-  return Object.fromEntries(
-    items.map((e) => [e.nombre, [e.codigo, e.unidadMedidaCodigo, e.ultimoPrecio, e.ultimoPrecioReal]]),
-  )
-}
 
 async function contestarLaLista(page: Page, unidadNueva: boolean): Promise<void> {
   if (unidadNueva) {
@@ -131,46 +122,6 @@ test('a price list: template, questions, wrong rows mended, downloaded and sent 
   })
 })
 
-test('130 rows of a windows-1252 csv on a phone: tandas, cancelled, reloaded, gone on with; and once more', async () => {
-  const filas = Array.from({ length: 130 }, (_, i) => [`Peón del ñandú ${i + 1}`, 'jornal', 100_000 + i])
-  const bytes = csv([['Descripción', 'Unidad', 'Precio'], ...filas], 'latin1')
-  await visitar({ rol: 'admin', ancho: 360, tema: 'dark' }, async ({ page }) => {
-    // As slow as a bad connection, so that there is time to cancel.
-    await page.route('**/v1/datosAuxiliares/excel', async (ruta) => {
-      await new Promise((seguir) => setTimeout(seguir, 700))
-      await ruta.continue().catch(() => undefined)
-    })
-    await revisar(page, '/importarManoDeObraExcel', 'mano.csv', bytes)
-    await page.getByText('130 filas · windows-1252 · separado por punto y coma').waitFor()
-    await page.getByText(mensajesImportar.demasiadasLineas, { exact: true }).waitFor()
-    expect(await faltasDeAxe(page)).toEqual([])
-    await sinScrollDeLado(page)
-    await foto(page, 'importar-04-telefono')
-    await boton(page, 'Importar en 3 tandas de 60').click()
-    await page.getByText('Tanda 2 de 3 · 60 de 130 filas').waitFor()
-    await boton(page, 'Cancelar').click()
-    await page.getByText('60 de 130 filas · detenida').waitFor()
-    expect(await faltasDeAxe(page)).toEqual([])
-    await foto(page, 'importar-05-detenida')
-    await page.reload()
-    await page.getByText('Quedó una importación sin terminar').waitFor()
-    expect(await faltasDeAxe(page)).toEqual([])
-    await boton(page, 'Retomar').click()
-    await page.getByText('60 de 130 filas · detenida').waitFor()
-    await boton(page, 'Seguir con las que faltan').click()
-    await page.getByText(mensajesImportar.todosGuardados('movimientos'), { exact: true }).waitFor()
-    expect(await cifras(page)).toMatchObject({ 'filas guardadas': 130, insertadas: 130 })
-    await sinScrollDeLado(page)
-    await foto(page, 'importar-06-telefono-resultado')
-  })
-  expect((await precios('ñandú 130'))['Peón del ñandú 130']).toEqual(['', 'jornal', 100_129, 100_129])
-  await visitar({ rol: 'superadmin' }, async ({ page }) => {
-    await revisar(page, '/importarManoDeObraExcel', 'mano.csv', bytes)
-    await importar(page, 'Importar en 3 tandas de 60', mensajesImportar.todosGuardados('movimientos'))
-    expect(await cifras(page)).toMatchObject({ insertadas: 0, actualizadas: 0, 'sin cambio': 130 })
-  })
-})
-
 test('columns and numbers that prove nothing are chosen, in UTF-8 and in xls; headings tell names apart', async () => {
   const dudosa = [
     ['Nombre', 'Unidad', 'Precio', 'Costo'],
@@ -205,6 +156,28 @@ test('columns and numbers that prove nothing are chosen, in UTF-8 and in xls; he
     expect(await precios('de e2e - ')).toEqual({
       'Puerta de e2e - De 0,80 m': ['', 'un', 350_000, 350_000],
       'Ventana de e2e - De 0,80 m': ['', 'un', 280_000, 280_000],
+    })
+  })
+})
+
+test('another sheet of the workbook has its own rows and answers', async () => {
+  const encabezado = ['Nombre', 'Unidad', 'Precio']
+  const hojas = libro([encabezado, ['Uno', 'atado', 1], ['Dos', 'kg', 2]], 'xlsx', [
+    encabezado,
+    ['Tres de otra', 'kg', 3],
+    ['Cuatro de otra', 'atado', 4],
+  ])
+  await visitar({ rol: 'admin' }, async ({ page }) => {
+    await revisar(page, RUTA, 'dos hojas.xlsx', hojas)
+    await boton(region(page, 'Preguntas'), 'Dejar afuera').click()
+    await esperarListas(page, 1)
+    await elegir(page, 'Hoja', 'Otra')
+    await contestar(page, '¿Qué unidad es «atado»? (fila 3)', 'Unidad (un)')
+    await esperarListas(page, 2)
+    await importar(page, 'Importar 2 filas', mensajesImportar.todosGuardados('movimientos'))
+    expect(await precios('de otra')).toEqual({
+      'Tres de otra': ['', 'kg', 3, 3],
+      'Cuatro de otra': ['', 'un', 4, 4],
     })
   })
 })

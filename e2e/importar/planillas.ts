@@ -1,14 +1,19 @@
 import { utils, write } from '@e965/xlsx'
+import { datosAuxiliares } from '@plomada/contract/catalogo'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { boton, campo, elegir } from '../formulario.ts'
+import { llamar, tokenDe } from '../mundo/api.ts'
 
 type Filas = readonly (readonly (string | number)[])[]
 
-/** A workbook of one sheet, as the program that people use saves it. */
-export function libro(filas: Filas, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
+/** A workbook as the program that people use saves it; `otra` is a second sheet. */
+export function libro(filas: Filas, bookType: 'xlsx' | 'biff8' = 'xlsx', otra: Filas = []): Buffer {
   const wb = utils.book_new()
-  utils.book_append_sheet(wb, utils.aoa_to_sheet(filas.map((fila) => [...fila])), 'Precios')
+  const agregar = (hoja: Filas, nombre: string) =>
+    utils.book_append_sheet(wb, utils.aoa_to_sheet(hoja.map((fila) => [...fila])), nombre)
+  agregar(filas, 'Precios')
+  if (otra.length > 0) agregar(otra, 'Otra')
   return Buffer.from(write(wb, { type: 'array', bookType, compression: true }) as ArrayBuffer)
 }
 
@@ -63,4 +68,14 @@ export async function cifras(page: Page): Promise<Record<string, number>> {
 
 export async function esperarListas(page: Page, cuantas: number): Promise<void> {
   await expect.poll(() => cifras(page)).toMatchObject({ 'listas para importar': cuantas })
+}
+
+/** The price of each entry of the catalogue whose name has that text. */
+export async function precios(busquedaRapida: string): Promise<Record<string, unknown>> {
+  const { items } = await llamar(await tokenDe('admin'), datosAuxiliares, {
+    query: { page: 1, limit: 100, busquedaRapida },
+  })
+  return Object.fromEntries(
+    items.map((e) => [e.nombre, [e.codigo, e.unidadMedidaCodigo, e.ultimoPrecio, e.ultimoPrecioReal]]),
+  )
 }

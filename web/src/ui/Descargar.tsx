@@ -2,6 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Alerta } from './Alerta.tsx'
+import { guardarArchivo } from './guardarArchivo.ts'
 
 interface DescargarProps {
   children: ReactNode
@@ -30,7 +31,8 @@ export function Descargar({ children, icono, bajar, textoDeError, disabled }: De
     setError(null)
     setAvance({ bajado: 0, total: undefined })
     try {
-      guardar(await bajar(control.signal, (bajado, total) => setAvance({ bajado, total })))
+      const archivo = await bajar(control.signal, (bajado, total) => setAvance({ bajado, total }))
+      guardarArchivo(archivo.contenido, archivo.nombre)
     } catch (fallo) {
       if (!control.signal.aborted) setError(textoDeError(fallo))
     } finally {
@@ -65,12 +67,4 @@ export function Descargar({ children, icono, bajar, textoDeError, disabled }: De
       {error && <Alerta onCerrar={() => setError(null)}>{error}</Alerta>}
     </>
   )
-}
-
-function guardar({ contenido, nombre }: { contenido: Blob; nombre: string }): void {
-  const enlace = document.createElement('a')
-  enlace.href = URL.createObjectURL(contenido)
-  enlace.download = nombre
-  enlace.click()
-  setTimeout(() => URL.revokeObjectURL(enlace.href), 10_000)
 }

@@ -171,6 +171,13 @@ describe('leerTabla: las unidades', () => {
     expect(preguntas).toMatchObject([{ texto: 'ml', filas: [4] }])
   })
 
+  it('mientras no se sabe cuál es su columna no se pregunta por ninguna; sin columna, por todas', () => {
+    const tabla = hoja(['Nombre | Unidad | UM | Precio', 'Cal | kg | pulg | 5', 'Yeso | kg | pulg | 6'])
+    expect(leer(tabla).preguntas).toMatchObject([{ clase: 'columna', campo: { nombre: 'unidad' } }])
+    const sinColumna = leer(tabla, { columnas: new Map([['unidad', null]]) })
+    expect(sinColumna.preguntas).toEqual([{ clase: 'unidad', texto: '', filas: [2, 3] }])
+  })
+
   it('las que faltan se preguntan juntas, y la respuesta vale para todas', () => {
     const { filas, preguntas } = unidades(['', 'kg', ' '])
     expect(preguntas).toMatchObject([{ clase: 'unidad', texto: '', filas: [2, 4] }])
@@ -178,6 +185,30 @@ describe('leerTabla: las unidades', () => {
     const elegida = unidades(['', 'kg', ' '], { unidades: new Map([['', 'm3']]) })
     expect(elegida.preguntas).toEqual([])
     expect(elegida.filas.map((f) => f.unidad)).toEqual(['m3', 'kg', 'm3'])
+  })
+})
+
+describe('leerTabla: lo que se muestra de un número', () => {
+  const mostrado = (tabla: Tabla, respuestas: Partial<Respuestas> = {}) =>
+    leer(tabla, respuestas).filas.map((f) => f.textos.get('precio'))
+
+  it.each<[string, string, string]>([
+    ['con coma', '12,345', '12,345'],
+    ['con punto', '12.3456', '12,3456'],
+    ['con miles', '1.234.567', '1234567'],
+    ['negativo', '-5', '-5'],
+    ['sin cifra', 's/c', 's/c'],
+    ['que no se puede leer', '1.2.3', '1.2.3'],
+  ])('%s', (_, texto, esperado) => {
+    expect(mostrado(hoja([ENCABEZADO, `Cal | kg | ${texto}`]))).toEqual([esperado])
+  })
+
+  it('lo mostrado, corregido tal cual, es el mismo número', () => {
+    const tabla = hoja([ENCABEZADO, 'Cal | kg | 12.345', 'Yeso | kg | 0.5'])
+    const [cal = ''] = mostrado(tabla)
+    expect(cal).toBe('12,345')
+    const correcciones = new Map([[claveDeCorreccion(2, 'precio'), cal]])
+    expect(leer(tabla, { correcciones }).filas.map((f) => leido(f))).toEqual(['12.345', '0.5'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
+import { textoDeMicro } from '../../nucleo/micro.ts'
 import type { NumeroLeido } from '../../nucleo/numeros.ts'
 import { LARGO } from '../../nucleo/texto.ts'
 import { type Convencion, type LecturaDeColumna, leerNumeros } from './numeros.ts'
@@ -56,7 +57,7 @@ export type PreguntaDeLectura =
 /** A row as it was read, with what stands in the way of it. */
 export interface FilaLeida {
   numero: number
-  /** By field, as the sheet has it (mended where it was). */
+  /** By field, as the sheet has it (mended where it was); a number that could be read, with a comma for its decimals. */
   textos: ReadonlyMap<string, string>
   numeros: ReadonlyMap<string, NumeroLeido | undefined>
   /** The empresa's code of the unit; undefined where it isn't known. */
@@ -101,6 +102,10 @@ export function leerTabla(
     const escrito = respuestas.correcciones.has(claveDeCorreccion(fila.numero, 'nombre'))
     if (titulo !== undefined && !escrito) textos.set('nombre', `${titulo} - ${textos.get('nombre') ?? ''}`)
     const numeros = new Map([...lecturas].map(([campo, { numeros }]) => [campo, numeros[i]]))
+    // As it was read and as it is mended, whatever the sheet begins its decimals with.
+    for (const [campo, leido] of numeros) {
+      if (leido?.ok) textos.set(campo, textoDeMicro(leido.micro).replace('.', ','))
+    }
     const dudoso = [...lecturas.values()].some(({ dudosas }) => dudosas.includes(i))
     return leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas })
   })
@@ -169,9 +174,11 @@ function preguntar(
     const ejemplos = [...new Set(textos)].slice(0, EJEMPLOS)
     return [{ clase: 'numeros' as const, campo, columna: tabla.encabezados[columna] ?? '', ejemplos }]
   })
+  const sinColumna = columnas.some(({ campo, dudosa }) => dudosa && campo.nombre === 'unidad')
   const porUnidad = new Map<string, { clase: 'unidad'; texto: string; filas: number[] }>()
   for (const { numero, textos, unidad, esTitulo } of filas) {
-    if (esTitulo || unidad !== undefined) continue
+    // Which column has them comes first.
+    if (sinColumna || esTitulo || unidad !== undefined) continue
     const texto = textos.get('unidad') ?? ''
     const clave = claveDeUnidad(texto)
     const pregunta = porUnidad.get(clave) ?? { clase: 'unidad' as const, texto, filas: [] }

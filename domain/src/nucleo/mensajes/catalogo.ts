@@ -68,6 +68,7 @@ export const mensajesImportar = {
   // Ours: why nothing can be sent yet.
   faltanRespuestas: (cuantas: number) =>
     cuantas === 1 ? 'Falta contestar 1 pregunta' : `Faltan contestar ${cuantas} preguntas`,
+  sinConfirmar: 'La importación se detuvo antes de que se confirmara',
   nadaQueImportar: 'No hay filas listas para importar',
 
   // Ours: rows.

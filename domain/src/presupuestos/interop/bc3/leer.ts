@@ -1,14 +1,16 @@
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { normalizarNombre } from '../../../nucleo/texto.ts'
-import { CERO, type Decimal, leerDecimal, UNO } from './formato/decimal.ts'
+import type { Decimal } from './formato/decimal.ts'
 import type { ConceptoBc3, DocumentoBc3, LineaDescomposicion } from './formato/documento.ts'
 import { Hallazgos } from './formato/hallazgos.ts'
 import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
 import { leerCoeficientes, leerPropiedad } from './lectura/cabecera.ts'
+import { codigoDe, lineasDe, lineasDeMedicion, textoLargo } from './lectura/campos.ts'
 import { cerrar } from './lectura/cierre.ts'
 import { unirPorMayusculas } from './lectura/mayusculas.ts'
-import { MedicionesGuardadas, tipoDeLinea } from './lectura/medicionesGuardadas.ts'
-import { esDePlomada, grupos, leerRegistros, type RegistroBc3, subcampos, TIPOS_LEIDOS } from './lexico.ts'
+import { MedicionesGuardadas } from './lectura/medicionesGuardadas.ts'
+import { Numeros } from './lectura/numeros.ts'
+import { esDePlomada, leerRegistros, type RegistroBc3, subcampos, TIPOS_LEIDOS } from './lexico.ts'
 
 /**
  * Reads a whole file, in order: what comes later replaces what came before, ~Y adds to ~D and ~N to ~M, and an empty
@@ -40,12 +42,14 @@ class Lector {
   readonly #doc: DocumentoBc3
   readonly #sinonimos = new Map<string, string>()
   readonly #guardadas: MedicionesGuardadas
+  readonly #numeros: Numeros
   #descomposiciones = 0
   #mediciones = 0
 
   constructor(doc: DocumentoBc3) {
     this.#doc = doc
     this.#guardadas = new MedicionesGuardadas(doc)
+    this.#numeros = new Numeros(doc.hallazgos)
   }
 
   leer(registro: RegistroBc3): void {
@@ -59,7 +63,9 @@ class Lector {
     const campos = cerrar(registro, hallazgos)
     if (tipo === 'V') Object.assign(this.#doc.cabecera, leerPropiedad(campos))
     else if (tipo === 'K') {
-      this.#doc.coeficientes = leerCoeficientes(campos, (t, donde) => this.#numero(t, donde, registro))
+      this.#doc.coeficientes = leerCoeficientes(campos, (t, donde) =>
+        this.#numeros.leer(t, donde, registro.renglon),
+      )
     } else if (codigoDe(subcampos(campos[0])[0]) === '' && tipo !== 'M' && tipo !== 'N') {
       hallazgos.anotar('registroSinCodigo', '', mensajesInterop.registroSinCodigo(tipo), registro.renglon)
     } else this.#leerDeConcepto({ ...registro, campos })
@@ -110,9 +116,7 @@ class Lector {
     if (previo?.definido) {
       this.#doc.hallazgos.anotar('codigoRepetido', codigo, mensajesInterop.codigoRepetido, renglon)
     }
-    const precios = subcampos(campos[3]).map((texto) =>
-      this.#numero(texto, `~C ${codigo}`, { tipo: 'C', renglon }),
-    )
+    const precios = subcampos(campos[3]).map((texto) => this.#numeros.leer(texto, `~C ${codigo}`, renglon))
     const concepto = this.#concepto(codigo, escrito, renglon)
     concepto.unidad = normalizarNombre(campos[1] ?? '') || concepto.unidad
     concepto.resumen = (campos[2] ?? '').trim() || concepto.resumen
@@ -137,8 +141,8 @@ class Lector {
       const donde = `~${tipo} ${padre}, ${hijo}`
       lineas.push({
         hijo,
-        factor: this.#cantidad(factor, donde, renglon),
-        rendimiento: this.#cantidad(rendimiento, donde, renglon),
+        factor: this.#numeros.cantidad(factor, donde, renglon),
+        rendimiento: this.#numeros.cantidad(rendimiento, donde, renglon),
         vacia: factor === '' && rendimiento === '',
       })
     }
@@ -166,21 +170,11 @@ class Lector {
       return
     }
     const donde = `~${tipo} ${padre}, ${hijo}`
-    const numero = (texto: string): Decimal | null => this.#numero(texto, donde, { tipo, renglon })
-    const filas = grupos(campos[3], 6)
+    const numero = (texto: string): Decimal | null => this.#numeros.leer(texto, donde, renglon)
+    const lineas = lineasDeMedicion(campos, numero)
     // A record without lines takes its place too.
-    this.#mediciones += Math.max(1, filas.length)
+    this.#mediciones += Math.max(1, lineas.length)
     if (this.#mediciones > LIMITES_BC3.mediciones) throw new RechazoBc3(mensajesInterop.demasiadasMediciones)
-    const lineas = filas.map(
-      ([clase = '', comentario = '', unidades = '', largo = '', ancho = '', alto = '']) => ({
-        tipo: tipoDeLinea(clase),
-        comentario: comentario.replace(IDS_DE_BIM, ''),
-        unidades: numero(unidades),
-        largo: numero(largo),
-        ancho: numero(ancho),
-        alto: numero(alto),
-      }),
-    )
     const posicion = subcampos(campos[1]).flatMap((texto) => (/^\d{1,6}$/.test(texto) ? [Number(texto)] : []))
     this.#guardadas.guardar(tipo, {
       padre,
@@ -232,46 +226,4 @@ class Lector {
     const codigo = codigoDe(subcampos(campo)[0])
     return this.#sinonimos.get(codigo) ?? codigo
   }
-
-  #cantidad(texto: string, donde: string, renglon: number): Decimal {
-    if (texto === '') return UNO
-    return this.#numero(texto, donde, { tipo: 'D', renglon }) ?? CERO
-  }
-
-  #numero(texto: string, donde: string, { renglon }: Pick<RegistroBc3, 'tipo' | 'renglon'>): Decimal | null {
-    if (texto === '') return null
-    const leido = leerDecimal(texto)
-    const { hallazgos } = this.#doc
-    if (leido === undefined) {
-      const muestra = texto.length > 40 ? `${texto.slice(0, 40)}…` : texto
-      hallazgos.anotar('numeroIlegible', '', mensajesInterop.numeroIlegible(donde, muestra), renglon)
-      return CERO
-    }
-    if (texto.includes(',')) hallazgos.anotar('comaDecimal', '', mensajesInterop.comaDecimal)
-    return leido
-  }
-}
-
-/** What 2012 and later put after a comment: identifiers of the model's pieces, which mean nothing here. */
-const IDS_DE_BIM = /\s*(?:#[0-9A-Za-z_$]{22})+$/
-
-/**
- * The lines of ~D: its second field, or the third of later versions, whose groups have one more sub-field with the
- * percentages of the line; where both are written they say the same.
- */
-function lineasDe(campos: readonly string[]): string[][] {
-  return subcampos(campos[1]).length > 0 ? grupos(campos[1], 3) : grupos(campos[2], 4)
-}
-
-/** References with and without '#' are to one concept: it is told apart in ~C only (bc3.md, ~C). */
-function codigoDe(escrito: string | undefined): string {
-  return (escrito ?? '').replace(/#{1,2}$/, '').trim()
-}
-
-/** Line ends are kept, as the format says, in one manner. */
-function textoLargo(texto: string): string {
-  return texto
-    .split(/\r\n|\r|\n/)
-    .map((renglon) => renglon.replaceAll('\t', ' ').trimEnd())
-    .join('\n')
 }

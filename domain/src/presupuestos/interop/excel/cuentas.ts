@@ -9,7 +9,7 @@ import {
 } from '../../validacion.ts'
 import { aplicarCambios } from './aplicar.ts'
 import type { Cambio } from './cambios.ts'
-import type { ObraDeVuelta, TareaDeVuelta } from './obra.ts'
+import { type ObraDeVuelta, type TareaDeVuelta, tareaDe } from './obra.ts'
 
 /** The plan of a tarea at the margin that holds in its capitulo, or the reason why it can't be kept (domain.md §3). */
 export function planDeVuelta(obra: ObraDeVuelta, tarea: TareaDeVuelta): PlanIntentado {
@@ -64,10 +64,11 @@ export function totalesDeVuelta(obra: ObraDeVuelta): TotalesDeVuelta {
  * it is distributed again, so it counts 0. Null where a figure could not be kept.
  */
 export function efectoDe(obra: ObraDeVuelta, cambio: Cambio): Gs | null {
-  const antes = new Map(obra.tareas.map((tarea) => [tarea.id, tarea]))
+  const alcanzadas = tareasAlcanzadas(obra, cambio)
+  const antes = new Map(alcanzadas.map((tarea) => [tarea.id, tarea]))
   const indirectos = new Set(obra.capitulos.filter((c) => c.gastoIndirecto).map(({ id }) => id))
   let n = 0
-  const despues = aplicarCambios(obra, [cambio], () => `nuevo-${n++}`).obra
+  const despues = aplicarCambios({ ...obra, tareas: alcanzadas }, [cambio], () => `nuevo-${n++}`).obra
   const diferencias: Gs[] = []
   for (const tarea of despues.tareas) {
     const previa = antes.get(tarea.id)
@@ -77,4 +78,14 @@ export function efectoDe(obra: ObraDeVuelta, cambio: Cambio): Gs | null {
     diferencias.push(nuevo.plan.precioTotalConMargen - (viejo?.plan.precioTotalConMargen ?? 0))
   }
   return sumar(diferencias)
+}
+
+/** The tareas that a change can reach: effects are shown by the hundred, and a work has thousands of tareas. */
+function tareasAlcanzadas(obra: ObraDeVuelta, cambio: Cambio): TareaDeVuelta[] {
+  if (cambio.clase === 'tareaNueva') return []
+  if (cambio.clase === 'precioDeObra') {
+    return obra.tareas.filter(({ componentes }) => componentes.some(({ datoId }) => datoId === cambio.datoId))
+  }
+  const suya = tareaDe(obra, cambio.tareaId)
+  return suya ? [suya] : []
 }

@@ -55,7 +55,7 @@ async function guardado(nombre: string) {
       .selectAll()
       .where('nombre', '=', nombre)
       .executeTakeFirstOrThrow()
-    const de = <T extends 'componente' | 'medicion'>(tabla: T) =>
+    const de = (tabla: 'componente' | 'medicion') =>
       tx
         .selectFrom<'componente' | 'medicion'>(tabla)
         .select('orden')

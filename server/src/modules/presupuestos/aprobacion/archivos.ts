@@ -13,11 +13,11 @@ import { excelCliente } from '../documentos/excel/cliente.ts'
 import { excelCostos } from '../documentos/excel/costos.ts'
 import { pdfPresupuesto as componerPdf } from '../documentos/pdf/presupuesto.ts'
 import type { ComponenteCostos, MedicionCostos, Portada } from '../documentos/vista.ts'
-import { leerRedondeos, leerSelloDeObra } from '../interop/excel/repo.ts'
+import { leerComponentesDeObra, leerRedondeos, leerSelloDeObra } from '../interop/excel/repo.ts'
 import { lineaDeFila } from '../tareas/medicion.ts'
 import { caraCliente, caraPlena } from '../vista/caras.ts'
 import { cargarVista, type VistaCargada } from '../vista/cargar.ts'
-import { leerComponentesDeObra, leerEmpresa, leerMedicionesDeObra } from './repo.ts'
+import { leerEmpresa, leerMedicionesDeObra } from './repo.ts'
 
 // Everything is read inside the transaction; what is returned composes the bytes after it has ended.
 
@@ -62,7 +62,8 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
   }
   const cara = caraPlena(vista)
   const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
-  const filas = agrupar(await leerComponentesDeObra(tx, vista.obra._id), (c) => c.tarea_id)
+  const cuentan = (await leerComponentesDeObra(tx, vista.obra._id)).filter((c) => c.estado === 'activo')
+  const filas = agrupar(cuentan, (c) => c.tarea_id)
   const componentes = new Map([...filas].map(([id, suyas]) => [id, suyas.map(componenteDeDocumento)]))
   const mediciones = medicionesDeDocumento(await leerMedicionesDeObra(tx, vista.obra._id))
   const redondeos = await leerRedondeos(tx, vista.obra._id)

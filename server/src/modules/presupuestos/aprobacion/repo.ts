@@ -79,29 +79,6 @@ export async function leerEmpresa(tx: Tx) {
     .executeTakeFirstOrThrow()
 }
 
-/** The componentes that count of every tarea in view, in their order. */
-export async function leerComponentesDeObra(tx: Tx, presupuestoId: string) {
-  return tx
-    .selectFrom('componente as k')
-    .innerJoin('tarea as t', 't.id', 'k.tarea_id')
-    .select([
-      'k.tarea_id',
-      'k.id',
-      'k.dato_auxiliar_id',
-      'k.nombre',
-      'k.tipo',
-      'k.unidad_medida_codigo',
-      'k.cantidad',
-      'k.precio_unitario',
-      'k.precio_unitario_real',
-    ])
-    .where('t.presupuesto_id', '=', presupuestoId)
-    .where('k.estado', '=', 'activo')
-    .orderBy('k.tarea_id')
-    .orderBy('k.orden')
-    .execute()
-}
-
 /** The lines that the quantities of a work are measured by, a tarea after another and each in its order. */
 export async function leerMedicionesDeObra(tx: Tx, presupuestoId: string) {
   return tx

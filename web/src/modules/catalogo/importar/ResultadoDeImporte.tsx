@@ -1,9 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type FilaDePropuesta, resumenDeImporte } from '@plomada/domain/catalogo/importar/proponer'
+import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import { guardarArchivo } from '../../../ui/guardarArchivo.ts'
 import { Descuadres } from './Descuadres.tsx'
-import { csvDeErrores, guardarArchivo } from './descargas.ts'
+import { csvDeErrores } from './descargas.ts'
 import clases from './Importar.module.css'
 import type { Importador } from './importador.ts'
 import type { Envio, Importe } from './useImporte.ts'
@@ -19,18 +21,27 @@ interface ResultadoProps<F extends FilaDePropuesta> {
   onOtro: () => void
 }
 
+const CUENTAS = {
+  movimientos: ['filas guardadas', 'insertadas', 'actualizadas'],
+  rubros: ['rubros guardados', 'insertados', 'actualizados'],
+} as const
+
 /** The documented summary, the counts, and why each row that was not saved was not. */
 export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoProps<F>) {
   const { importador, importe, envio, filas } = props
+  const [guardado, insertado, actualizado] = CUENTAS[importador.que]
   const suma = (de: 'totalInserted' | 'totalModified' | 'totalUnchanged') =>
     envio.hechas.reduce((total, r) => total + r[de], 0)
   const deServidor = envio.hechas.flatMap(({ error }) => error)
   const enviadas = new Set(envio.tandas.flatMap(({ rows }) => rows.map((r) => r.excelRowIndex)))
   const guardadas = suma('totalInserted') + suma('totalModified') + suma('totalUnchanged')
-  // Rows that were wrong already here were not saved either.
-  const deAca = filas.filter((f) => f.estado === 'error' && !enviadas.has(f.numero))
+  // Rows that were wrong already here, or whose turn didn't come, were not saved either.
+  const deAca = filas.filter((f) => f.estado !== 'titulo' && !enviadas.has(f.numero))
   const rechazos = new Map([
-    ...deAca.map((f) => [f.numero, f.motivos.join('. ')] as const),
+    ...deAca.map((f) => {
+      const motivo = f.estado === 'error' ? f.motivos.join('. ') : mensajesImportar.sinConfirmar
+      return [f.numero, motivo] as const
+    }),
     ...deServidor.map(({ line, message }) => [line, message] as const),
   ])
   const tabla = [...rechazos].sort(([a], [b]) => a - b).map(([numero, motivo]) => ({ numero, motivo }))
@@ -44,9 +55,9 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
       <dl className={clases.cifras}>
         {(
           [
-            [guardadas, importador.que === 'rubros' ? 'rubros guardados' : 'filas guardadas'],
-            [suma('totalInserted'), 'insertadas'],
-            [suma('totalModified'), 'actualizadas'],
+            [guardadas, guardado],
+            [suma('totalInserted'), insertado],
+            [suma('totalModified'), actualizado],
             [suma('totalUnchanged'), 'sin cambio'],
             [tabla.length, 'filas con error'],
             [props.afuera, 'filas dejadas afuera'],
@@ -101,8 +112,8 @@ function TablaDeErrores({ filas }: { filas: readonly { numero: number; motivo: s
     <DataTable
       etiqueta="Filas que no se guardaron"
       columnas={[
-        { id: 'fila', titulo: 'Fila', principal: true, celda: ({ numero }) => numero },
-        { id: 'mensaje', titulo: 'Mensaje', celda: ({ motivo }) => motivo },
+        { id: 'fila', titulo: 'Fila', numerica: true, celda: ({ numero }) => numero },
+        { id: 'mensaje', titulo: 'Mensaje', principal: true, celda: ({ motivo }) => motivo },
       ]}
       filas={filas}
       total={filas.length}

@@ -1,5 +1,6 @@
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import type { Campo } from '@plomada/domain/catalogo/importar/tabla'
+import { csvDe } from '../../../ui/guardarArchivo.ts'
 import type { Importador } from './importador.ts'
 
 /** The sheet to fill in, with two rows as examples and what each column is. */
@@ -33,20 +34,5 @@ export function csvDeErrores(
       motivos.join('. '),
     ]),
   ]
-  const texto = lineas.map((linea) => linea.map(celda).join(';')).join('\r\n')
-  return new Blob([`\ufeff${texto}\r\n`], { type: 'text/csv' })
-}
-
-/** What begins like a formula is not let be one (libraries.md). */
-function celda(texto: string): string {
-  const segura = /^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto
-  return /[";\r\n]/.test(segura) ? `"${segura.replaceAll('"', '""')}"` : segura
-}
-
-export function guardarArchivo(contenido: Blob, nombre: string): void {
-  const enlace = document.createElement('a')
-  enlace.href = URL.createObjectURL(contenido)
-  enlace.download = nombre
-  enlace.click()
-  setTimeout(() => URL.revokeObjectURL(enlace.href), 10_000)
+  return csvDe(lineas)
 }

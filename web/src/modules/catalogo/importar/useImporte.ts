@@ -62,7 +62,7 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     setImporte(nuevo)
     guardar(nuevo)
   }
-  const { responder, deshacer, empezar } = useRespuestas(importe, poner)
+  const { empezar, ...respuestas } = useRespuestas(importe, poner)
   const olvidar = () => {
     borrar(importe)
     setImporte(null)
@@ -114,8 +114,7 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
     seguir: () => importe?.envio && void seguir(importe, importe.envio),
     cancelar: () => aborto.current?.abort(),
     cambiar: (parte: Partial<Importe>) => importe && poner({ ...importe, ...parte }),
-    responder,
-    deshacer,
+    ...respuestas,
   }
 }
 
@@ -137,6 +136,17 @@ function useRespuestas(importe: Importe | null, poner: (nuevo: Importe) => void)
             poner({ ...importe, respuestas: ultima })
             setPrevias(previas.slice(0, -1))
           },
+    /** Another sheet has other rows and columns: of what was answered only the units hold. */
+    elegirHoja: (hoja: number) => {
+      if (importe === null) return
+      const unidades = new Map([...importe.respuestas.unidades].filter(([escrita]) => escrita !== ''))
+      poner({
+        ...importeDe(importe.archivo, importe.leido),
+        hoja,
+        respuestas: { ...SIN_RESPUESTAS, unidades },
+      })
+      setPrevias([])
+    },
     empezar: () => setPrevias([]),
   }
 }

@@ -56,7 +56,7 @@ function PresupuestoAprobadoPage() {
             >
               PDF aprobado
             </Descargar>
-            <BotonBc3 presupuestoId={presupuestoId} nombre={vista.presupuesto.nombre} aprobado />
+            <BotonBc3 presupuestoId={presupuestoId} nombre={vista.presupuesto.nombre} />
           </>
         )
       }

@@ -14,14 +14,13 @@ import { textoDeError } from '../../../api/errores.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { BotonConRazon, RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
-import { BotonBc3 } from '../interop/bc3/BotonBc3.tsx'
 import { obraDe, type Vista } from './arbol.ts'
 import clases from './Presupuesto.module.css'
 import { bajarExcel, bajarPdf } from './queries.ts'
 
 const CajonDeAcciones = perezoso(() => import('../hoja/CajonDeAcciones.tsx').then((m) => m.CajonDeAcciones))
 
-export type Dialogo = 'aprobar' | 'distribuir' | 'margen'
+export type Dialogo = 'aprobar' | 'distribuir' | 'margen' | 'bc3'
 
 interface AccionesProps {
   vista: Vista
@@ -35,39 +34,35 @@ interface AccionesProps {
  * a menu, so that the rest fits in one line.
  */
 export function AccionesDePresupuesto(props: AccionesProps) {
-  const enlaces = enlacesDe(props)
   return (
     <>
       <VerAprobado vista={props.vista} />
       <Archivos presupuesto={props.vista.presupuesto} />
       <CambiarMargen {...props} />
       <Distribuir {...props} />
-      {enlaces.length > 1 ? (
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-              {MAS_ACCIONES}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {enlaces.map(({ texto, href, razon }) =>
-              razon ? (
-                <RazonDeshabilitado key={texto} razon={razon}>
-                  <Menu.Item aria-disabled data-disabled aria-description={razon} closeMenuOnClick={false}>
-                    {texto}
-                  </Menu.Item>
-                </RazonDeshabilitado>
-              ) : (
-                <Menu.Item key={texto} component={Link} to={href}>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {MAS_ACCIONES}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {enlacesDe(props).map(({ texto, href, razon }) =>
+            razon ? (
+              <RazonDeshabilitado key={texto} razon={razon}>
+                <Menu.Item aria-disabled data-disabled aria-description={razon} closeMenuOnClick={false}>
                   {texto}
                 </Menu.Item>
-              ),
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      ) : (
-        enlaces.map((enlace) => <Enlace key={enlace.texto} {...enlace} />)
-      )}
+              </RazonDeshabilitado>
+            ) : (
+              <Menu.Item key={texto} component={Link} to={href}>
+                {texto}
+              </Menu.Item>
+            ),
+          )}
+          <Menu.Item onClick={() => props.onAbrir('bc3')}>{EXPORTAR_BC3}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <Agregar {...props} />
       <Aprobar {...props} />
     </>
@@ -99,6 +94,9 @@ export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
             <Enlace key={enlace.texto} {...enlace} />
           ))}
           <Archivos presupuesto={vista.presupuesto} />
+          <Button variant="default" aria-haspopup="dialog" onClick={() => abrir('bc3')}>
+            {EXPORTAR_BC3}
+          </Button>
         </CajonDeAcciones>
       </Suspense>
     </div>
@@ -106,6 +104,7 @@ export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
 }
 
 const MAS_ACCIONES = 'Más acciones'
+const EXPORTAR_BC3 = 'Exportar BC3'
 
 function esPendiente({ presupuesto }: Vista): boolean {
   return presupuesto.tipo === 'presupuesto' && obraDe(presupuesto).estado === 'pendiente'
@@ -147,7 +146,7 @@ function VerAprobado({ vista: { presupuesto } }: Pick<AccionesProps, 'vista'>) {
   return <Enlace href={href} texto={mensajesPresupuestos.verAprobado} />
 }
 
-function Archivos({ presupuesto: { _id: presupuestoId, nombre } }: { presupuesto: Vista['presupuesto'] }) {
+function Archivos({ presupuesto: { _id: presupuestoId } }: { presupuesto: Vista['presupuesto'] }) {
   return (
     <>
       <Descargar
@@ -164,7 +163,6 @@ function Archivos({ presupuesto: { _id: presupuestoId, nombre } }: { presupuesto
       >
         Excel
       </Descargar>
-      <BotonBc3 presupuestoId={presupuestoId} nombre={nombre} />
     </>
   )
 }

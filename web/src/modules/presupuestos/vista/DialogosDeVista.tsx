@@ -1,15 +1,22 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { Suspense } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'
 import { MargenModal } from '../aprobacion/MargenModal.tsx'
 import { type Capitulo, obraDe, type Tarea, type Vista } from './arbol.ts'
 import { useDescartarCapitulo, useDescartarTarea, useDistribuir } from './queries.ts'
 
+const ExportarBc3Modal = perezoso(() =>
+  import('../interop/bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal),
+)
+
 /** What the page is asking about. */
 export type Abierto =
   | { tipo: 'aprobar' }
   | { tipo: 'distribuir' }
+  | { tipo: 'bc3' }
   | { tipo: 'margen'; capituloId: string | null }
   | { tipo: 'tarea'; tarea: Tarea }
   | { tipo: 'capitulo'; capitulo: Capitulo }
@@ -35,6 +42,19 @@ export function DialogosDeVista({ abierto, ...resto }: DialogoProps & { abierto:
           onCambiado={resto.onHecho}
         />
       )
+    case 'bc3': {
+      const { _id: presupuestoId, nombre } = resto.vista.presupuesto
+      return (
+        <Suspense>
+          <ExportarBc3Modal
+            presupuestoId={presupuestoId}
+            nombre={nombre}
+            aprobado={false}
+            onCerrar={resto.onCerrar}
+          />
+        </Suspense>
+      )
+    }
     case 'distribuir':
       return <Distribuir {...resto} />
     case 'tarea':

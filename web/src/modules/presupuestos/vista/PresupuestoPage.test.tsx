@@ -193,6 +193,7 @@ describe('los botones, por rol y estado', () => {
       ['Capítulos', `/presupuesto/${OBRA}/rubros`],
       ['Precios', `/materiales/${OBRA}`],
       ['Importar Excel', `/presupuesto/${OBRA}/importarExcel`],
+      ['Exportar BC3', null],
     ])
   })
 

@@ -13,7 +13,7 @@ export function unirPorMayusculas(doc: DocumentoBc3): void {
     if (definido) definidos.set(clave, definidos.has(clave) ? null : codigo)
   }
   const verdadero = new Map<string, string>()
-  for (const { codigo, definido, marca } of [...conceptos.values()]) {
+  for (const { codigo, definido, marca } of conceptos.values()) {
     const otro = definido ? null : definidos.get(codigo.toUpperCase())
     const concepto = conceptos.get(otro ?? '')
     if (!concepto) continue
@@ -26,12 +26,12 @@ export function unirPorMayusculas(doc: DocumentoBc3): void {
     verdadero.get(codigo) ??
     (conceptos.has(codigo) ? codigo : (definidos.get(codigo.toUpperCase()) ?? codigo))
   cambiarLineas(doc, verdadero)
-  for (const [codigo, texto] of [...doc.textos]) {
+  for (const [codigo, texto] of doc.textos) {
     if (de(codigo) === codigo) continue
     doc.textos.delete(codigo)
     if (!doc.textos.has(de(codigo))) doc.textos.set(de(codigo), texto)
   }
-  for (const [clave, mediciones] of [...doc.mediciones]) {
+  for (const [clave, mediciones] of doc.mediciones) {
     for (const medicion of mediciones) {
       medicion.padre = medicion.padre === '' ? '' : de(medicion.padre)
       medicion.hijo = de(medicion.hijo)
@@ -46,7 +46,7 @@ export function unirPorMayusculas(doc: DocumentoBc3): void {
 
 function cambiarLineas({ descomposiciones }: DocumentoBc3, verdadero: ReadonlyMap<string, string>): void {
   if (verdadero.size === 0) return
-  for (const [padre, lineas] of [...descomposiciones]) {
+  for (const [padre, lineas] of descomposiciones) {
     for (const linea of lineas) linea.hijo = verdadero.get(linea.hijo) ?? linea.hijo
     const suyo = verdadero.get(padre)
     if (suyo === undefined) continue

@@ -26,14 +26,19 @@ export class Nombres {
     if (this.#nuestro) return { nombre: concepto.resumen || concepto.codigo, textoLargo: texto }
     const seguido = sigue(concepto.resumen, texto, this.#corte)
     const resumen = seguido ? concepto.resumen.padEnd(this.#corte) + texto : concepto.resumen
-    const propio = normalizarNombre(resumen)
-    // Some leave the summary empty and say it all in the text.
-    const completo = propio || normalizarNombre(texto.trim().split('\n', 1)[0] ?? '') || concepto.codigo
+    const completo = normalizarNombre(resumen)
+    if (completo === '') return deSuTexto(texto, concepto.codigo)
     const nombre = acortar(completo)
-    const partes = nombre === completo || propio === '' ? [] : [completo]
+    const partes = nombre === completo ? [] : [completo]
     if (!seguido && texto.trim() !== '' && normalizarNombre(texto) !== completo) partes.push(texto)
     return { nombre, textoLargo: partes.join('\n\n') }
   }
+}
+
+/** Some leave the summary empty and say it all in the text: its first line is the name. */
+function deSuTexto(texto: string, codigo: string): NombresDeConcepto {
+  const nombre = acortar(normalizarNombre(texto.trim().split('\n', 1)[0] ?? '') || codigo)
+  return { nombre, textoLargo: normalizarNombre(texto) === nombre ? '' : texto }
 }
 
 /** At most what a name may have here, cut with '…' between words. */

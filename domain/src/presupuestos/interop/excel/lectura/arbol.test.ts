@@ -67,8 +67,8 @@ describe('a row without an id', () => {
     ],
     [
       'among rows that were sorted',
-      (f) => void f.reverse().splice(3, 0, nueva('Revoque')),
-      /^6 rechazo.*cambiaron de lugar/,
+      (f) => void f.reverse().splice(2, 0, nueva('Revoque')),
+      /^5 rechazo.*cambiaron de lugar/,
     ],
     [
       'neither unit nor quantity',
@@ -106,6 +106,11 @@ describe('a row that was copied with its hidden id', () => {
     })
     expect(tareas).toContain('Muro de 15 6')
     expect(nuevas).toEqual(['Muro de 20 en Mampostería', 'Muro de 30 en Gastos indirectos'])
+  })
+
+  test('into another grupo, above the one it was copied from: the rows are still in order', () => {
+    const { nuevas, avisos } = leer((filas) => void filas.splice(3, 0, { ...filas[6], Rubro: 'Guardia' }))
+    expect([nuevas, avisos]).toEqual([['Guardia en Mampostería'], []])
   })
 
   test.each<[string, FilaEscrita]>([

@@ -14,9 +14,10 @@ import { insertarCopia } from '../../plantilla/repo.ts'
 import { leerCapitulos } from '../../vista/repo.ts'
 import { asentarEntradas } from './entradas.ts'
 import { filasDe } from './filas.ts'
+import { unidadesEscritas } from './lector/lectura.ts'
 import { origen, type Preparado } from './preparar.ts'
 import { bloquearPlantilla, leerItemsDelBanco } from './repo.ts'
-import { asentarUnidades, unidadesEscritas } from './unidades.ts'
+import { asentarUnidades } from './unidades.ts'
 
 /**
  * The items of a file into the price bank. What is there already, by code or by name and unit, is not made twice; a

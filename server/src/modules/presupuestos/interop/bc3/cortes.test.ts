@@ -45,7 +45,7 @@ const tareasDe = (nombre: string) =>
       .groupBy('o.id')
       .select(({ fn }) => fn.count<number>('t.id').as('tareas'))
       .execute()
-    return filas.map(({ tareas }) => Number(tareas))
+    return filas.map(({ tareas }) => tareas)
   })
 
 /** The child of this process that reads files, once it is there. */
@@ -62,7 +62,9 @@ async function lector(): Promise<number> {
 function esNuestroLector(pid: string): boolean {
   try {
     const padre = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]
-    return Number(padre) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bc3/hijo')
+    return (
+      Number(padre) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('lector/hijo')
+    )
   } catch {
     // It ended meanwhile.
     return false

@@ -19,8 +19,8 @@ import { lineaDeFila } from '../../tareas/medicion.ts'
 import type { FilaConNombres } from '../../tareas/presentar.ts'
 import { caraPlena } from '../../vista/caras.ts'
 import { cargarVista, type VistaCargada } from '../../vista/cargar.ts'
+import { escribirArchivo } from './lector/taller.ts'
 import { leerCodigos, leerComponentesConCodigo, leerDeTareas } from './repo.ts'
-import { escribirArchivo } from './taller.ts'
 
 /** Read inside the transaction; written in a child after it has ended. */
 export const exportar: ManejadorArchivo<typeof exportarBc3> = async ({ tx, quien, query }) => {

@@ -14,9 +14,10 @@ import { compartirPlantilla, insertarCopia, leerDias } from '../../plantilla/rep
 import { importarAlBanco } from './banco.ts'
 import { asentarEntradas } from './entradas.ts'
 import { filasDe } from './filas.ts'
-import { exigirDatosDeObra, origen, type Preparado, presentarTotales } from './preparar.ts'
+import { unidadesEscritas } from './lector/lectura.ts'
+import { exigirDatosDeObra, origen, type Preparado } from './preparar.ts'
 import { congelar } from './repo.ts'
-import { asentarUnidades, unidadesEscritas } from './unidades.ts'
+import { asentarUnidades } from './unidades.ts'
 
 type Body = BodyDe<typeof importarBc3>
 /** One transaction and as many statements as there are tables: all of the file, or nothing. */
@@ -29,7 +30,7 @@ async function importarObra({
   quien,
   body,
   anotar,
-  preparado: { entrante, informe },
+  preparado: { entrante, totales: resumen },
 }: Contexto<typeof importarBc3> & { preparado: Preparado }) {
   const datos = exigirDatosDeObra(body)
   const obra = await nacer(tx, quien, datos)
@@ -53,7 +54,6 @@ async function importarObra({
   await congelar(tx, quien.empresaId, obra.id, entradas.precios)
   const guardada = { id: obra.id, estado: 'pendiente' as const, presupuestoTipo: obra.presupuestoTipo }
   const totales = await exigirTotales(tx, guardada)
-  const { lineas: _, ...resumen } = presentarTotales(entrante, informe, body.tasa)
   const cuantas = copia.tareas.length
   anotar({
     entidad: 'presupuesto',

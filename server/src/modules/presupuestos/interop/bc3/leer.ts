@@ -1,47 +1,37 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { codigoDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
-import { sumar } from '@plomada/domain/nucleo/dinero'
 import { type Decimal, textoDeDecimal } from '@plomada/domain/presupuestos/interop/bc3/formato/decimal'
 import type { InformeBc3 } from '@plomada/domain/presupuestos/interop/bc3/informe'
-import { type ObraEntrante, tareasDe } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import {
   coincidencias,
   conOtroPrecio,
-  entradasDe,
+  type EntradaDeArchivo,
 } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import { unidadesDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/unidades'
 import type { Base } from '../../../../base/db/base.ts'
 import type { Identidad, ManejadorPropio } from '../../../../base/http/ruta.ts'
 import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
-import { enNuestraMoneda, presentarTotales } from './preparar.ts'
+import { resumirArchivo } from './lector/taller.ts'
 import { leerEntradasDeBase } from './repo.ts'
-import { leerArchivo } from './taller.ts'
-import { unidadesEscritas } from './unidades.ts'
 
 type Lectura = RespuestaDe<typeof leerBc3>
 type Catalogo = Awaited<ReturnType<typeof leerCatalogo>>
 
 /** Nothing is stored, and no transaction is open while the file is read. */
 export const leer: ManejadorPropio<typeof leerBc3> = async ({ base, quien, body, signal }) => {
-  const leido = await leerArchivo(body.archivo.contenido, signal)
+  const { destino, tasa, distribuir, archivo } = body
+  const opciones = { destino, tasa, distribuir, margen: 0, tipos: {} }
+  const leido = await resumirArchivo({ contenido: archivo.contenido, opciones, signal })
   const catalogo = await leerCatalogo(base, quien)
-  const intento = enNuestraMoneda(leido, body, { margen: 0, tipos: {} })
-  const { obra, informe } = leido
-  const comun = {
-    nombre: obra.nombre,
-    divisa: obra.divisa,
-    margenPropuesto: obra.margenPropuesto,
-    familias: obra.familias,
-    ...presentarInforme(informe),
+  const { obra, informe, motivo, ...comun } = leido
+  const dicho = { ...comun, ...presentarInforme(informe), noSePuede: motivo }
+  if (obra !== null) {
+    const { entradas, unidades, ...deObra } = obra
+    return { ...dicho, ...deObra, ...contraElCatalogo(entradas, unidades, catalogo) }
   }
-  if (intento.ok) {
-    const totales = presentarTotales(intento.obra, informe, body.tasa)
-    return { ...comun, ...presentarObra(intento.obra, catalogo), totales, noSePuede: null }
-  }
-  const sinNada = { unidades: [], capitulos: [], avisos: [], totales: null }
   const catalogoVacio = { distintos: 0, coincidentes: 0, conOtroPrecio: 0 }
-  return { ...comun, ...sinNada, catalogo: catalogoVacio, noSePuede: intento.motivo }
+  return { ...dicho, unidades: [], capitulos: [], avisos: [], totales: null, catalogo: catalogoVacio }
 }
 
 async function leerCatalogo(base: Base, { empresaId, credencialId }: Identidad) {
@@ -53,36 +43,28 @@ async function leerCatalogo(base: Base, { empresaId, credencialId }: Identidad) 
   )
 }
 
-function presentarObra(
-  obra: ObraEntrante,
+/** What of the file is here already. */
+function contraElCatalogo(
+  entradas: readonly EntradaDeArchivo[],
+  escritas: readonly string[],
   { unidades, entradas: deBase }: Catalogo,
-): Pick<Lectura, 'unidades' | 'catalogo' | 'capitulos' | 'avisos'> {
-  const entradas = entradasDe([...tareasDe(obra), ...obra.indirectos])
-  const escrita = new Map<string, string | null>()
+): Pick<Lectura, 'unidades' | 'catalogo'> {
+  const sabidas = new Map<string, string | null>()
   const codigoDe = (texto: string) => {
-    const sabida = escrita.get(texto)
+    const sabida = sabidas.get(texto)
     if (sabida !== undefined) return sabida
     const codigo = codigoDeUnidad(texto, unidades) ?? null
-    escrita.set(texto, codigo)
+    sabidas.set(texto, codigo)
     return codigo
   }
   const halladas = coincidencias(entradas, deBase, codigoDe)
   return {
-    unidades: unidadesDeArchivo(unidadesEscritas(obra), unidades),
+    unidades: unidadesDeArchivo(escritas, unidades),
     catalogo: {
       distintos: entradas.length,
       coincidentes: halladas.size,
       conOtroPrecio: conOtroPrecio(entradas, halladas),
     },
-    capitulos: obra.capitulos.map(({ codigo, nombre, grupos }) => {
-      const deGrupo = grupos.map((grupo) => ({
-        nombre: grupo.nombre,
-        tareas: grupo.tareas.length,
-        total: sumar(grupo.tareas.map(({ plan }) => plan.precioTotal)),
-      }))
-      return { codigo, nombre, total: sumar(deGrupo.map(({ total }) => total)), grupos: deGrupo }
-    }),
-    avisos: obra.avisos,
   }
 }
 

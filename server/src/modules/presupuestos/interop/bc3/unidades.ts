@@ -2,19 +2,10 @@ import { claveDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { LARGO } from '@plomada/domain/nucleo/texto'
-import { type ObraEntrante, tareasDe } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { unidadesDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/unidades'
 import type { Tx } from '../../../../base/db/base.ts'
 import { Rechazo } from '../../../../base/http/rechazo.ts'
 import { compartirUnidades, insertarUnidades } from '../../../catalogo/unidadesRepo.ts'
-
-/** Every unit that a work writes, as it writes it, as many times as it does. */
-export function unidadesEscritas(obra: Pick<ObraEntrante, 'capitulos' | 'indirectos'>): string[] {
-  return [...tareasDe(obra), ...obra.indirectos].flatMap(({ unidad, componentes }) => [
-    unidad,
-    ...componentes.map((c) => c.unidad),
-  ])
-}
 
 /**
  * The empresa's code for each unit of the file: known, or as it was answered; an answer that is no unit yet becomes

@@ -106,7 +106,7 @@ function Archivo<F extends FilaDePropuesta>({ importe, estado, propuesta }: Revi
           allowDeselect={false}
           data={leido.hojas.map(({ nombre }, i) => ({ value: String(i), label: nombre }))}
           value={String(importe.hoja)}
-          onChange={(hoja) => estado.cambiar({ hoja: Number(hoja ?? 0) })}
+          onChange={(hoja) => estado.elegirHoja(Number(hoja ?? 0))}
         />
       )}
     </Group>

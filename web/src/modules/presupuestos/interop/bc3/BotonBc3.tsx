@@ -8,10 +8,10 @@ const ExportarBc3Modal = perezoso(() => import('./ExportarBc3Modal.tsx').then((m
 interface BotonBc3Props {
   presupuestoId: string
   nombre: string
-  aprobado?: boolean
 }
 
-export function BotonBc3({ presupuestoId, nombre, aprobado = false }: BotonBc3Props) {
+/** The approved version, as a file for other programs. */
+export function BotonBc3({ presupuestoId, nombre }: BotonBc3Props) {
   const [abierto, setAbierto] = useState(false)
   return (
     <>
@@ -21,14 +21,14 @@ export function BotonBc3({ presupuestoId, nombre, aprobado = false }: BotonBc3Pr
         aria-haspopup="dialog"
         onClick={() => setAbierto(true)}
       >
-        {aprobado ? 'BC3 aprobado' : 'Exportar BC3'}
+        BC3 aprobado
       </Button>
       {abierto && (
         <Suspense>
           <ExportarBc3Modal
             presupuestoId={presupuestoId}
             nombre={nombre}
-            aprobado={aprobado}
+            aprobado
             onCerrar={() => setAbierto(false)}
           />
         </Suspense>

@@ -54,7 +54,8 @@ export function PasoListo({
       <Group>
         <Button
           component={Link}
-          to={`/presupuesto/${importada._id}/tareas?tipo=${esObra ? 'presupuesto' : 'plantilla'}`}
+          // In the file's order, which is that of their making.
+          to={`/presupuesto/${importada._id}/tareas?tipo=${esObra ? 'presupuesto' : 'plantilla'}&sortField=_id&sortDirection=1`}
         >
           {esObra ? 'Abrir el presupuesto' : 'Ver el banco de precios'}
         </Button>

@@ -2,16 +2,24 @@ import { Button, Group, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { leerConRazones } from '@plomada/contract/razones'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type PresupuestoTipo, RETENCION_INICIAL } from '@plomada/domain/presupuestos/obra'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import { VALORES_VACIOS } from '../../obras/formulario/valores.ts'
 import { Espera } from './Espera.tsx'
 import type { Destino, EnvioDeImportar, Lectura } from './queries.ts'
-import { DatosDeObra, idDeCampo, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
+import { Arbol } from './revision/Arbol.tsx'
+import { Avisos } from './revision/Avisos.tsx'
+import { cuantos } from './revision/cifras.ts'
+import {
+  CAMPOS_EN_ORDEN,
+  DatosDeObra,
+  idDeCampo,
+  type ValoresDeImportacion,
+} from './revision/DatosDeObra.tsx'
 import { Catalogo, Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
-import { Arbol, Avisos, Discrepancias, LoLeido } from './revision/Lectura.tsx'
+import { Discrepancias } from './revision/Discrepancias.tsx'
+import { LoLeido } from './revision/LoLeido.tsx'
 import type { Importacion, Respuestas } from './useImportacion.ts'
 
 interface PasoRevisarProps {
@@ -25,7 +33,7 @@ interface PasoRevisarProps {
 export function PasoRevisar({ importacion, lectura, respuestas, destino }: PasoRevisarProps) {
   const { archivo, responder, haciendo } = importacion
   const form = useForm<ValoresDeImportacion>({ mode: 'controlled', initialValues: valoresDe(lectura) })
-  const razon = razonContraImportar(lectura, respuestas)
+  const razon = razonContraImportar(lectura, respuestas, importacion.alDia)
   const decision = { lectura, respuestas, responder }
   const esObra = destino === 'obra'
 
@@ -33,7 +41,7 @@ export function PasoRevisar({ importacion, lectura, respuestas, destino }: PasoR
     const envio = envioDe(respuestas, esObra ? form.values : null)
     const porCampo = erroresDe(envio)
     form.setErrors(porCampo)
-    const [primero] = Object.keys(porCampo)
+    const primero = CAMPOS_EN_ORDEN.find((nombre) => Object.hasOwn(porCampo, nombre))
     if (primero !== undefined) return document.getElementById(idDeCampo(primero))?.focus()
     const fallo = await importacion.importar(envio)
     const suyos = (fallo?.campos ?? []).map(({ campo, message }) => [campo.replace(/^obra\./, ''), message])
@@ -50,12 +58,12 @@ export function PasoRevisar({ importacion, lectura, respuestas, destino }: PasoR
       <Familias {...decision} />
       <Unidades {...decision} />
       <Catalogo {...decision} destino={destino} />
-      <Arbol lectura={lectura} />
+      <Arbol lectura={lectura} conTotales={importacion.alDia} />
       {esObra && <DatosDeObra form={form} margenPropuesto={lectura.margenPropuesto} />}
       {haciendo === 'importando' ? (
         <Espera
           importacion={importacion}
-          texto={`Importando ${cuantos(lectura.importado.tareas)} rubros y ${cuantos(lectura.importado.componentes)} componentes…`}
+          texto={`Importando ${cuantos(lectura.importado.tareas, 'rubro')} y ${cuantos(lectura.importado.componentes, 'componente')}…`}
         />
       ) : (
         <Group>
@@ -76,8 +84,6 @@ export function PasoRevisar({ importacion, lectura, respuestas, destino }: PasoR
   )
 }
 
-const cuantos = (n: number) => formatoGs(n, { simbolo: false })
-
 function valoresDe(lectura: Lectura): ValoresDeImportacion {
   return {
     ...VALORES_VACIOS,
@@ -88,9 +94,10 @@ function valoresDe(lectura: Lectura): ValoresDeImportacion {
   }
 }
 
-function razonContraImportar(lectura: Lectura, respuestas: Respuestas): string | null {
+function razonContraImportar(lectura: Lectura, respuestas: Respuestas, alDia: boolean): string | null {
   if (lectura.noSePuede !== null) return lectura.noSePuede
   if (!(Number(respuestas.tasa) > 0)) return 'Falta la cotización de la moneda del archivo.'
+  if (!alDia) return 'Calculá los totales con esa cotización antes de importar.'
   const faltan = lectura.unidades.filter(
     ({ clave, codigo }) => codigo === null && !Object.hasOwn(respuestas.unidades, clave),
   )

@@ -3,10 +3,10 @@ import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { claveNueva, llamar } from '../../../../api/cliente.ts'
-import { ErrorDeApi, textoDeError } from '../../../../api/errores.ts'
-import type { AlSubir } from '../../../../api/subir.ts'
+import { ErrorDeApi } from '../../../../api/errores.ts'
 import { type ArchivoElegido, comprimir, razonContraArchivo } from './archivo.ts'
 import type { Destino, EnvioDeImportar, Importada, Lectura } from './queries.ts'
+import { useTrabajo } from './useTrabajo.ts'
 
 /** What somebody settles about a file that was read. */
 export interface Respuestas {
@@ -18,8 +18,6 @@ export interface Respuestas {
   distribuir: boolean
   conCapitulos: boolean
 }
-
-export type Haciendo = 'leyendo' | 'calculando' | 'importando' | null
 
 /** A rate of 1 is what a file in guaraníes needs; any other currency asks for one. */
 function primerasRespuestas(lectura: Lectura, destino: Destino): Respuestas {
@@ -34,57 +32,26 @@ function primerasRespuestas(lectura: Lectura, destino: Destino): Respuestas {
   }
 }
 
-/** One call at a time, told while it is under way, and that can be given up. */
-function useTrabajo() {
-  const [haciendo, setHaciendo] = useState<Haciendo>(null)
-  const [subido, setSubido] = useState<number | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const aborto = useRef<AbortController | null>(null)
-
-  const hacer = async (que: Haciendo, trabajo: (signal: AbortSignal) => Promise<void>): Promise<unknown> => {
-    const control = new AbortController()
-    aborto.current = control
-    setError(null)
-    setSubido(null)
-    setHaciendo(que)
-    try {
-      await trabajo(control.signal)
-      return null
-    } catch (fallo) {
-      if (control.signal.aborted) return null
-      setError(textoDeError(fallo))
-      return fallo
-    } finally {
-      setHaciendo(null)
-    }
-  }
-
-  /** Whole percent of a large file that has been sent; null before the first news. */
-  const alSubir: AlSubir = (enviado, total) =>
-    setSubido(total > 0 ? Math.floor((enviado / total) * 100) : null)
-  return { haciendo, subido, alSubir, error, setError, hacer, cancelar: () => aborto.current?.abort() }
-}
-
 /** The way of a file: chosen, read, settled, imported. One call at a time, and each can be given up. */
 export function useImportacion(destino: Destino) {
   const cache = useQueryClient()
   const [archivo, setArchivo] = useState<ArchivoElegido | null>(null)
   const [lectura, setLectura] = useState<Lectura | null>(null)
+  /** The rate of the totals in `lectura`. */
+  const [tasaCalculada, setTasaCalculada] = useState('1')
   const [respuestas, setRespuestas] = useState<Respuestas | null>(null)
   const [importada, setImportada] = useState<Importada | null>(null)
   const { haciendo, subido, alSubir, error, setError, hacer, cancelar } = useTrabajo()
   const clave = useRef(claveNueva())
 
-  const leer = (elegido: ArchivoElegido, tasa: string, signal: AbortSignal) =>
-    llamar(
-      leerBc3,
-      { body: { archivo: { nombre: elegido.nombre, contenido: elegido.contenido }, destino, tasa } },
-      { signal, alSubir },
-    )
+  const leer = ({ nombre, contenido }: ArchivoElegido, tasa: string, signal: AbortSignal) =>
+    llamar(leerBc3, { body: { archivo: { nombre, contenido }, destino, tasa } }, { signal, alSubir })
 
   return {
     archivo,
     lectura,
+    /** Whether its totals are at the rate that is written now. */
+    alDia: respuestas?.tasa === tasaCalculada,
     respuestas,
     importada,
     haciendo,
@@ -99,6 +66,7 @@ export function useImportacion(destino: Destino) {
         const leida = await leer(listo, '1', signal)
         setArchivo(listo)
         setLectura(leida)
+        setTasaCalculada('1')
         setRespuestas(primerasRespuestas(leida, destino))
         clave.current = claveNueva()
       })
@@ -107,7 +75,10 @@ export function useImportacion(destino: Destino) {
     /** The totals at that rate, by the server, which reads the file again. */
     calcular: (tasa: string) => {
       if (archivo === null) return
-      void hacer('calculando', async (signal) => setLectura(await leer(archivo, tasa, signal)))
+      void hacer('calculando', async (signal) => {
+        setLectura(await leer(archivo, tasa, signal))
+        setTasaCalculada(tasa)
+      })
     },
     importar: async (envio: Omit<EnvioDeImportar, 'archivo' | 'destino'>): Promise<ErrorDeApi | null> => {
       if (archivo === null) return null

@@ -104,7 +104,7 @@ function Vuelta({ enCable, alCambiarLaObra }: { enCable: ObraEnCable; alCambiarL
             </Group>
             <ElegirArchivo
               ocupado={leyendo}
-              acepta="xlsx · hasta 8 MB"
+              limites="xlsx · hasta 8 MB"
               onElegir={(elegido) => void estado.elegir(elegido)}
               onCancelar={estado.cancelar}
             />

@@ -1,12 +1,18 @@
 import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'
+import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { FallaDeArchivo } from '../../../catalogo/importar/leer/falla.ts'
 import { leerArchivo } from '../../../catalogo/importar/leer/leerArchivo.ts'
 import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
-import type { PedidoDeComparacion } from './compararAparte.ts'
+
+interface Pedido {
+  bytes: Uint8Array
+  nombre: string
+  obra: ObraDeVuelta
+}
 
 // A budget of 3.000 rubros takes seconds to read and half of one to compare, and its cells as long again to cross to
 // the page: only the differences do.
-self.addEventListener('message', ({ data }: MessageEvent<PedidoDeComparacion>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Pedido>) => {
   const { bytes, nombre, obra } = data
   leerArchivo(bytes, nombre, DE_UN_PRESUPUESTO)
     .then(({ hojas }) => compararLibro(obra, hojas))

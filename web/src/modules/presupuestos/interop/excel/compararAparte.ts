@@ -2,14 +2,11 @@ import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/com
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { enTaller } from '../../../catalogo/importar/leer/leerAparte.ts'
 
-export interface PedidoDeComparacion {
-  bytes: Uint8Array
-  nombre: string
-  obra: ObraDeVuelta
-}
-
 /** Reads an edited Excel and compares it with its work, in a worker. */
-export function compararAparte(pedido: PedidoDeComparacion, signal: AbortSignal): Promise<Comparacion> {
+export function compararAparte(
+  pedido: { bytes: Uint8Array; nombre: string; obra: ObraDeVuelta },
+  signal: AbortSignal,
+): Promise<Comparacion> {
   const taller = new Worker(new URL('./comparador.worker.ts', import.meta.url), { type: 'module' })
   return enTaller<Comparacion>(taller, pedido, signal)
 }

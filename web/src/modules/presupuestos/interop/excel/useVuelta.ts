@@ -6,7 +6,7 @@ import type { Diferencia, Pregunta } from '@plomada/domain/presupuestos/interop/
 import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/comparar'
 import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuentas'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
 import { compararAparte } from './compararAparte.ts'
@@ -89,12 +89,13 @@ export type EstadoDeVuelta = ReturnType<typeof useVuelta>
 function useComparacion(obra: ObraDeVuelta, archivo: Elegido | null) {
   return useQuery<Leida, Error>({
     queryKey: ['comparacionDeExcel', archivo?.clave ?? '', obra.id, obra.sello],
-    queryFn: async ({ signal }) => {
-      if (archivo === null) throw new Error('no file')
-      const { clave, nombre, bytes } = archivo
-      return { clave, obra, comparacion: await compararAparte({ bytes, nombre, obra }, signal) }
-    },
-    enabled: archivo !== null,
+    queryFn:
+      archivo === null
+        ? skipToken
+        : async ({ signal }) => {
+            const { clave, nombre, bytes } = archivo
+            return { clave, obra, comparacion: await compararAparte({ bytes, nombre, obra }, signal) }
+          },
     placeholderData: (previa) => (previa?.clave === archivo?.clave ? previa : undefined),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

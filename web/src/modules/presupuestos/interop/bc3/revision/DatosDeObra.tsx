@@ -17,6 +17,19 @@ interface DatosDeObraProps {
   margenPropuesto: number
 }
 
+/** As the screen has them: an error takes whoever sends to the first of them. */
+export const CAMPOS_EN_ORDEN: readonly (keyof ValoresDeImportacion & string)[] = [
+  'nombre',
+  'descripcion',
+  'clienteId',
+  'presupuestoTipo',
+  'totalM2',
+  'cotizacion',
+  'margenTareas',
+  'retencionPorcentaje',
+  'contratistaId',
+]
+
 export const idDeCampo = (nombre: string) => `bc3-${nombre}`
 
 /** What a new work needs and no file says. */

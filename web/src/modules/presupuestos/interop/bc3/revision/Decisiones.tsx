@@ -9,7 +9,8 @@ import { CantidadInput } from '../../../../../ui/CantidadInput.tsx'
 import clases from '../Bc3.module.css'
 import { type Destino, type Lectura, unidadesParaElegir } from '../queries.ts'
 import type { Importacion, Respuestas } from '../useImportacion.ts'
-import { Diferencias } from './Lectura.tsx'
+import { cuantos } from './cifras.ts'
+import { Diferencias } from './Diferencias.tsx'
 import { Seccion } from './Seccion.tsx'
 
 interface DecisionProps {
@@ -53,7 +54,9 @@ export function Moneda({
           Calcular los totales
         </Button>
       </Group>
-      {totales && <Diferencias totales={totales} />}
+      {importacion.alDia
+        ? totales && <Diferencias totales={totales} />
+        : 'Los totales a esta cotización se ven al calcularlos.'}
     </Seccion>
   )
 }
@@ -72,8 +75,8 @@ export function Familias({ lectura, respuestas, responder }: DecisionProps) {
         {lectura.familias.map(({ clave, muestra, cuenta }) => (
           <div key={clave} className={clases.renglon}>
             <div>
-              <strong>{clave.replace(/^sin-analisis/, 'Sin análisis')}</strong> · {cuenta}{' '}
-              {cuenta === 1 ? 'componente' : 'componentes'}
+              <strong>{clave.replace(/^sin-analisis/, 'Sin análisis')}</strong> ·{' '}
+              {cuantos(cuenta, 'componente')}
               <div className={clases.muestra} title={muestra.join(' · ')}>
                 {muestra.join(' · ')}
               </div>
@@ -116,7 +119,7 @@ export function Unidades({ lectura, respuestas, responder }: DecisionProps) {
           return (
             <div key={clave} className={clases.renglon}>
               <span>
-                <strong>{texto || '(sin unidad)'}</strong> · {veces} {veces === 1 ? 'vez' : 'veces'}
+                <strong>{texto || '(sin unidad)'}</strong> · {cuantos(veces, 'vez', 'veces')}
               </span>
               <Select
                 aria-label={`Unidad para ${texto || 'lo que no tiene unidad'}`}

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { csvDe, guardarArchivo } from '../../../../../ui/guardarArchivo.ts'
 import clases from '../Bc3.module.css'
 
-interface TablaLargaProps {
-  etiqueta: string
+interface Tabla {
   columnas: readonly { titulo: string; numerica?: boolean }[]
   /** Cells as text, in the order of the columns. */
   filas: readonly (readonly string[])[]
+}
+
+interface TablaLargaProps extends Tabla {
+  etiqueta: string
 }
 
 const DE_A = 100
@@ -40,7 +45,12 @@ export function TablaLarga({ etiqueta, columnas, filas }: TablaLargaProps) {
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={fila}>
                 {columnas.map(({ titulo, numerica }, i) => (
-                  <td key={titulo} data-numerica={numerica || undefined}>
+                  <td
+                    key={titulo}
+                    data-titulo={titulo}
+                    data-numerica={numerica || undefined}
+                    data-vacia={celdas[i] === '' || undefined}
+                  >
                     {celdas[i]}
                   </td>
                 ))}
@@ -55,5 +65,19 @@ export function TablaLarga({ etiqueta, columnas, filas }: TablaLargaProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** The whole table for a spreadsheet. */
+export function BajarTabla({ nombre, columnas, filas }: Tabla & { nombre: string }) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconDownload size={14} aria-hidden />}
+      onClick={() => guardarArchivo(csvDe([columnas.map(({ titulo }) => titulo), ...filas]), nombre)}
+    >
+      Bajar en CSV
+    </Button>
   )
 }

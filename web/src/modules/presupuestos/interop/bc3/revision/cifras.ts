@@ -1,8 +1,16 @@
-import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
+import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
 import { aMicro, leerDecimal } from '@plomada/domain/presupuestos/interop/bc3/formato/decimal'
 
-/** Exact text of the wire ('697444.6') as es-PY writes it; at most so many decimals. */
+/** Exact text of the wire ('697444.6') as es-PY writes it, '697.444,60'; at most so many decimals. */
 export function formatoExacto(texto: string | null, decimales = 2): string {
   const leido = texto === null ? undefined : leerDecimal(texto)
-  return leido === undefined ? '—' : formatoCantidad(aMicro(leido).micro, 0, decimales)
+  if (leido === undefined) return '—'
+  return formatoCantidad(aMicro(leido).micro, leido.e === 0 ? 0 : Math.min(2, decimales), decimales)
+}
+
+/** '1 rubro', '1.313 rubros'. */
+export function cuantos(n: number, uno?: string, varios?: string): string {
+  const numero = formatoGs(n, { simbolo: false })
+  if (uno === undefined) return numero
+  return `${numero} ${n === 1 ? uno : (varios ?? `${uno}s`)}`
 }

@@ -1,11 +1,10 @@
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import type { Bc3Escrito } from '@plomada/domain/presupuestos/interop/bc3/escribir'
 import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
-import { Rechazo } from '../../../../base/http/rechazo.ts'
-import { ErrorTaller, Taller } from '../../../../base/taller/taller.ts'
+import { Rechazo } from '../../../../../base/http/rechazo.ts'
+import { ErrorTaller, Taller } from '../../../../../base/taller/taller.ts'
 import type { Leido, PedidoBc3 } from './hijo.ts'
-
-export type ArchivoLeido = Extract<Leido, { ok: true }>
+import type { convertir, OpcionesDeLectura, resumir } from './lectura.ts'
 
 const modulo = new URL('./hijo.ts', import.meta.url)
 
@@ -13,7 +12,7 @@ const modulo = new URL('./hijo.ts', import.meta.url)
  * Files of strangers are read in a child of their own, one at a time: a hostile one costs this much time and memory and
  * no more, and nobody else waits for it. Each piece that waits holds its file.
  */
-const lector = new Taller<PedidoBc3, Leido>({
+const lector = new Taller<PedidoBc3, Leido<unknown>>({
   modulo,
   memoriaMb: 1024,
   limiteMs: 30_000,
@@ -23,15 +22,35 @@ const lector = new Taller<PedidoBc3, Leido>({
 /** An export doesn't wait behind somebody's import. */
 const escritor = new Taller<PedidoBc3, Bc3Escrito>({ modulo, memoriaMb: 1024 })
 
-/** The work in a file, read off the event loop, or the refusal in words. */
-export async function leerArchivo(contenido: string, signal: AbortSignal): Promise<ArchivoLeido> {
+interface Archivo {
+  contenido: string
+  opciones: OpcionesDeLectura
+  signal: AbortSignal
+}
+
+/** What is told of a file, read off the event loop, or the refusal in words. */
+export function resumirArchivo(archivo: Archivo) {
+  // The child answers what that function gives.
+  return leer('resumir', archivo) as Promise<ReturnType<typeof resumir>>
+}
+
+/** The whole work of a file. */
+export function convertirArchivo(archivo: Archivo) {
+  // The child answers what that function gives.
+  return leer('convertir', archivo) as Promise<ReturnType<typeof convertir>>
+}
+
+async function leer(
+  que: 'resumir' | 'convertir',
+  { contenido, opciones, signal }: Archivo,
+): Promise<unknown> {
   const bytes = Buffer.from(contenido, 'base64')
   if (bytes.length === 0) throw new Rechazo('INVALIDO', mensajesBc3.archivoIlegible, { campo: 'archivo' })
-  const leido = await lector.hacer({ que: 'leer', bytes }, { signal }).catch((error: unknown) => {
+  const leido = await lector.hacer({ que, bytes, opciones }, { signal }).catch((error: unknown) => {
     throw deLector(error)
   })
   if (!leido.ok) throw new Rechazo('INVALIDO', leido.motivo, { campo: 'archivo' })
-  return leido
+  return leido.leido
 }
 
 export function escribirArchivo(obra: ObraParaBc3, signal: AbortSignal): Promise<Bc3Escrito> {

@@ -3,24 +3,29 @@ import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesInterop } from '@plomada/domain/nucleo/mensajes/interop'
 import { escribirBc3 } from '@plomada/domain/presupuestos/interop/bc3/escribir'
 import { LIMITES_BC3, RechazoBc3 } from '@plomada/domain/presupuestos/interop/bc3/formato/limites'
-import { importarBc3 } from '@plomada/domain/presupuestos/interop/bc3/informe'
 import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
-import { atender } from '../../../../base/taller/atender.ts'
+import { atender } from '../../../../../base/taller/atender.ts'
+import { convertir, type OpcionesDeLectura, resumir } from './lectura.ts'
 
-export type PedidoBc3 = { que: 'leer'; bytes: Uint8Array } | { que: 'escribir'; obra: ObraParaBc3 }
-export type Leido = ({ ok: true } & ReturnType<typeof importarBc3>) | { ok: false; motivo: string }
+export type PedidoBc3 =
+  | { que: 'resumir' | 'convertir'; bytes: Uint8Array; opciones: OpcionesDeLectura }
+  | { que: 'escribir'; obra: ObraParaBc3 }
+export type Leido<T> = { ok: true; leido: T } | { ok: false; motivo: string }
 
 // The only sender is taller.ts, which types the message.
 atender((pedido) => trabajar(pedido as PedidoBc3))
 
 function trabajar(pedido: PedidoBc3): unknown {
-  return pedido.que === 'leer' ? leer(pedido.bytes) : escribirBc3(pedido.obra)
+  if (pedido.que === 'escribir') return escribirBc3(pedido.obra)
+  const { bytes, opciones } = pedido
+  const leer = pedido.que === 'resumir' ? resumir : convertir
+  return intentar(() => leer(abrir(bytes), opciones))
 }
 
 /** A file that can't be read is an answer with its reason, not a fault of the child. */
-function leer(bytes: Uint8Array): Leido {
+function intentar<T>(leer: () => T): Leido<T> {
   try {
-    return { ok: true, ...importarBc3(abrir(bytes)) }
+    return { ok: true, leido: leer() }
   } catch (error) {
     if (error instanceof RechazoBc3) return { ok: false, motivo: error.motivo }
     throw error

@@ -1,0 +1,31 @@
+import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import { CERO, type Decimal, leerDecimal, UNO } from '../formato/decimal.ts'
+import type { Hallazgos } from '../formato/hallazgos.ts'
+
+/** The numbers of one file: read as they are written, or told and counted as 0; never guessed. */
+export class Numeros {
+  readonly #hallazgos: Hallazgos
+
+  constructor(hallazgos: Hallazgos) {
+    this.#hallazgos = hallazgos
+  }
+
+  /** Null for '', which is no information. */
+  leer(texto: string, donde: string, renglon: number): Decimal | null {
+    if (texto === '') return null
+    const leido = leerDecimal(texto)
+    if (leido === undefined) {
+      const muestra = texto.length > 40 ? `${texto.slice(0, 40)}…` : texto
+      const dicho = mensajesInterop.numeroIlegible(donde, muestra)
+      this.#hallazgos.anotar('numeroIlegible', '', dicho, renglon)
+      return CERO
+    }
+    if (texto.includes(',')) this.#hallazgos.anotar('comaDecimal', '', mensajesInterop.comaDecimal)
+    return leido
+  }
+
+  /** A factor or a yield: 1 where it is not written, and never where it can't be read. */
+  cantidad(texto: string, donde: string, renglon: number): Decimal {
+    return texto === '' ? UNO : (this.leer(texto, donde, renglon) ?? CERO)
+  }
+}

@@ -1,0 +1,101 @@
+import { zLecturaBc3 } from '@plomada/contract/presupuestos/interop/bc3Lectura'
+import type { Contestacion, Pedido } from '../../../../../prueba/servidor.ts'
+import type { Lectura } from '../queries.ts'
+
+export const ID = '00000000-0000-7000-8000-000000000001'
+
+/** A file in euros with one of each thing that a review asks or tells; parsed with the contract's schema. */
+export function lecturaDePrueba(cambio: Partial<Lectura> = {}): Lectura {
+  return zLecturaBc3.parse({
+    nombre: 'Casita',
+    divisa: 'EUR',
+    margenPropuesto: 19,
+    archivo: {
+      programa: 'Otro',
+      version: 'FIEBDC-3/2004',
+      propiedad: '',
+      juego: 'windows-1252',
+      juegoDeclarado: 'ANSI',
+    },
+    aritmetica: {
+      ci: 'enCapitulos',
+      ciPorcentaje: '2',
+      decimales: { linea: 2, unitario: 2, importe: 2 },
+      unitarios: { total: 2, coinciden: 1 },
+      capitulos: { total: 0, coinciden: 0 },
+    },
+    leido: { conceptos: 5, capitulos: 1, tareas: 1, mediciones: 1, lineasMedicion: 1 },
+    importado: { capitulos: 1, grupos: 1, tareas: 1, componentes: 2, indirectos: 1 },
+    saltados: { G: 3 },
+    total: { declarado: '1000.5', calculado: '999' },
+    discrepancias: [
+      discrepancia('capitulo', 'C1', false),
+      discrepancia('capitulo', 'C2', true),
+      discrepancia('obra', 'R', false),
+    ],
+    discrepanciasOmitidas: 0,
+    hallazgos: [
+      ...Array.from({ length: 12 }, (_, n) => ({
+        clase: 'fueraDeLaObra',
+        gravedad: 'aviso',
+        codigo: `F${n}`,
+        texto: 'No está dentro de la obra.',
+        renglon: n,
+      })),
+      { clase: 'numeroIlegible', gravedad: 'grave', codigo: 'X', texto: 'No se puede leer.', renglon: 7 },
+    ],
+    hallazgosOmitidos: 2,
+    familias: [{ clave: '01', muestra: ['Peón'], cuenta: 1, propuesta: 'materialTipo' }],
+    unidades: [
+      { clave: 'pie3', texto: 'pie3', veces: 1, codigo: null, propuesta: null },
+      { clave: 'ud', texto: 'Ud', veces: 2, codigo: null, propuesta: 'un' },
+    ],
+    catalogo: { distintos: 2, coincidentes: 1, conOtroPrecio: 1 },
+    capitulos: [
+      {
+        codigo: '01',
+        nombre: 'Cimientos',
+        total: 5000,
+        grupos: [{ nombre: 'General', tareas: 1, total: 5000 }],
+      },
+    ],
+    totales: {
+      totalArchivo: '7992000',
+      totalImportado: 7_992_003,
+      diferencia: '3',
+      resto: '1',
+      lineas: [
+        {
+          codigo: 'T',
+          nombre: 'Muro',
+          delArchivo: '10.5',
+          importado: 12,
+          diferencia: '2',
+          motivo: 'Enteros',
+        },
+      ],
+      gastoIndirectoTotal: 0,
+    },
+    avisos: [],
+    noSePuede: null,
+    ...cambio,
+  })
+}
+
+function discrepancia(nivel: string, codigo: string, propia: boolean) {
+  return { nivel, codigo, nombre: codigo, en: '', declarado: '10.5', calculado: '9', propia }
+}
+
+/** The server: what it answers to the reading and to the import, and the lists that the form needs. */
+export function servidorBc3(respuestas: {
+  leer: (body: unknown) => Contestacion
+  importar?: (body: unknown) => Contestacion
+}): (pedido: Pedido) => Contestacion {
+  return ({ ruta, body }) => {
+    if (ruta.endsWith('/bc3/leer')) return respuestas.leer(body)
+    if (ruta.endsWith('/bc3/importar')) return respuestas.importar?.(body) ?? { status: 500 }
+    const [camino = ''] = ruta.split('?')
+    const uno = { _id: ID, nombre: 'Alguien', apellido: '', email: 'a@a.py', codigo: 'un' }
+    return { body: { items: /Select/.test(camino) ? [uno] : [], count: 0, ultimasObras: [] } }
+  }
+}

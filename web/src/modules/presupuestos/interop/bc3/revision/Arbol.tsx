@@ -1,0 +1,31 @@
+import clases from '../Bc3.module.css'
+import type { Lectura } from '../queries.ts'
+import { cuantos } from './cifras.ts'
+import { Seccion } from './Seccion.tsx'
+
+/** The tree that it becomes, with its amounts where they are at the rate that holds. */
+export function Arbol({ lectura, conTotales }: { lectura: Lectura; conTotales: boolean }) {
+  return (
+    <Seccion titulo="Cómo queda">
+      <ul className={clases.lista}>
+        {lectura.capitulos.map(({ codigo, nombre, total, grupos }, i) => (
+          // Two of them may be alike, and none changes place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={i}>
+            {codigo} <strong>{nombre}</strong>
+            {conTotales && ` · Gs. ${cuantos(total)}`}
+            <ul>
+              {grupos.map((grupo, j) => (
+                // Two of them may be alike, and none changes place.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={j}>
+                  {grupo.nombre} · {cuantos(grupo.tareas, 'rubro')}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Seccion>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Lectura } from '../queries.ts'
+import { cuantos, formatoExacto } from './cifras.ts'
+import { Cifras, Seccion } from './Seccion.tsx'
+
+/** What was read, and how its figures come out. */
+export function LoLeido({ lectura, nombre }: { lectura: Lectura; nombre: string }) {
+  const { archivo, leido, importado, aritmetica, saltados, total, divisa } = lectura
+  const { unitarios, capitulos, decimales } = aritmetica
+  const noUsados = Object.entries(saltados).map(([letra, n]) => `${cuantos(n)} ~${letra}`)
+  const enSuMoneda = divisa === '' ? '' : ` (${divisa})`
+  return (
+    <Seccion
+      titulo="Lo que se leyó"
+      nota={`${nombre} · ${archivo.programa || 'programa sin nombre'} · ${archivo.version || 'sin versión'} · letras ${archivo.juego}`}
+    >
+      <Cifras
+        cifras={[
+          [
+            `Total que dice el archivo${enSuMoneda}`,
+            total.declarado === null ? 'no lo dice' : formatoExacto(total.declarado),
+          ],
+          [`Total que sale de sus partes${enSuMoneda}`, formatoExacto(total.calculado)],
+          ['Precios que salen de su análisis', deTantos(unitarios)],
+          ['Capítulos que suman lo que dicen', deTantos(capitulos)],
+          ['Capítulos en el archivo', cuantos(leido.capitulos)],
+          ['Rubros', cuantos(leido.tareas)],
+          ['Componentes', cuantos(importado.componentes)],
+          ['Mediciones', `${cuantos(leido.mediciones)} con ${cuantos(leido.lineasMedicion, 'línea')}`],
+          ['Costes indirectos', costesIndirectos(aritmetica)],
+          ['Decimales', `${decimales.linea} por línea, ${decimales.unitario} en el precio`],
+          [
+            'Acá queda en',
+            `${cuantos(importado.capitulos, 'capítulo')} y ${cuantos(importado.grupos, 'grupo')}`,
+          ],
+          ['Registros sin lugar acá', noUsados.length === 0 ? 'ninguno' : noUsados.join(', ')],
+        ]}
+      />
+    </Seccion>
+  )
+}
+
+function deTantos({ total, coinciden }: { total: number; coinciden: number }): string {
+  return total === 0 ? 'el archivo no los dice' : `${cuantos(coinciden)} de ${cuantos(total)}`
+}
+
+const CI: Record<Lectura['aritmetica']['ci'], string> = {
+  dentro: 'dentro de los precios',
+  enCapitulos: 'sumados en los capítulos',
+  sinAplicar: 'declarados y sin aplicar',
+  ninguno: 'ninguno',
+}
+
+function costesIndirectos({ ci, ciPorcentaje }: Lectura['aritmetica']): string {
+  return ciPorcentaje === null || ci === 'ninguno' ? CI[ci] : `${formatoExacto(ciPorcentaje)} % ${CI[ci]}`
+}
