@@ -1,4 +1,4 @@
-import { credencialPorId, login } from '@plomada/contract/acceso'
+import { cambiarPassword, credencialPorId, login } from '@plomada/contract/acceso'
 import { cerrarSesiones, cerrarUnaSesion, sesiones } from '@plomada/contract/acceso/sesiones'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
@@ -14,8 +14,9 @@ conCadaBase('las propias sesiones', (abrir) => {
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
   })
+  let contrasena = PASSWORD
   const otra = async (de: Usuario): Promise<Usuario> => {
-    const body = { username: de.email, password: PASSWORD }
+    const body = { username: de.email, password: contrasena }
     const { token } = (await s.pedir(login, { body, encabezados: { 'user-agent': CHROME } })).cuerpo
     return { ...de, token }
   }
@@ -56,6 +57,24 @@ conCadaBase('las propias sesiones', (abrir) => {
     expect([await entra(una), await entra(dos), await entra(cliente)]).toEqual([true, false, false])
     expect((await cerrar(una, false)).cuerpo.message).toBe(mensajesUsuarios.sesionesCerradas)
     expect([await entra(una), await entra(superadmin)]).toEqual([false, true])
+  })
+
+  test('of a log-in with the old password while it changes no session is left (R9)', async () => {
+    const u = s.usuarios.a.superadmin
+    for (let ronda = 0; ronda < 8; ronda++) {
+      await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
+      const como = await otra(u)
+      const [vieja, nueva] = ronda % 2 === 0 ? [PASSWORD, 'otra-1234'] : ['otra-1234', PASSWORD]
+      const [cambio, ...entradas] = await Promise.all([
+        s.pedir(cambiarPassword, { como, body: { password: vieja, passwordNuevo: nueva } }),
+        ...[1, 2, 3].map(() => s.pedir(login, { body: { username: u.email, password: vieja } })),
+      ])
+      expect(cambio.estado).toBe(200)
+      for (const { estado, cuerpo } of entradas) {
+        if (estado === 200) expect(await entra({ ...u, token: cuerpo.token })).toBe(false)
+      }
+      contrasena = nueva
+    }
   })
 
   test('when each was last seen is noted apart, and not at every request', async () => {

@@ -140,3 +140,21 @@ export async function borrarSesionPropia(tx: Tx, credencialId: string, sesionId:
     .executeTakeFirst()
   return borrada.numDeletedRows === 1n
 }
+
+/** Still active, of that rol and with that password; whoever changes it waits until the transaction ends. */
+export async function sigueSiendo(
+  tx: Tx,
+  credencialId: string,
+  leido: { rol: Rol; passwordHash: string },
+): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('credencial')
+    .select('id')
+    .where('id', '=', credencialId)
+    .where('activo', '=', true)
+    .where('rol', '=', leido.rol)
+    .where('password_hash', '=', leido.passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return fila !== undefined
+}

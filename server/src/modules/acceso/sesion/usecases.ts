@@ -17,6 +17,7 @@ import {
   insertarTicket,
   passwordDe,
   ponerPassword,
+  sigueSiendo,
 } from './repo.ts'
 import { esPassword, hashDePassword, huella, secretoNuevo } from './secretos.ts'
 import type { Tokens } from './token.ts'
@@ -48,25 +49,31 @@ export function login({ tokens, conDemo, desafiar }: DepsLogin): ManejadorPublic
     const de = { empresaId, credencialId, rol: credencial.rol as Rol }
     const segundoPaso = await desafiar(base, de)
     if (segundoPaso !== null) return { token: '', segundoPaso }
-    return { token: await abrirSesion(base, tokens, { ...de, agente }) }
+    const token = await abrirSesion(base, tokens, { ...de, agente, segun: credencial.password_hash })
+    return { token }
   }
 }
 
+interface DeSesion {
+  empresaId: string
+  credencialId: string
+  rol: Rol
+  agente: string
+  /** The hash that the password was checked against: changed since, no session opens (domain.md §14). */
+  segun?: string
+}
+
 /** Opens a session of somebody whose password was checked, and returns its token. */
-export async function abrirSesion(
-  base: Base,
-  tokens: Tokens,
-  de: { empresaId: string; credencialId: string; rol: Rol; agente: string },
-): Promise<string> {
+export async function abrirSesion(base: Base, tokens: Tokens, de: DeSesion): Promise<string> {
   return tokens.firmar(await base.enEmpresa(de, (tx) => abrirSesionEn(tx, de)))
 }
 
 /** The same inside a transaction: answers what its token says, to be signed once it has committed. */
-export async function abrirSesionEn(
-  tx: Tx,
-  de: { empresaId: string; credencialId: string; rol: Rol; agente: string },
-) {
-  const { empresaId, credencialId, rol } = de
+export async function abrirSesionEn(tx: Tx, de: DeSesion) {
+  const { empresaId, credencialId, rol, segun } = de
+  if (segun !== undefined && !(await sigueSiendo(tx, credencialId, { rol, passwordHash: segun }))) {
+    throw new Rechazo('SIN_SESION', mensajesAcceso.credencialesIncorrectas)
+  }
   const sesionId = nuevoId()
   await insertarSesion(tx, { ...de, sesionId })
   await escribirBitacora(tx, de, 'login', [{ entidad: 'sesion', entidadId: sesionId }])
