@@ -79,6 +79,8 @@ if (wantsE2e) {
       globalSetup: ifHere('e2e/globalSetup.ts'),
       testTimeout: 240_000,
       hookTimeout: 180_000,
+      // What a screen comes to show on a loaded machine; by default a second.
+      expect: { poll: { timeout: 20_000 } },
       fileParallelism: false,
       sequence: { groupOrder: 1 },
     },
