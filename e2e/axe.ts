@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 
 /** What axe says against the page as it is now, a line a fault; evaluated by the debugger, where no CSP stops it. */
 export async function faltasDeAxe(page: Page, reglas: 'todas' | 'contraste' = 'todas'): Promise<string[]> {
+  // Of a screen, not of its loading: each has its title.
+  await page.locator('h1').first().waitFor()
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe.source)
   const solo = reglas === 'todas' ? '' : `runOnly: ['color-contrast'],`
   return page.evaluate<

@@ -88,7 +88,7 @@ test('a price list: template, questions, wrong rows mended, downloaded and sent 
     await foto(page, 'importar-03-resultado')
     const malas = await bajar(page, boton(page, 'Descargar las filas con error'))
     expect(Buffer.from(malas.bytes).toString('utf8').split('\r\n')[1]).toBe(
-      `8;;Yeso del Excel;kg;'-5;;${mensajesComun.numeroNegativo}`,
+      `8;;Yeso del Excel;kg;-5;;${mensajesComun.numeroNegativo}`,
     )
 
     await boton(page, 'Corregir y volver a enviar').click()
