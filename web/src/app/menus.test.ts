@@ -18,6 +18,7 @@ test('the navbar of each role', () => {
     'Banco de Precios › Importar BC3',
     'Personas › Proveedores y contratistas',
     'Personas › Categorías',
+    'Personas › Usuarios / Clientes',
     'Configuración › Unidades de medida',
     'Configuración › Plantilla',
   ]

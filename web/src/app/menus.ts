@@ -34,7 +34,11 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
     },
     {
       texto: 'Personas',
-      entradas: [personas, { texto: 'Categorías', href: '/provCategorias' }],
+      entradas: [
+        personas,
+        { texto: 'Categorías', href: '/provCategorias' },
+        { texto: 'Usuarios / Clientes', href: '/usuarios' },
+      ],
     },
     {
       texto: 'Configuración',
