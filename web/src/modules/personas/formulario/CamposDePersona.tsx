@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, SimpleGrid, TextInput, Title } from '@mantine/
 import type { UseFormReturnType } from '@mantine/form'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { FUNCION_ETIQUETA, FUNCIONES, type Funcion } from '@plomada/domain/personas/funcion'
-import { avisoDeRuc } from '@plomada/domain/personas/ruc'
+import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { IconList } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { PropsDeCampo } from '../../../api/useFormulario.ts'

@@ -1,0 +1,57 @@
+import { LOGO_MAXIMO } from '@plomada/domain/acceso/logo'
+import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
+import { z } from 'zod'
+import { zEmail } from '../acceso.ts'
+import { ADMINISTRAN, LARGO, zId, zTexto, zTextoLibre, zVersion } from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+
+// Ours: what the firm's documents say of it.
+
+export const zEmpresa = z.object({
+  _id: zId,
+  nombre: z.string(),
+  ruc: z.string(),
+  direccion: z.string(),
+  telefono: z.string(),
+  email: z.string(),
+  /** `data:image/png;base64,…`, or null without one. */
+  logo: z.string().nullable(),
+  version: z.int(),
+})
+
+export const empresa = endpoint({
+  nombre: 'empresa',
+  metodo: 'GET',
+  ruta: '/v1/empresa',
+  resumen: 'Datos de la empresa y su logo, como los imprimen sus documentos',
+  acceso: ADMINISTRAN,
+  respuesta: zEmpresa,
+})
+
+/** base64 grows by a third. */
+const LARGO_EN_BASE64 = 4 * Math.ceil(LOGO_MAXIMO / 3)
+
+/** The bytes of a PNG or a JPEG, in base64; the server looks at what they are. */
+const zLogo = z
+  .string()
+  .max(LARGO_EN_BASE64, mensajesEmpresa.logoMuyGrande)
+  .pipe(z.base64(mensajesEmpresa.logoDeOtroTipo))
+
+export const editarEmpresa = endpoint({
+  nombre: 'editarEmpresa',
+  metodo: 'PATCH',
+  ruta: '/v1/empresa',
+  resumen: 'Cambiar los datos de la empresa; `logo` ausente queda como está y null lo quita',
+  acceso: ADMINISTRAN,
+  limiteCuerpo: LARGO_EN_BASE64 + 100_000,
+  body: z.object({
+    nombre: zTexto(),
+    ruc: zTextoLibre(LARGO.codigo).default(''),
+    direccion: zTextoLibre(LARGO.nombre).default(''),
+    telefono: zTextoLibre(LARGO.codigo).default(''),
+    email: z.union([z.literal(''), zEmail]).default(''),
+    logo: zLogo.nullish(),
+    version: zVersion,
+  }),
+  respuesta: z.object({ message: z.string(), empresa: zEmpresa }),
+})
