@@ -5,6 +5,7 @@ import { contratistasForSelect } from '@plomada/contract/personas'
 import { crearProvCategoria, provCategorias } from '@plomada/contract/personas/categorias'
 import { capitulos } from '@plomada/contract/presupuestos/capitulos'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { acontecimientos, crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -25,6 +26,7 @@ export interface Lugares {
   /** A contratista. */
   persona: string
   categoria: string
+  acontecimiento: string
   /** The resident's credencial. */
   usuario: string
 }
@@ -325,6 +327,36 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: 'Reemplazar contratista',
     roles: ADMINISTRAN,
   },
+  {
+    ruta: '/empresa',
+    href: () => '/empresa',
+    titulo: 'Datos de la empresa',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/presupuesto/diasLaborales/$presupuestoId',
+    href: ({ pendiente }) => `/presupuesto/diasLaborales/${pendiente}`,
+    titulo: 'Días laborales',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/acontecimientos',
+    href: () => '/acontecimientos',
+    titulo: 'Acontecimientos',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/acontecimientos/crear',
+    href: () => '/acontecimientos/crear',
+    titulo: 'Agregar acontecimiento',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/acontecimientos/editar/$acontecimientoId',
+    href: ({ acontecimiento }) => `/acontecimientos/editar/${acontecimiento}`,
+    titulo: 'Editar acontecimiento',
+    roles: ADMINISTRAN,
+  },
 ]
 
 /** Looks the demo firm's rows up, as an admin. */
@@ -354,6 +386,7 @@ export async function buscarLugares(token: string): Promise<Lugares> {
     unidad: exigir(unidades[0]?._id),
     persona: exigir(contratistas[0]?._id),
     categoria: await unaCategoria(token),
+    acontecimiento: await unAcontecimiento(token),
     usuario: exigir(residentes.items[0]?.credentialID),
   }
 }
@@ -363,6 +396,13 @@ async function unaCategoria(token: string): Promise<string> {
   const { items } = await llamar(token, provCategorias, { query: {} })
   if (items[0]) return items[0]._id
   return (await llamar(token, crearProvCategoria, { body: { nombre: 'Áridos' } }))._id
+}
+
+/** Neither has it any of these. */
+async function unAcontecimiento(token: string): Promise<string> {
+  const { items } = await llamar(token, acontecimientos, { query: {} })
+  if (items[0]) return items[0]._id
+  return (await llamar(token, crearAcontecimiento, { body: { nombre: 'Lluvia' } }))._id
 }
 
 function exigir(id: string | undefined): string {

@@ -34,6 +34,7 @@ const LARGO_EN_BASE64 = 4 * Math.ceil(LOGO_MAXIMO / 3)
 /** The bytes of a PNG or a JPEG, in base64; the server looks at what they are. */
 const zLogo = z
   .string()
+  .min(1)
   .max(LARGO_EN_BASE64, mensajesEmpresa.logoMuyGrande)
   .pipe(z.base64(mensajesEmpresa.logoDeOtroTipo))
 
@@ -48,7 +49,8 @@ export const editarEmpresa = endpoint({
     nombre: zTexto(),
     ruc: zTextoLibre(LARGO.codigo).default(''),
     direccion: zTextoLibre(LARGO.nombre).default(''),
-    telefono: zTextoLibre(LARGO.codigo).default(''),
+    /** More than one may stand on a letterhead, so it is text. */
+    telefono: zTextoLibre(60).default(''),
     email: z.union([z.literal(''), zEmail]).default(''),
     logo: zLogo.nullish(),
     version: zVersion,

@@ -20,7 +20,9 @@ test('the navbar of each role', () => {
     'Personas › Categorías',
     'Personas › Usuarios / Clientes',
     'Configuración › Unidades de medida',
+    'Configuración › Acontecimientos',
     'Configuración › Plantilla',
+    'Configuración › Datos de la empresa',
   ]
   expect(textos('superadmin')).toEqual(deAdmin)
   expect(textos('admin')).toEqual(deAdmin)

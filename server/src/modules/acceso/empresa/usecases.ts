@@ -26,7 +26,7 @@ export async function prepararLogo({
   body,
   signal,
 }: ContextoPropio<typeof editarEmpresa>): Promise<Logo | null | undefined> {
-  if (!body.logo) return body.logo
+  if (body.logo === null || body.logo === undefined) return body.logo
   const bytes = Buffer.from(body.logo, 'base64')
   const razon = razonContraLogo(bytes)
   if (razon !== null) throw rechazo(razon)
