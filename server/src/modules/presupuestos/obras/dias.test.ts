@@ -16,7 +16,8 @@ beforeAll(async () => {
 const leer = (presupuestoId: string, como = s.usuarios.a.admin) =>
   s.pedir(diasLaborales, { como, query: { presupuestoId } })
 const horasDe = async (id: string) => (await leer(id)).cuerpo.dias.map(({ horas }) => horas)
-const semana = (...horas: unknown[]) => DIAS.map((nombre, i) => ({ nombre, horas: horas[i] ?? 8 }))
+const semana = (...horas: unknown[]) =>
+  DIAS.map((nombre, i) => ({ nombre, horas: i in horas ? horas[i] : 8 }))
 const editar = (diasLaboralesId: string, dias: unknown, version?: number, como = s.usuarios.a.admin) =>
   // What is refused is not of the contract's type.
   s.pedir(editarDiasLaborales, { como, body: { diasLaboralesId, dias, version } as never })
