@@ -2,7 +2,7 @@
 export const mensajesEmpresa = {
   titulo: 'Datos de la empresa',
   guardada: 'Datos de la empresa guardados',
-  dondeSeVen: 'Se imprimen en los presupuestos en PDF y en Excel.',
+  dondeSeVen: 'Se imprimen en los presupuestos en PDF; el nombre y el RUC, también en Excel.',
   logoMuyGrande: 'El logo no puede pasar de 500 kB',
   logoDeOtroTipo: 'El logo debe ser una imagen PNG o JPEG',
   logoDeMuchosPixeles: 'El logo no puede pasar de 3.000 píxeles de ancho ni de alto',
