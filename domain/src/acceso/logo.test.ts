@@ -13,7 +13,7 @@ const png = (ancho: number, alto: number, resto: number[] = []) =>
 const deTexto = (texto: string) => Uint8Array.from(texto.split('').map((letra) => letra.charCodeAt(0)))
 
 /** The header of a JFIF file, then the frame. */
-const APP0 = [0xff, 0xe0, ...de16(16), ...new Array<number>(14).fill(0)]
+const APP0 = [0xff, 0xe0, ...de16(16), ...Array.from({ length: 14 }, () => 0)]
 const cuadro = (marca: number, ancho: number, alto: number) => [
   0xff,
   marca,

@@ -81,7 +81,7 @@ describe('the logo', () => {
     ['a path', base64('../../../../etc/passwd'), mensajesEmpresa.logoDeOtroTipo],
     ['what is no base64', 'data:image/png;base64,====', mensajesEmpresa.logoDeOtroTipo],
     ['a byte too many', relleno(500_000), mensajesEmpresa.logoMuyGrande],
-    ["base64 longer than any logo's", relleno(400_000) + 'A'.repeat(150_000), mensajesEmpresa.logoMuyGrande],
+    ['a hundred kB too many', relleno(620_000), mensajesEmpresa.logoMuyGrande],
     ['a bomb of pixels', conLados(60_000), mensajesEmpresa.logoDeMuchosPixeles],
     [
       'a damaged PNG',

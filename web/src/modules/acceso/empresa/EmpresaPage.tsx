@@ -60,7 +60,11 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
   return (
     <Pagina
       titulo={TITULO}
-      detalle={<Text c="dimmed" fz="sm">{mensajesEmpresa.dondeSeVen}</Text>}
+      detalle={
+        <Text c="dimmed" fz="sm">
+          {mensajesEmpresa.dondeSeVen}
+        </Text>
+      }
       aviso={
         <AvisoDeEdicion formulario={formulario} schema={zEmpresa} valoresDe={valoresDe} comparar={comparar} />
       }

@@ -42,7 +42,7 @@ afterEach(() => servidor.cerrar())
 const enviados = () => servidor.pedidos.filter(({ metodo }) => metodo === 'PATCH').map(({ body }) => body)
 const guardar = () => screen.findByRole('button', { name: 'Guardar' })
 const archivo = () => screen.getByLabelText<HTMLInputElement>('Archivo', { selector: 'input' })
-const { _id, logo, ...DATOS } = EMPRESA
+const { _id, logo: _logo, ...DATOS } = EMPRESA
 
 test('an image that did not change is not sent again; a wrong RUC only warns', async () => {
   const { usuario } = abrir('/empresa')
