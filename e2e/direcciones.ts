@@ -1,33 +1,7 @@
-import { usuarios } from '@plomada/contract/acceso/usuarios'
-import { tareasDelBanco } from '@plomada/contract/banco'
-import { datosAuxiliares } from '@plomada/contract/catalogo'
-import { contratistasForSelect } from '@plomada/contract/personas'
-import { crearProvCategoria, provCategorias } from '@plomada/contract/personas/categorias'
-import { capitulos } from '@plomada/contract/presupuestos/capitulos'
-import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { llamar } from './mundo/api.ts'
-import { obraPorNombre } from './mundo/obra.ts'
-
-/** Rows of the demo firm that addresses name. */
-export interface Lugares {
-  pendiente: string
-  aprobada: string
-  capitulo: string
-  grupo: string
-  tarea: string
-  material: string
-  /** Of the price bank. */
-  item: string
-  unidad: string
-  /** A contratista. */
-  persona: string
-  categoria: string
-  /** The resident's credencial. */
-  usuario: string
-}
+import type { Lugares } from './lugares.ts'
 
 export interface Direccion {
   /** As `web/routes.ts` writes it. */
@@ -325,47 +299,34 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: 'Reemplazar contratista',
     roles: ADMINISTRAN,
   },
+  {
+    ruta: '/empresa',
+    href: () => '/empresa',
+    titulo: 'Datos de la empresa',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/presupuesto/diasLaborales/$presupuestoId',
+    href: ({ pendiente }) => `/presupuesto/diasLaborales/${pendiente}`,
+    titulo: 'Días laborales',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/acontecimientos',
+    href: () => '/acontecimientos',
+    titulo: 'Acontecimientos',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/acontecimientos/crear',
+    href: () => '/acontecimientos/crear',
+    titulo: 'Agregar acontecimiento',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/acontecimientos/editar/$acontecimientoId',
+    href: ({ acontecimiento }) => `/acontecimientos/editar/${acontecimiento}`,
+    titulo: 'Editar acontecimiento',
+    roles: ADMINISTRAN,
+  },
 ]
-
-/** Looks the demo firm's rows up, as an admin. */
-export async function buscarLugares(token: string): Promise<Lugares> {
-  const pendiente = await obraPorNombre(token, 'Obra La Esperanza')
-  const aprobada = await obraPorNombre(token, 'Ampliación Villa Morra')
-  const { data } = await llamar(token, capitulos, { query: { presupuestoId: pendiente } })
-  const vista = await llamar(token, vistaPresupuesto, { query: { presupuestoId: pendiente } })
-  const { items: materiales } = await llamar(token, datosAuxiliares, { query: { tipo: 'materialTipo' } })
-  const { tareas: banco } = await llamar(token, tareasDelBanco, { query: {} })
-  const { items: unidades } = await llamar(token, datosAuxiliares, { query: { tipo: 'unidadDeMedida' } })
-  const { items: contratistas } = await llamar(token, contratistasForSelect)
-  const residentes = await llamar(token, usuarios, {
-    params: { token: 'me' },
-    query: { rol: 'obraResidente' },
-  })
-  const capitulo = data.items.find((c) => !c.capituloGastoIndirecto)
-  const tarea = vista.rubrosWithGrupos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))[0]
-  return {
-    pendiente,
-    aprobada,
-    capitulo: exigir(capitulo?._id),
-    grupo: exigir(capitulo?.grupos[0]?._id),
-    tarea: exigir(tarea?._id),
-    material: exigir(materiales[0]?._id),
-    item: exigir(banco.items[0]?._id),
-    unidad: exigir(unidades[0]?._id),
-    persona: exigir(contratistas[0]?._id),
-    categoria: await unaCategoria(token),
-    usuario: exigir(residentes.items[0]?.credentialID),
-  }
-}
-
-/** The demo firm begins without categories. */
-async function unaCategoria(token: string): Promise<string> {
-  const { items } = await llamar(token, provCategorias, { query: {} })
-  if (items[0]) return items[0]._id
-  return (await llamar(token, crearProvCategoria, { body: { nombre: 'Áridos' } }))._id
-}
-
-function exigir(id: string | undefined): string {
-  if (id === undefined) throw new Error('the demo firm lacks what the addresses name')
-  return id
-}

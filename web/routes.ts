@@ -16,6 +16,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
   layout('marco', 'app/Marco.tsx', [
     route('/landing', 'app/LandingPage.tsx'),
     route('/perfil', 'modules/acceso/cuenta/PerfilPage.tsx'),
+    route('/empresa', 'modules/acceso/empresa/EmpresaPage.tsx'),
     route('/usuarios', 'modules/acceso/usuarios/UsuariosPage.tsx'),
     route('/usuario/agregar', 'modules/acceso/usuarios/CrearUsuarioPage.tsx'),
     route('/usuario/editar/$credencialId', 'modules/acceso/usuarios/EditarUsuarioPage.tsx'),
@@ -46,6 +47,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/importarBc3', 'modules/presupuestos/interop/bc3/ImportarBc3Page.tsx'),
     route('/presupuestos/crear', 'modules/presupuestos/obras/formulario/CrearObraPage.tsx'),
     route('/presupuestos/editar/$presupuestoId', 'modules/presupuestos/obras/formulario/EditarObraPage.tsx'),
+    route('/presupuesto/diasLaborales/$presupuestoId', 'modules/presupuestos/dias/DiasLaboralesPage.tsx'),
     route('/presupuesto/$presupuestoId/rubros', 'modules/presupuestos/capitulos/CapitulosPage.tsx'),
     route(
       '/presupuesto/$presupuestoId/rubros/agregar',
@@ -80,6 +82,12 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route(
       '/presupuestos/reemplazarContratista/$presupuestoId',
       'modules/presupuestos/reemplazo/ReemplazarContratistaPage.tsx',
+    ),
+    route('/acontecimientos', 'modules/reportes/acontecimientos/AcontecimientosPage.tsx'),
+    route('/acontecimientos/crear', 'modules/reportes/acontecimientos/CrearAcontecimientoPage.tsx'),
+    route(
+      '/acontecimientos/editar/$acontecimientoId',
+      'modules/reportes/acontecimientos/EditarAcontecimientoPage.tsx',
     ),
   ]),
   route('/$', 'app/NoEncontradaPage.tsx'),

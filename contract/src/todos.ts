@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as empresa from './acceso/empresa.ts'
 import * as invitaciones from './acceso/invitaciones.ts'
 import * as segundoPaso from './acceso/segundoPaso.ts'
 import * as sesiones from './acceso/sesiones.ts'
@@ -14,6 +15,7 @@ import * as provCategorias from './personas/categorias.ts'
 import * as personas from './personas.ts'
 import * as aprobacion from './presupuestos/aprobacion.ts'
 import * as capitulos from './presupuestos/capitulos.ts'
+import * as dias from './presupuestos/dias.ts'
 import * as bc3 from './presupuestos/interop/bc3.ts'
 import * as vuelta from './presupuestos/interop/vuelta.ts'
 import * as obras from './presupuestos/obras.ts'
@@ -21,6 +23,7 @@ import * as precios from './presupuestos/precios.ts'
 import * as reemplazo from './presupuestos/reemplazo.ts'
 import * as tareas from './presupuestos/tareas.ts'
 import * as vista from './presupuestos/vista.ts'
+import * as acontecimientos from './reportes/acontecimientos.ts'
 
 function esEndpoint(valor: unknown): valor is Endpoint {
   return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor
@@ -32,11 +35,13 @@ const SALAS = [
   invitaciones,
   sesiones,
   segundoPaso,
+  empresa,
   personas,
   provCategorias,
   catalogo,
   importarCatalogo,
   obras,
+  dias,
   capitulos,
   importarPresupuestos,
   tareas,
@@ -47,6 +52,7 @@ const SALAS = [
   bc3,
   vuelta,
   reemplazo,
+  acontecimientos,
 ]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */

@@ -33,6 +33,7 @@ import { rutasPrecios } from './modules/presupuestos/precios/routes.ts'
 import { rutasReemplazo } from './modules/presupuestos/reemplazo/routes.ts'
 import { rutasTareas } from './modules/presupuestos/tareas/routes.ts'
 import { rutasVista } from './modules/presupuestos/vista/routes.ts'
+import { rutasReportes } from './modules/reportes/routes.ts'
 
 export interface OpcionesApp {
   base: Base
@@ -136,6 +137,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasAprobacion(),
     ...rutasBc3(),
     ...rutasVuelta(),
+    ...rutasReportes(),
   ]
 }
 

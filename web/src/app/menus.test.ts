@@ -20,7 +20,9 @@ test('the navbar of each role', () => {
     'Personas › Proveedores y contratistas',
     'Personas › Categorías',
     'Configuración › Unidades de medida',
+    'Configuración › Acontecimientos',
     'Configuración › Plantilla',
+    'Configuración › Datos de la empresa',
   ]
   expect(textos('superadmin')).toEqual(deAdmin)
   expect(textos('admin')).toEqual(deAdmin)

@@ -44,7 +44,9 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
       texto: 'Configuración',
       entradas: [
         { texto: 'Unidades de medida', href: '/unidadesDeMedida' },
+        { texto: 'Acontecimientos', href: '/acontecimientos' },
         ...(plantilla ? [{ texto: 'Plantilla', href: plantilla }] : []),
+        { texto: 'Datos de la empresa', href: '/empresa' },
       ],
     },
   ]

@@ -24,6 +24,8 @@ const ETIQUETAS: Record<string, string> = {
   cotizacion: 'Cotización',
   cuentaNro: 'Nro de cuenta',
   descripcion: 'Descripción',
+  dias: 'Horas por día',
+  diasLaboralesId: 'Obra',
   direccion: 'Dirección',
   document: 'Nro de documento',
   documentType: 'Tipo de documento',
@@ -37,7 +39,9 @@ const ETIQUETAS: Record<string, string> = {
   grupoId: 'Grupo',
   invitacionCodigo: 'Código',
   largo: 'Largo',
+  horas: 'Horas',
   limit: 'Filas por página',
+  logo: 'Logo',
   margen: 'Margen',
   margenTareas: 'Margen',
   mediciones: 'Cómputo métrico',
@@ -53,10 +57,10 @@ const ETIQUETAS: Record<string, string> = {
   precioUnitarioReal: 'Precio proveedor',
   presupuestoId: 'Obra',
   presupuestoTipo: 'Tipo de presupuesto',
-  razonSocial: 'Razón social',
   presupuestos: 'Obras',
-  rol: 'Rol',
+  razonSocial: 'Razón social',
   retencionPorcentaje: 'Porcentaje de retención',
+  rol: 'Rol',
   rubroId: 'Capítulo',
   ruc: 'RUC',
   sortField: 'Campo de orden',
@@ -101,6 +105,11 @@ export const mensajesComun = {
   ordenDesconocido: (campo: string) => `No se puede ordenar por ${campo}`,
   fechaNoValida: 'La fecha no es válida. Escribila como dd/MM/aaaa.',
   rangoDeFechas: 'La fecha de inicio no puede ser posterior a la de fin',
+  rucIlegible: 'El RUC no tiene la forma de uno paraguayo, como 80012345-0. Se guarda tal como está escrito.',
+  rucSinDigito: (completo: string) =>
+    `Falta el dígito verificador: con él sería ${completo}. Se guarda tal como está escrito.`,
+  rucDigitoEquivocado: (completo: string) =>
+    `El dígito verificador no coincide: debería ser ${completo}. Se guarda tal como está escrito.`,
   telefonoNoValido: 'El teléfono no es válido. Escribilo como 0981 123 456 o +595 981 123 456.',
 
   // Numbers.

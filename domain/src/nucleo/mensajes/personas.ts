@@ -11,11 +11,6 @@ export const mensajesPersonas = {
   noExiste: 'La persona no existe',
   noEsContratista: 'La persona elegida no es contratista',
   sinFuncion: 'Sin función no se ofrece para elegir en ninguna lista; lo ya registrado queda como está.',
-  rucIlegible: 'El RUC no tiene la forma de uno paraguayo, como 80012345-0. Se guarda tal como está escrito.',
-  rucSinDigito: (completo: string) =>
-    `Falta el dígito verificador: con él sería ${completo}. Se guarda tal como está escrito.`,
-  rucDigitoEquivocado: (completo: string) =>
-    `El dígito verificador no coincide: debería ser ${completo}. Se guarda tal como está escrito.`,
   sinObras: 'Todavía no tiene rubros ni capítulos en ninguna obra',
   sinTareas: 'Es contratista de un capítulo, pero no tiene rubros en esta obra',
 

@@ -152,6 +152,12 @@ export const mensajesPresupuestos = {
   componenteInactivo: (nombre: string) => `«${nombre}» está desactivado y no se puede agregar`,
   componentesDeMas: 'Un rubro puede tener hasta 500 componentes',
 
+  // Documented: working days; then ours.
+  diasEditados: 'Dias editados con exito',
+  tituloDias: 'Días laborales',
+  sonLosSieteDias: 'Van los siete días de la semana, de Lunes a Domingo, cada uno una vez',
+  horasFueraDeRango: 'Las horas de un día van de 0 a 24, de media en media',
+
   // Ours: the price bank.
   bancoDePrecios: 'Banco de Precios',
   agregarDelBanco: 'Agregar desde el Banco de Precios',

@@ -4,6 +4,17 @@ import type { ColumnType, Generated } from 'kysely'
 /** jsonb: read as what it holds, written as JSON text. */
 type Json = ColumnType<unknown, string | null, string | null>
 
+export interface Acontecimiento {
+  empresa_id: string
+  id: string
+  nombre: string
+  clave: string
+  activo: Generated<boolean>
+  version: Generated<number>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
 export interface Asignacion {
   empresa_id: string
   credencial_id: string
@@ -152,6 +163,13 @@ export interface Empresa {
   ts_created: Generated<string>
   sello: Generated<number>
   segundo_paso_roles: Generated<string[]>
+  version: Generated<number>
+}
+
+export interface EmpresaLogo {
+  empresa_id: string
+  formato: string
+  bytes: Buffer
 }
 
 export interface Grupo {
@@ -287,6 +305,7 @@ export interface Presupuesto {
   ts_created: Generated<string>
   ts_updated: Generated<string>
   sello: Generated<number>
+  version_dias: Generated<number>
 }
 
 export interface PresupuestoAprobado {
@@ -466,6 +485,7 @@ export interface UnidadDeMedida {
 }
 
 export interface DB {
+  acontecimiento: Acontecimiento
   asignacion: Asignacion
   auto_invitacion: AutoInvitacion
   bitacora: Bitacora
@@ -479,6 +499,7 @@ export interface DB {
   desafio: Desafio
   dia_laboral: DiaLaboral
   empresa: Empresa
+  empresa_logo: EmpresaLogo
   grupo: Grupo
   historial_precio: HistorialPrecio
   idempotencia: Idempotencia

@@ -1,4 +1,5 @@
 import * as contrato from '@plomada/contract/acceso'
+import * as deEmpresa from '@plomada/contract/acceso/empresa'
 import * as deInvitaciones from '@plomada/contract/acceso/invitaciones'
 import * as deSegundoPaso from '@plomada/contract/acceso/segundoPaso'
 import * as deSesiones from '@plomada/contract/acceso/sesiones'
@@ -7,6 +8,7 @@ import { type Ruta, ruta, rutaPreparada, rutaPropia, rutaPublica } from '../../b
 import { checkResetToken, olvidePass, updatePassByResetToken } from './cuenta/recuperar.ts'
 import { crearAutoInvitacion, signup } from './cuenta/registro.ts'
 import type { DepsAcceso } from './deps.ts'
+import { editarDatos, leerDatos, prepararLogo } from './empresa/usecases.ts'
 import { invitar, prepararInvitacion, prepararReenvio, reenviar, revocar } from './invitaciones/invitar.ts'
 import { invitaciones, organizacion } from './invitaciones/leer.ts'
 import { editarSeguridad, leerSeguridad, reiniciar } from './segundoPaso/administrar.ts'
@@ -45,6 +47,8 @@ const rutasDeUsuarios = (deps: DepsAcceso): Ruta[] => [
   rutaPreparada(deInvitaciones.reenviarInvitacion, prepararReenvio, reenviar(deps)),
   ruta(deInvitaciones.revocarInvitacion, revocar),
   ruta(deInvitaciones.organizacion, organizacion),
+  ruta(deEmpresa.empresa, leerDatos),
+  rutaPreparada(deEmpresa.editarEmpresa, prepararLogo, editarDatos),
   ruta(deSesiones.sesiones, sesiones),
   ruta(deSesiones.cerrarUnaSesion, cerrarUna),
   ruta(deSesiones.cerrarSesiones, cerrarTodas),

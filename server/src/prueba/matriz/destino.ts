@@ -1,6 +1,7 @@
 import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { crearTareaDelBanco } from '@plomada/contract/banco'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
+import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigir, PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
@@ -16,6 +17,8 @@ export interface Destino {
   otroContratistaId: string
   /** Of the empresa's providers. */
   categoriaId: string
+  /** Of the empresa's list. */
+  acontecimientoId: string
   tareaId: string
   /** An item of the empresa's price bank. */
   itemId: string
@@ -84,6 +87,7 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
   const indirecto = await p.indirecto()
   await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
   if (cual.aprobada) await p.aprobar()
+  const { credencialId, empresaId } = equipo.admin
   const otroContratistaId = await p.contratista(`Contratista Marca-${cual.lado}`)
   const categoriaId = exigir(
     await s.pedir(crearProvCategoria, {
@@ -91,7 +95,12 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
       body: { nombre: `Categoría Marca-${cual.lado} ${nuevoId()}` },
     }),
   )._id
-  const { credencialId, empresaId } = equipo.admin
+  const acontecimientoId = exigir(
+    await s.pedir(crearAcontecimiento, {
+      como: equipo.admin,
+      body: { nombre: `Acontecimiento Marca-${cual.lado} ${nuevoId()}` },
+    }),
+  )._id
   const usuarioId = await otroUsuario(s, cual)
   const invitacionId = exigir(
     await s.pedir(invitar, {
@@ -100,7 +109,7 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
     }),
   )._id
   const gente = { clienteId, credencialId, usuarioId, invitacionId, empresaId }
-  const datos = { datoId, datoDeObraId, itemId, otroContratistaId, categoriaId }
+  const datos = { datoId, datoDeObraId, itemId, otroContratistaId, categoriaId, acontecimientoId }
   return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...datos, ...gente }
 }
 

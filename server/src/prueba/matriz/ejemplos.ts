@@ -6,6 +6,7 @@ import * as personas from '@plomada/contract/personas'
 import * as provCategorias from '@plomada/contract/personas/categorias'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
+import * as dias from '@plomada/contract/presupuestos/dias'
 import * as bc3 from '@plomada/contract/presupuestos/interop/bc3'
 import * as vuelta from '@plomada/contract/presupuestos/interop/vuelta'
 import * as obras from '@plomada/contract/presupuestos/obras'
@@ -13,6 +14,8 @@ import * as precios from '@plomada/contract/presupuestos/precios'
 import * as reemplazo from '@plomada/contract/presupuestos/reemplazo'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
 import * as vista from '@plomada/contract/presupuestos/vista'
+import * as acontecimientos from '@plomada/contract/reportes/acontecimientos'
+import { DIAS } from '@plomada/domain/presupuestos/dias'
 import { nuevoId } from '../../base/db/ids.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
@@ -45,6 +48,27 @@ const dePersonas: Ejemplo[] = [
     (d) => ({ body: { provCategoriaId: d.categoriaId } }),
     EMPRESA,
   ),
+]
+
+const deReportes: Ejemplo[] = [
+  ejemplo(acontecimientos.acontecimientos)(() => ({ query: { limit: 100 } }), NADA),
+  ejemplo(acontecimientos.acontecimientoPorId)(
+    ({ acontecimientoId }) => ({ params: { acontecimientoId } }),
+    EMPRESA,
+  ),
+  ejemplo(acontecimientos.crearAcontecimiento)(() => ({ body: { nombre: `Lluvia ${nuevoId()}` } }), NADA),
+  ejemplo(acontecimientos.editarAcontecimiento)(
+    (d) => ({ body: { _id: d.acontecimientoId, nombre: `Otro ${nuevoId()}` } }),
+    EMPRESA,
+  ),
+  ejemplo(acontecimientos.eliminarAcontecimiento)((d) => ({ body: { id: d.acontecimientoId } }), EMPRESA),
+]
+
+const deDias: Ejemplo[] = [
+  ejemplo(dias.diasLaborales)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+  ejemplo(dias.editarDiasLaborales)(({ presupuestoId }) => ({
+    body: { diasLaboralesId: presupuestoId, dias: DIAS.map((nombre) => ({ nombre, horas: 7.5 })) },
+  })),
 ]
 
 const deReemplazo: Ejemplo[] = [
@@ -303,6 +327,8 @@ const deVuelta: Ejemplo[] = [
 export const EJEMPLOS: readonly Ejemplo[] = [
   ...deAcceso,
   ...dePersonas,
+  ...deDias,
+  ...deReportes,
   ...deReemplazo,
   ...deCatalogo,
   ...deObras,

@@ -1,4 +1,5 @@
 import * as acceso from '@plomada/contract/acceso'
+import * as empresa from '@plomada/contract/acceso/empresa'
 import * as invitaciones from '@plomada/contract/acceso/invitaciones'
 import * as segundoPaso from '@plomada/contract/acceso/segundoPaso'
 import * as sesiones from '@plomada/contract/acceso/sesiones'
@@ -82,6 +83,8 @@ const deUsuarios: Ejemplo[] = [
   ejemplo(invitaciones.reenviarInvitacion)((d) => ({ body: { invitacionId: d.invitacionId } }), EMPRESA),
   ejemplo(invitaciones.revocarInvitacion)((d) => ({ body: { invitacionId: d.invitacionId } }), EMPRESA),
   ejemplo(invitaciones.organizacion)(() => ({}), NADA),
+  ejemplo(empresa.empresa)(() => ({}), NADA),
+  ejemplo(empresa.editarEmpresa)(() => ({ body: { nombre: 'Constructora', ruc: '80012345-0' } }), NADA),
 ]
 
 const deSesiones: Ejemplo[] = [

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
+import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { formatoTelefono } from '@plomada/domain/nucleo/telefono'
-import { avisoDeRuc } from '@plomada/domain/personas/ruc'
 import { IconBrandWhatsapp, IconPencil } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

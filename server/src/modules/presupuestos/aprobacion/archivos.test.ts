@@ -1,4 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts'
+import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -48,6 +49,29 @@ describe('GET /v1/presupuestos/:presupuestoId/pdf', () => {
   test('says the total in dollars to the firm alone: a cliente’s closed list has no rate (domain.md §13)', async () => {
     expect(await leerPdf((await pdf()).bytes)).toContain('USD')
     expect(await leerPdf((await pdf(s.usuarios.a.cliente)).bytes)).not.toMatch(/USD|dólar|7\.300/)
+  })
+
+  test('prints the firm’s data and its logo, which stands in the place of its initials', async () => {
+    const como = s.usuarios.a.admin
+    const datos = {
+      nombre: 'Ñandutí Obras',
+      ruc: '80012345-0',
+      direccion: 'Palma 123',
+      telefono: '021 123 456',
+    }
+    const conEmpresa = async (logo: string | null) => {
+      expect((await s.pedir(editarEmpresa, { como, body: { ...datos, logo } })).estado).toBe(200)
+      return leerPdf((await pdf()).bytes)
+    }
+    const sinLogo = await conEmpresa(null)
+    for (const texto of ['Ñandutí Obras', 'RUC 80012345-0', 'Palma 123', '021 123 456', 'ÑO']) {
+      expect(sinLogo).toContain(texto)
+    }
+    const conLogo = await conEmpresa(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    )
+    expect(conLogo).toContain('Ñandutí Obras')
+    expect(conLogo).not.toContain('ÑO')
   })
 
   test('of another empresa it is a 404', async () => {

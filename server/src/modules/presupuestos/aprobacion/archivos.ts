@@ -87,7 +87,7 @@ async function portada(
   duracionSemanas: number,
 ): Promise<Portada> {
   return {
-    empresa: { ...(await leerEmpresa(tx)), logo: null },
+    empresa: await leerEmpresa(tx),
     obra: {
       nombre: obra.nombre,
       descripcion: obra.descripcion,

@@ -156,6 +156,36 @@ export async function insertarDias(
     .execute()
 }
 
+/** Seven statements at most, of a work that is locked. */
+export async function actualizarDias(
+  tx: Tx,
+  presupuestoId: string,
+  dias: readonly { nombre: string; horas: string }[],
+): Promise<void> {
+  for (const { nombre, horas } of dias) {
+    await tx
+      .updateTable('dia_laboral')
+      .set({ horas })
+      .where('presupuesto_id', '=', presupuestoId)
+      .where('nombre', '=', nombre)
+      .execute()
+  }
+  await tx
+    .updateTable('presupuesto')
+    .set((eb) => ({ version_dias: eb('version_dias', '+', 1) }))
+    .where('id', '=', presupuestoId)
+    .execute()
+}
+
+export async function leerVersionDeDias(tx: Tx, presupuestoId: string): Promise<number> {
+  const fila = await tx
+    .selectFrom('presupuesto')
+    .select('version_dias')
+    .where('id', '=', presupuestoId)
+    .executeTakeFirstOrThrow()
+  return fila.version_dias
+}
+
 export async function actualizarObra(tx: Tx, id: string, datos: DatosObra): Promise<void> {
   await tx
     .updateTable('presupuesto')

@@ -1,5 +1,7 @@
+import * as deDias from '@plomada/contract/presupuestos/dias'
 import * as contrato from '@plomada/contract/presupuestos/obras'
 import { type Ruta, ruta, rutaSellada } from '../../../base/http/ruta.ts'
+import { editarDias, leerDiasDeObra } from './dias.ts'
 import { crear, editar, inhabilitar } from './escribir.ts'
 import { listar, porId, selloDeLista } from './leer.ts'
 
@@ -10,4 +12,6 @@ export const rutasObras = (): Ruta[] => [
   ruta(contrato.crearPresupuesto, crear),
   ruta(contrato.editarPresupuesto, editar),
   ruta(contrato.inhabilitarPresupuesto, inhabilitar),
+  ruta(deDias.diasLaborales, leerDiasDeObra),
+  ruta(deDias.editarDiasLaborales, editarDias),
 ]

@@ -1,12 +1,11 @@
 import { MICRO } from '@plomada/domain/nucleo/micro'
+import { DIAS } from '@plomada/domain/presupuestos/dias'
 import { RETENCION_INICIAL, TIPO_OBRA_ETIQUETA } from '@plomada/domain/presupuestos/obra'
 import type { Tx } from '../../../base/db/base.ts'
 import { nacerObra } from '../obras/nacer.ts'
 
-const NOMBRES = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const
-
 /** At first Lunes to Sábado 8 h, Domingo 0 (domain.md §6). */
-const DIAS_INICIALES = NOMBRES.map((nombre, i) => ({
+const DIAS_INICIALES = DIAS.map((nombre, i) => ({
   dia: i + 1,
   nombre,
   horas: nombre === 'Domingo' ? '0' : '8',

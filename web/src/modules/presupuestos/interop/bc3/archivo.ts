@@ -1,3 +1,5 @@
+import { enBase64 } from '../../../../api/base64.ts'
+
 /** A chosen file as it is sent: gzip in base64, which is a tenth of a BC3. */
 export interface ArchivoElegido {
   nombre: string
@@ -21,14 +23,3 @@ export async function comprimir(archivo: File): Promise<ArchivoElegido> {
   const bytes = new Uint8Array(await new Response(comprimido).arrayBuffer())
   return { nombre: archivo.name, tamano: archivo.size, contenido: enBase64(bytes) }
 }
-
-/** In pieces: a call takes so many arguments and no more. */
-function enBase64(bytes: Uint8Array): string {
-  let texto = ''
-  for (let desde = 0; desde < bytes.length; desde += PEDAZO) {
-    texto += String.fromCharCode(...bytes.subarray(desde, desde + PEDAZO))
-  }
-  return btoa(texto)
-}
-
-const PEDAZO = 0x8000

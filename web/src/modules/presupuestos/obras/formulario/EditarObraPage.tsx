@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core'
 import { editarPresupuesto, zObra } from '@plomada/contract/presupuestos/obras'
 import { PRESUPUESTO_TIPO_ETIQUETA, type PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { razonContraEditarObra, razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useFormulario } from '../../../../api/useFormulario.ts'
 import { AvisoDeEdicion } from '../../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../../app/Cargado.tsx'
@@ -71,6 +72,11 @@ function EditarObra({ obra }: { obra: FilaDeObra }) {
     <Pagina
       titulo="Editar obra"
       migas={[...MIGAS, { texto: obra.nombre }]}
+      acciones={
+        <Button component={Link} to={`/presupuesto/diasLaborales/${obra._id}`} variant="default">
+          Días laborales
+        </Button>
+      }
       aviso={
         <>
           <AvisoDeEdicion formulario={formulario} schema={zObra} valoresDe={valoresDe} comparar={comparar} />

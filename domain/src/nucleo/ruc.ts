@@ -1,4 +1,4 @@
-import { mensajesPersonas as textos } from '../nucleo/mensajes/personas.ts'
+import { mensajesComun as textos } from './mensajes/comun.ts'
 
 /** '80012345-6', '80.012.345-6', '1234567': digits with a letter at most at their end, and perhaps the verifier. */
 const FORMA = /^(\d{3,9}[A-Z]?)(?:-(\d))?$/

@@ -1,0 +1,54 @@
+import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
+import { z } from 'zod'
+import { zEmail } from '../acceso.ts'
+import { ADMINISTRAN, LARGO, zId, zTexto, zTextoLibre, zVersion } from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+
+// Ours: what the firm's documents say of it.
+
+export const zEmpresa = z.object({
+  _id: zId,
+  nombre: z.string(),
+  ruc: z.string(),
+  direccion: z.string(),
+  telefono: z.string(),
+  email: z.string(),
+  /** `data:image/png;base64,…`, or null without one. */
+  logo: z.string().nullable(),
+  version: z.int(),
+})
+
+export const empresa = endpoint({
+  nombre: 'empresa',
+  metodo: 'GET',
+  ruta: '/v1/empresa',
+  resumen: 'Datos de la empresa y su logo, como los imprimen sus documentos',
+  acceso: ADMINISTRAN,
+  respuesta: zEmpresa,
+})
+
+/** 500 kB in base64, with the rest of the form. */
+const LIMITE_CUERPO = 1_000_000
+
+/** The bytes of a PNG or a JPEG, in base64; the server looks at what they are. */
+const zLogo = z.string().min(1).pipe(z.base64(mensajesEmpresa.logoDeOtroTipo))
+
+export const editarEmpresa = endpoint({
+  nombre: 'editarEmpresa',
+  metodo: 'PATCH',
+  ruta: '/v1/empresa',
+  resumen: 'Cambiar los datos de la empresa; `logo` ausente queda como está y null lo quita',
+  acceso: ADMINISTRAN,
+  limiteCuerpo: LIMITE_CUERPO,
+  body: z.object({
+    nombre: zTexto(),
+    ruc: zTextoLibre(LARGO.codigo).default(''),
+    direccion: zTextoLibre(LARGO.nombre).default(''),
+    /** More than one may stand on a letterhead, so it is text. */
+    telefono: zTextoLibre(60).default(''),
+    email: z.union([z.literal(''), zEmail]).default(''),
+    logo: zLogo.nullish(),
+    version: zVersion,
+  }),
+  respuesta: z.object({ message: z.string(), empresa: zEmpresa }),
+})

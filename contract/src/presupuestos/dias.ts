@@ -1,0 +1,56 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { DIAS, semanaDe, sonHoras } from '@plomada/domain/presupuestos/dias'
+import { z } from 'zod'
+import { ADMINISTRAN, zDecimal, zId, zVersion } from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const zDiasLaborales = z.object({
+  /** The work's own: it has one set. */
+  _id: zId,
+  /** From Lunes to Domingo. */
+  dias: z.array(z.object({ nombre: z.enum(DIAS), horas: zDecimal })),
+  version: z.int(),
+})
+
+export const diasLaborales = endpoint({
+  nombre: 'diasLaborales',
+  metodo: 'GET',
+  ruta: '/v1/diasLaborales',
+  resumen: 'Horas que se trabajan cada día en una obra',
+  acceso: ADMINISTRAN,
+  query: z.object({ presupuestoId: zId }),
+  respuesta: zDiasLaborales,
+})
+
+/** As typed: a number, or its text; what is neither gets the documented message (2-site-management §5). */
+const zHoras = z.union([z.number(), z.string().max(10), z.null()]).transform((dado, ctx): number => {
+  const esNumero = typeof dado === 'number' || (dado !== null && /^\d+(\.\d+)?$/.test(dado.trim()))
+  const horas = Number(dado)
+  if (esNumero && sonHoras(horas)) return horas
+  const message = esNumero ? mensajesPresupuestos.horasFueraDeRango : mensajesComun.completeTodosLosCampos
+  ctx.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+export const editarDiasLaborales = endpoint({
+  nombre: 'editarDiasLaborales',
+  metodo: 'PATCH',
+  ruta: '/v1/diasLaborales',
+  resumen: 'Cambiar las horas que se trabajan cada día en una obra',
+  acceso: ADMINISTRAN,
+  body: z.object({
+    diasLaboralesId: zId,
+    dias: z
+      .array(z.object({ nombre: z.enum(DIAS), horas: zHoras }))
+      .max(DIAS.length)
+      .transform((dias, ctx) => {
+        const semana = semanaDe(dias)
+        if (semana !== null) return semana
+        ctx.addIssue({ code: 'custom', message: mensajesPresupuestos.sonLosSieteDias })
+        return z.NEVER
+      }),
+    version: zVersion,
+  }),
+  respuesta: z.object({ message: z.string(), diasLaborales: zDiasLaborales }),
+})

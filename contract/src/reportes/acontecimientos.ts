@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import {
+  ADMINISTRAN,
+  LEEN_COSTOS,
+  zBusqueda,
+  zHecho,
+  zId,
+  zInstante,
+  zLista,
+  zPaginado,
+  zTexto,
+  zVersion,
+} from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const zAcontecimiento = z.object({
+  _id: zId,
+  nombre: z.string(),
+  version: z.int(),
+  tsCreated: zInstante,
+  tsUpdated: zInstante,
+})
+
+/** A resident reads it too: it is what there is to choose from on a site (domain.md §12). */
+export const acontecimientos = endpoint({
+  nombre: 'acontecimientos',
+  metodo: 'GET',
+  ruta: '/v1/reporte-semanal/acontecimientos',
+  resumen: 'Acontecimientos que se pueden registrar en una obra',
+  acceso: LEEN_COSTOS,
+  query: z.object({ ...zPaginado, busquedaRapida: zBusqueda }),
+  respuesta: zLista(zAcontecimiento),
+})
+
+export const acontecimientoPorId = endpoint({
+  nombre: 'acontecimientoPorId',
+  metodo: 'GET',
+  ruta: '/v1/reporte-semanal/acontecimiento/:acontecimientoId',
+  resumen: 'Un acontecimiento',
+  acceso: LEEN_COSTOS,
+  params: z.object({ acontecimientoId: zId }),
+  respuesta: zAcontecimiento,
+})
+
+export const crearAcontecimiento = endpoint({
+  nombre: 'crearAcontecimiento',
+  metodo: 'POST',
+  ruta: '/v1/reporte-semanal/acontecimiento',
+  resumen: 'Crear un acontecimiento',
+  acceso: ADMINISTRAN,
+  body: z.object({ nombre: zTexto() }),
+  respuesta: z.object({ _id: zId, message: z.string() }),
+})
+
+export const editarAcontecimiento = endpoint({
+  nombre: 'editarAcontecimiento',
+  metodo: 'PATCH',
+  ruta: '/v1/reporte-semanal/acontecimiento',
+  resumen: 'Cambiar el nombre de un acontecimiento',
+  acceso: ADMINISTRAN,
+  body: z.object({ _id: zId, nombre: zTexto(), version: zVersion }),
+  respuesta: z.object({ message: z.string(), acontecimiento: zAcontecimiento }),
+})
+
+/** What was registered keeps it, with its name (domain.md §12). */
+export const eliminarAcontecimiento = endpoint({
+  nombre: 'eliminarAcontecimiento',
+  metodo: 'DELETE',
+  ruta: '/v1/reporte-semanal/acontecimiento',
+  resumen: 'Dejar de ofrecer un acontecimiento; lo ya registrado lo conserva',
+  acceso: ADMINISTRAN,
+  body: z.object({ id: zId }),
+  respuesta: zHecho,
+})

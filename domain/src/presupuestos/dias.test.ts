@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DIAS, horasDeLaSemana, semanaDe, sonHoras } from './dias.ts'
+
+describe('sonHoras', () => {
+  it.each([
+    [0, true],
+    [0.5, true],
+    [8, true],
+    [23.5, true],
+    [24, true],
+    [24.5, false],
+    [-0.5, false],
+    [7.25, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+  ])('%d: %s', (horas, son) => {
+    expect(sonHoras(horas)).toBe(son)
+  })
+})
+
+const semana = DIAS.map((nombre, i) => ({ nombre, horas: i }))
+
+describe('semanaDe', () => {
+  it('los pone de lunes a domingo, vengan como vengan', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(semana, { minLength: 7 }), (dias) => {
+        expect(semanaDe(dias)).toEqual(semana)
+      }),
+    )
+  })
+
+  it('no hay semana si falta un día, viene dos veces o sobra', () => {
+    const [lunes, ...resto] = semana
+    if (!lunes) throw new Error('fixture')
+    expect(semanaDe(resto)).toBeNull()
+    expect(semanaDe([lunes, lunes, ...resto.slice(1)])).toBeNull()
+    expect(semanaDe([lunes, ...semana])).toBeNull()
+    expect(semanaDe([])).toBeNull()
+  })
+})
+
+it('horasDeLaSemana suma sus días', () => {
+  expect(horasDeLaSemana([{ horas: 8.5 }, { horas: 0 }, { horas: 4 }])).toBe(12.5)
+  expect(horasDeLaSemana(semana)).toBe(21)
+})

@@ -1,0 +1,65 @@
+import type { FormatoDeLogo } from '@plomada/domain/acceso/logo'
+import type { Tx } from '../../../base/db/base.ts'
+
+export interface DatosDeEmpresa {
+  nombre: string
+  ruc: string
+  direccion: string
+  telefono: string
+  email: string
+}
+
+export type FilaEmpresa = Awaited<ReturnType<typeof leerEmpresaConLogo>>
+
+export async function leerEmpresaConLogo(tx: Tx, empresaId: string) {
+  return tx
+    .selectFrom('empresa as e')
+    .leftJoin('empresa_logo as l', 'l.empresa_id', 'e.empresa_id')
+    .select([
+      'e.empresa_id',
+      'e.nombre',
+      'e.ruc',
+      'e.direccion',
+      'e.telefono',
+      'e.email',
+      'e.version',
+      'l.formato',
+      'l.bytes',
+    ])
+    .where('e.empresa_id', '=', empresaId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function bloquearEmpresa(tx: Tx, empresaId: string): Promise<FilaEmpresa> {
+  await tx
+    .selectFrom('empresa')
+    .select('empresa_id')
+    .where('empresa_id', '=', empresaId)
+    .forUpdate()
+    .execute()
+  return leerEmpresaConLogo(tx, empresaId)
+}
+
+export async function actualizarEmpresa(tx: Tx, empresaId: string, datos: DatosDeEmpresa): Promise<void> {
+  await tx
+    .updateTable('empresa')
+    .set((eb) => ({ ...datos, version: eb('version', '+', 1) }))
+    .where('empresa_id', '=', empresaId)
+    .execute()
+}
+
+export interface Logo {
+  formato: FormatoDeLogo
+  bytes: Buffer
+}
+
+/** Null takes it away. */
+export async function ponerLogo(tx: Tx, empresaId: string, logo: Logo | null): Promise<void> {
+  await tx.deleteFrom('empresa_logo').where('empresa_id', '=', empresaId).execute()
+  if (logo === null) return
+  await tx
+    .insertInto('empresa_logo')
+    .values({ empresa_id: empresaId, ...logo })
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { editarEmpresa, empresa, zEmpresa } from '@plomada/contract/acceso/empresa'
+import { leerImagen, razonContraLogo } from '@plomada/domain/acceso/logo'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
+import type { z } from 'zod'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Contexto, ContextoPropio, Manejador } from '../../../base/http/ruta.ts'
+import { componerPdf } from '../../../base/pdf/pdf.ts'
+import { ErrorTaller } from '../../../base/taller/taller.ts'
+import {
+  actualizarEmpresa,
+  bloquearEmpresa,
+  type DatosDeEmpresa,
+  type FilaEmpresa,
+  type Logo,
+  leerEmpresaConLogo,
+  ponerLogo,
+} from './repo.ts'
+
+export const leerDatos: Manejador<typeof empresa> = async ({ tx, quien }) =>
+  presentar(await leerEmpresaConLogo(tx, quien.empresaId))
+
+/** Printed once before it is kept: an image that typst can't open is refused here, not found out in a budget. */
+export async function prepararLogo({
+  body,
+  signal,
+}: ContextoPropio<typeof editarEmpresa>): Promise<Logo | null | undefined> {
+  if (body.logo === null || body.logo === undefined) return body.logo
+  const bytes = Buffer.from(body.logo, 'base64')
+  const razon = razonContraLogo(bytes)
+  if (razon !== null) throw rechazo(razon)
+  const formato = leerImagen(bytes)?.formato ?? 'png'
+  const nombre = `logo.${formato === 'jpeg' ? 'jpg' : formato}`
+  const pedido = { molde: 'logo.typ', datos: { logo: nombre }, archivos: { [nombre]: bytes } }
+  await componerPdf(pedido, { signal }).catch((error: unknown) => {
+    throw error instanceof ErrorTaller && error.codigo === 'fallo'
+      ? rechazo(mensajesEmpresa.logoDanado)
+      : error
+  })
+  return { formato, bytes }
+}
+
+const rechazo = (razon: string) => new Rechazo('INVALIDO', razon, { campo: 'logo' })
+
+type Editar = Contexto<typeof editarEmpresa> & { preparado: Logo | null | undefined }
+
+export async function editarDatos({ tx, quien, body, preparado: logo, anotar }: Editar) {
+  const antes = await bloquearEmpresa(tx, quien.empresaId)
+  if (body.version !== undefined && body.version !== antes.version) {
+    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentar(antes) })
+  }
+  const { nombre, ruc, direccion, telefono, email } = body
+  await actualizarEmpresa(tx, quien.empresaId, { nombre, ruc, direccion, telefono, email })
+  if (logo !== undefined) await ponerLogo(tx, quien.empresaId, logo)
+  const despues = await leerEmpresaConLogo(tx, quien.empresaId)
+  anotar({
+    entidad: 'empresa',
+    entidadId: quien.empresaId,
+    antes: enBitacora(antes),
+    despues: enBitacora(despues),
+  })
+  return { message: mensajesEmpresa.guardada, empresa: presentar(despues) }
+}
+
+function presentar(fila: FilaEmpresa): z.output<typeof zEmpresa> {
+  return {
+    _id: fila.empresa_id,
+    ...datosDe(fila),
+    logo: fila.bytes && `data:image/${fila.formato};base64,${fila.bytes.toString('base64')}`,
+    version: fila.version,
+  }
+}
+
+const datosDe = ({ nombre, ruc, direccion, telefono, email }: FilaEmpresa): DatosDeEmpresa => ({
+  nombre,
+  ruc,
+  direccion,
+  telefono,
+  email,
+})
+
+/** Of the logo its digest: the audit tells that it changed without keeping every image. */
+function enBitacora(fila: FilaEmpresa) {
+  const logo = fila.bytes && createHash('sha256').update(fila.bytes).digest('hex')
+  return { ...datosDe(fila), logo }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../base/db/base.ts'
+import { contiene, paginar } from '../../base/db/busqueda.ts'
+import { nuevoId } from '../../base/db/ids.ts'
+
+/** Those that were not deleted. */
+function acontecimientos(tx: Tx) {
+  return tx
+    .selectFrom('acontecimiento')
+    .select(['id', 'nombre', 'version', 'ts_created', 'ts_updated'])
+    .where('activo', '=', true)
+}
+
+export type FilaAcontecimiento = NonNullable<Awaited<ReturnType<typeof leerAcontecimiento>>>
+
+export async function listarAcontecimientos(
+  tx: Tx,
+  filtro: { page: number; limit: number; busquedaRapida?: string | undefined },
+) {
+  const { busquedaRapida } = filtro
+  let consulta = acontecimientos(tx)
+  if (busquedaRapida) consulta = consulta.where((eb) => contiene(eb.ref('nombre'), busquedaRapida))
+  return paginar(consulta.orderBy(sql`nombre collate es_py`).orderBy('id'), filtro)
+}
+
+export async function leerAcontecimiento(tx: Tx, id: string) {
+  return acontecimientos(tx).where('id', '=', id).executeTakeFirst()
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function bloquearAcontecimiento(tx: Tx, id: string): Promise<FilaAcontecimiento | undefined> {
+  return acontecimientos(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function hayConClave(tx: Tx, clave: string, menosId: string | null): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('acontecimiento')
+    .select('id')
+    .where('clave', '=', clave)
+    .where('activo', '=', true)
+    .executeTakeFirst()
+  return fila !== undefined && fila.id !== menosId
+}
+
+interface Nombre {
+  nombre: string
+  clave: string
+}
+
+export async function insertarAcontecimiento(tx: Tx, empresaId: string, nombre: Nombre): Promise<string> {
+  const id = nuevoId()
+  await tx
+    .insertInto('acontecimiento')
+    .values({ empresa_id: empresaId, id, ...nombre })
+    .execute()
+  return id
+}
+
+export async function actualizarAcontecimiento(
+  tx: Tx,
+  id: string,
+  cambio: Nombre | { activo: false },
+): Promise<void> {
+  await tx
+    .updateTable('acontecimiento')
+    .set((eb) => ({ ...cambio, version: eb('version', '+', 1), ts_updated: sql<string>`now()` }))
+    .where('id', '=', id)
+    .execute()
+}

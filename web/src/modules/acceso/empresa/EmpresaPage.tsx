@@ -1,0 +1,115 @@
+import { SimpleGrid, Text, TextInput } from '@mantine/core'
+import { editarEmpresa, zEmpresa } from '@plomada/contract/acceso/empresa'
+import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
+import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
+import { createFileRoute } from '@tanstack/react-router'
+import { useFormulario } from '../../../api/useFormulario.ts'
+import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
+import { Cargado } from '../../../app/Cargado.tsx'
+import { exigirAdministracion } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useVolver } from '../../../app/useBusqueda.ts'
+import { Formulario } from '../../../ui/Formulario.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { LogoInput } from './LogoInput.tsx'
+import { type Empresa, miEmpresa, TOCA_EMPRESA } from './queries.ts'
+
+export const Route = createFileRoute('/_marco/empresa')({
+  beforeLoad: exigirAdministracion,
+  component: EmpresaPage,
+})
+
+const TITULO = mensajesEmpresa.titulo
+
+function EmpresaPage() {
+  return (
+    <Cargado consulta={miEmpresa()} titulo={TITULO}>
+      {(empresa) => <EditarEmpresa key={empresa.version} empresa={empresa} />}
+    </Cargado>
+  )
+}
+
+const ETIQUETAS = {
+  nombre: 'Nombre',
+  ruc: 'RUC',
+  direccion: 'Dirección',
+  telefono: 'Teléfono',
+  email: 'Email',
+  logo: 'Logo',
+} as const
+
+const valoresDe = ({ _id, ...datos }: Empresa) => datos
+type Valores = ReturnType<typeof valoresDe>
+
+/** What the letterhead of every document says. */
+function EditarEmpresa({ empresa }: { empresa: Empresa }) {
+  const volver = useVolver('/presupuestos')
+  const formulario = useFormulario({
+    endpoint: editarEmpresa,
+    inicial: valoresDe(empresa),
+    // An image that did not change is not sent again.
+    aEnvio: ({ logo, ...datos }) => ({
+      body: { ...datos, ...(logo !== empresa.logo && { logo: logo?.split(',')[1] ?? null }) },
+    }),
+    etiquetas: ETIQUETAS,
+    invalida: TOCA_EMPRESA,
+    onSuccess: ({ message }) => notificar(message),
+  })
+  const { form, campo, enviar, ocupado } = formulario
+  const { id, value: logo, error } = campo('logo')
+  return (
+    <Pagina
+      titulo={TITULO}
+      detalle={
+        <Text c="dimmed" fz="sm">
+          {mensajesEmpresa.dondeSeVen}
+        </Text>
+      }
+      aviso={
+        <AvisoDeEdicion formulario={formulario} schema={zEmpresa} valoresDe={valoresDe} comparar={comparar} />
+      }
+    >
+      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
+        <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk maxLength={200} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            {...campo('ruc')}
+            label={ETIQUETAS.ruc}
+            maxLength={30}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={<AvisoDeRuc ruc={form.values.ruc} />}
+          />
+          <TextInput {...campo('telefono')} label={ETIQUETAS.telefono} maxLength={60} inputMode="tel" />
+          <TextInput {...campo('direccion')} label={ETIQUETAS.direccion} maxLength={200} />
+          <TextInput {...campo('email')} label={ETIQUETAS.email} maxLength={254} inputMode="email" />
+        </SimpleGrid>
+        <LogoInput
+          id={id}
+          value={logo}
+          error={error}
+          onChange={(nuevo) => form.setFieldValue('logo', nuevo)}
+          onRechazo={(razon) => form.setFieldError('logo', razon)}
+        />
+      </Formulario>
+    </Pagina>
+  )
+}
+
+/** It says what to look at and stops nobody, as with a person's. */
+function AvisoDeRuc({ ruc }: { ruc: string }) {
+  return (
+    <span role="status" style={{ color: 'var(--atencion-texto)' }}>
+      {avisoDeRuc(ruc)}
+    </span>
+  )
+}
+
+function comparar(actual: Valores, mio: Valores) {
+  const deLogo = ({ logo }: Valores) => (logo === null ? 'Sin logo' : 'Con logo')
+  const textos = (['nombre', 'ruc', 'direccion', 'telefono', 'email'] as const).map((campo) => ({
+    etiqueta: ETIQUETAS[campo],
+    actual: actual[campo],
+    mio: mio[campo],
+  }))
+  return [...textos, { etiqueta: ETIQUETAS.logo, actual: deLogo(actual), mio: deLogo(mio) }]
+}

@@ -1,0 +1,80 @@
+import { notifications } from '@mantine/notifications'
+import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { abrirSesion } from '../../../api/sesion.ts'
+import { abrir } from '../../../prueba/montar.tsx'
+import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import type { Empresa } from './queries.ts'
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const EMPRESA: Empresa = {
+  _id: '01990000-0000-7000-8000-000000000001',
+  nombre: 'Ñandutí Obras',
+  ruc: '80012345-0',
+  direccion: 'Palma 123',
+  telefono: '021 123 456',
+  email: '',
+  logo: `data:image/png;base64,${PNG}`,
+  version: 2,
+}
+
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+let guardada = EMPRESA
+
+function contestar({ metodo, ruta }: Pedido): Contestacion {
+  if (ruta.startsWith('/usuario/credencial')) {
+    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } }
+  }
+  if (metodo === 'PATCH') return { body: { message: mensajesEmpresa.guardada, empresa: guardada } }
+  return { body: guardada }
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  notifications.clean()
+  guardada = EMPRESA
+  servidor = await servidorDePrueba(contestar)
+  abrirSesion(tokenDePrueba())
+})
+afterEach(() => servidor.cerrar())
+
+const enviados = () => servidor.pedidos.filter(({ metodo }) => metodo === 'PATCH').map(({ body }) => body)
+const guardar = () => screen.findByRole('button', { name: 'Guardar' })
+const archivo = () => screen.getByLabelText<HTMLInputElement>('Archivo', { selector: 'input' })
+const { _id, logo: _logo, ...DATOS } = EMPRESA
+
+test('an image that did not change is not sent again; a wrong RUC only warns', async () => {
+  const { usuario } = abrir('/empresa')
+  const ruc = await screen.findByRole('textbox', { name: 'RUC' })
+  expect(screen.getByRole<HTMLImageElement>('img', { name: 'Logo de la empresa' }).src).toBe(EMPRESA.logo)
+  await usuario.clear(ruc)
+  await usuario.type(ruc, '80012345-6')
+  expect(await screen.findByText(/debería ser 80012345-0/)).toBeDefined()
+  await usuario.click(await guardar())
+  expect(await screen.findByText(mensajesEmpresa.guardada)).toBeDefined()
+  expect(enviados()).toEqual([{ ...DATOS, ruc: '80012345-6' }])
+})
+
+test('the logo is taken away, or another one chosen, which goes as its bytes', async () => {
+  const { usuario } = abrir('/empresa')
+  await usuario.click(await screen.findByRole('button', { name: 'Quitar el logo' }))
+  expect(screen.queryByRole('img', { name: 'Logo de la empresa' })).toBeNull()
+  await usuario.click(await guardar())
+  await waitFor(() => expect(enviados()).toEqual([{ ...DATOS, logo: null }]))
+  const bytes = Uint8Array.from(Buffer.from(PNG, 'base64'))
+  guardada = { ...EMPRESA, logo: null }
+  await usuario.upload(archivo(), new File([bytes], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByRole('img', { name: 'Logo de la empresa' })).toBeDefined()
+})
+
+test('what is no image, whatever its name says, is refused at its field and not sent', async () => {
+  guardada = { ...EMPRESA, logo: null }
+  const { usuario } = abrir('/empresa')
+  await guardar()
+  await usuario.upload(archivo(), new File(['<svg onload="alert(1)"/>'], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByText(mensajesEmpresa.logoDeOtroTipo)).toBeDefined()
+  expect(screen.queryByRole('img', { name: 'Logo de la empresa' })).toBeNull()
+  await usuario.click(await guardar())
+  await waitFor(() => expect(enviados()).toEqual([DATOS]))
+})

@@ -1,0 +1,92 @@
+import { Anchor, Button } from '@mantine/core'
+import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { exigirAdministracion } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useLista } from '../../../app/useLista.ts'
+import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
+import type { Columna } from '../../../ui/columnas.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
+import { DialogoDeAcontecimiento } from './DialogoDeAcontecimiento.tsx'
+import { type Acontecimiento, leerFiltrosDeAcontecimientos, listaDeAcontecimientos } from './queries.ts'
+
+export const Route = createFileRoute('/_marco/acontecimientos')({
+  beforeLoad: exigirAdministracion,
+  validateSearch: leerFiltrosDeAcontecimientos,
+  component: AcontecimientosPage,
+})
+
+const TITULO = 'Acontecimientos'
+
+/** What may be registered of a day on a site (2-site-management §2). */
+function AcontecimientosPage() {
+  const filtros = Route.useSearch()
+  const router = useRouter()
+  const cambiar = useCambiarBusqueda()
+  const lista = useLista(listaDeAcontecimientos(filtros), filtros)
+  const [aEliminar, setAEliminar] = useState<Acontecimiento | null>(null)
+  const acciones = (acontecimiento: Acontecimiento) => [
+    {
+      texto: 'Editar',
+      icono: <IconPencil size={16} />,
+      onClick: () => router.history.push(hrefDe(acontecimiento)),
+    },
+    {
+      texto: 'Eliminar',
+      icono: <IconTrash size={16} />,
+      peligrosa: true,
+      onClick: () => setAEliminar(acontecimiento),
+    },
+  ]
+  const agregar = (
+    <Button component={Link} to="/acontecimientos/crear" leftSection={<IconPlus size={16} />}>
+      Agregar
+    </Button>
+  )
+  return (
+    <Pagina titulo={TITULO} acciones={agregar}>
+      <BarraDeFiltros>
+        <FiltroDeTexto
+          etiqueta="Buscar por nombre"
+          value={filtros.busquedaRapida ?? ''}
+          onChange={(texto) => cambiar({ busquedaRapida: texto })}
+        />
+      </BarraDeFiltros>
+      <DataTable
+        etiqueta={TITULO}
+        columnas={COLUMNAS}
+        {...lista}
+        clave={({ _id }) => _id}
+        vacio={mensajesReportes.sinAcontecimientos}
+        alVacio={!filtros.busquedaRapida && agregar}
+        acciones={acciones}
+        nombreDeFila={({ nombre }) => nombre}
+      />
+      {aEliminar && (
+        <DialogoDeAcontecimiento acontecimiento={aEliminar} onCerrar={() => setAEliminar(null)} />
+      )}
+    </Pagina>
+  )
+}
+
+const hrefDe = ({ _id }: Acontecimiento) => `/acontecimientos/editar/${_id}`
+
+const COLUMNAS: readonly Columna<Acontecimiento>[] = [
+  {
+    id: 'nombre',
+    titulo: 'Nombre',
+    principal: true,
+    celda: (acontecimiento) => (
+      <Anchor component={Link} to={hrefDe(acontecimiento)} c="inherit" fz="inherit" fw={600}>
+        {acontecimiento.nombre}
+      </Anchor>
+    ),
+  },
+  { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
+  { id: 'editado', titulo: 'Editado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
+]
