@@ -1,5 +1,7 @@
 import { tareasDelBanco } from '@plomada/contract/banco'
 import { datosAuxiliares } from '@plomada/contract/catalogo'
+import { contratistasForSelect } from '@plomada/contract/personas'
+import { crearProvCategoria, provCategorias } from '@plomada/contract/personas/categorias'
 import { capitulos } from '@plomada/contract/presupuestos/capitulos'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
@@ -19,6 +21,9 @@ export interface Lugares {
   /** Of the price bank. */
   item: string
   unidad: string
+  /** A contratista. */
+  persona: string
+  categoria: string
 }
 
 export interface Direccion {
@@ -258,6 +263,51 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: 'Editar unidad de medida',
     roles: ADMINISTRAN,
   },
+  { ruta: '/personas', href: () => '/personas', titulo: 'Proveedores y contratistas', roles: LEEN },
+  {
+    ruta: '/persona/agregar',
+    href: () => '/persona/agregar',
+    titulo: 'Agregar persona',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/persona/editar/$personaId',
+    href: ({ persona }) => `/persona/editar/${persona}`,
+    titulo: 'Editar persona',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/contratista/$id',
+    href: ({ persona }) => `/contratista/${persona}`,
+    // Whoever it is.
+    titulo: /\S/,
+    roles: LEEN,
+  },
+  {
+    ruta: '/provCategorias',
+    href: () => '/provCategorias',
+    titulo: 'Categorías de proveedores',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/provCategoria/agregar',
+    href: () => '/provCategoria/agregar',
+    titulo: 'Agregar categoría',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/provCategoria/editar/$id',
+    href: ({ categoria }) => `/provCategoria/editar/${categoria}`,
+    titulo: 'Editar categoría',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/presupuestos/reemplazarContratista/$presupuestoId',
+    href: ({ pendiente, persona }) =>
+      `/presupuestos/reemplazarContratista/${pendiente}?contratistaOriginalId=${persona}`,
+    titulo: 'Reemplazar contratista',
+    roles: ADMINISTRAN,
+  },
 ]
 
 /** Looks the demo firm's rows up, as an admin. */
@@ -269,6 +319,7 @@ export async function buscarLugares(token: string): Promise<Lugares> {
   const { items: materiales } = await llamar(token, datosAuxiliares, { query: { tipo: 'materialTipo' } })
   const { tareas: banco } = await llamar(token, tareasDelBanco, { query: {} })
   const { items: unidades } = await llamar(token, datosAuxiliares, { query: { tipo: 'unidadDeMedida' } })
+  const { items: contratistas } = await llamar(token, contratistasForSelect)
   const capitulo = data.items.find((c) => !c.capituloGastoIndirecto)
   const tarea = vista.rubrosWithGrupos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))[0]
   return {
@@ -280,7 +331,16 @@ export async function buscarLugares(token: string): Promise<Lugares> {
     material: exigir(materiales[0]?._id),
     item: exigir(banco.items[0]?._id),
     unidad: exigir(unidades[0]?._id),
+    persona: exigir(contratistas[0]?._id),
+    categoria: await unaCategoria(token),
   }
+}
+
+/** The demo firm begins without categories. */
+async function unaCategoria(token: string): Promise<string> {
+  const { items } = await llamar(token, provCategorias, { query: {} })
+  if (items[0]) return items[0]._id
+  return (await llamar(token, crearProvCategoria, { body: { nombre: 'Áridos' } }))._id
 }
 
 function exigir(id: string | undefined): string {

@@ -66,6 +66,17 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/unidadesDeMedida', 'modules/catalogo/unidades/UnidadesPage.tsx'),
     route('/unidadDeMedida/crear', 'modules/catalogo/unidades/CrearUnidadPage.tsx'),
     route('/unidadDeMedida/editar/$id', 'modules/catalogo/unidades/EditarUnidadPage.tsx'),
+    route('/personas', 'modules/personas/PersonasPage.tsx'),
+    route('/persona/agregar', 'modules/personas/formulario/CrearPersonaPage.tsx'),
+    route('/persona/editar/$personaId', 'modules/personas/formulario/EditarPersonaPage.tsx'),
+    route('/contratista/$id', 'modules/personas/ContratistaPage.tsx'),
+    route('/provCategorias', 'modules/personas/categorias/ProvCategoriasPage.tsx'),
+    route('/provCategoria/agregar', 'modules/personas/categorias/CrearCategoriaPage.tsx'),
+    route('/provCategoria/editar/$id', 'modules/personas/categorias/EditarCategoriaPage.tsx'),
+    route(
+      '/presupuestos/reemplazarContratista/$presupuestoId',
+      'modules/presupuestos/reemplazo/ReemplazarContratistaPage.tsx',
+    ),
   ]),
   route('/$', 'app/NoEncontradaPage.tsx'),
 ])

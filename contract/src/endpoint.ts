@@ -31,6 +31,8 @@ export interface Endpoint<
   respuesta: Respuesta | 'archivo'
   /** The closed list a cliente gets. Required on every endpoint whose roles include `cliente` and that answers rows. */
   respuestaCliente?: RespuestaCliente
+  /** The closed list that another rol gets, where it is less than what who administers does (domain.md §13). */
+  caras?: Partial<Record<Rol, z.ZodType>>
   /** The documented text for a missing field; default 'Por favor complete todos los campos'. */
   textoFaltan?: string
   /** Opened in a new window: takes a download ticket as `userToken` and needs no x-access-token (domain.md §14). */

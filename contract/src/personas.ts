@@ -1,26 +1,127 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { leerTelefono } from '@plomada/domain/nucleo/telefono'
+import { FUNCIONES } from '@plomada/domain/personas/funcion'
 import { z } from 'zod'
-import { ADMINISTRAN, LEEN_COSTOS, zBusqueda, zId, zLista, zPaginado, zTexto, zTextoLibre } from './comun.ts'
+import {
+  ADMINISTRAN,
+  LARGO,
+  LEEN_COSTOS,
+  zBusqueda,
+  zDecimal,
+  zId,
+  zInstante,
+  zLista,
+  zPaginado,
+  zTexto,
+  zTextoLibre,
+  zVersion,
+} from './comun.ts'
 import { endpoint } from './endpoint.ts'
 
-export const FUNCIONES = ['contratista', 'proveedor'] as const
+const zFuncion = z.enum(FUNCIONES)
 
-/** What everybody who may read personas sees (domain.md §13); the rest of a persona comes with its administration. */
-export const zPersona = z.object({
+/** All that a resident sees of a persona (domain.md §13). */
+export const zPersonaDeResidente = z.object({
   _id: zId,
   nombre: z.string(),
   telefono: z.string(),
-  funcion: z.array(z.enum(FUNCIONES)),
+  funcion: z.array(zFuncion),
+  categorias: z.array(z.object({ value: zId, label: z.string() })),
 })
+
+export const zPersona = zPersonaDeResidente.extend({
+  razonSocial: z.string(),
+  ruc: z.string(),
+  email: z.string(),
+  alias: z.string(),
+  banco: z.string(),
+  cuentaNro: z.string(),
+  contacto: z.object({ nombre: z.string(), telefono: z.string(), email: z.string() }),
+  version: z.int(),
+  tsCreated: zInstante,
+  tsUpdated: zInstante,
+})
+
+/** Ids in an address: the name repeated, or one JSON array as the screen's own address has them. */
+const zIdsEnDireccion = z
+  .union([z.string().max(8000), z.array(z.string()).max(100)])
+  .optional()
+  .transform((valor, ctx): string[] => {
+    const leido = z.array(zId).max(100).safeParse(listaDe(valor))
+    if (leido.success) return leido.data
+    ctx.addIssue({ code: 'custom', message: mensajesComun.valorNoValido('Categorías') })
+    return z.NEVER
+  })
+
+function listaDe(valor: string | string[] | undefined): unknown {
+  if (valor === undefined || valor === '') return []
+  if (typeof valor !== 'string') return valor
+  if (!valor.startsWith('[')) return [valor]
+  try {
+    return JSON.parse(valor)
+  } catch {
+    return valor
+  }
+}
 
 export const personas = endpoint({
   nombre: 'personas',
   metodo: 'GET',
   ruta: '/v1/personas',
-  resumen: 'Contratistas y proveedores',
+  resumen: 'Contratistas y proveedores; con categorias, quienes tienen alguna de ellas',
   acceso: LEEN_COSTOS,
-  query: z.object({ ...zPaginado, busquedaRapida: zBusqueda, funcion: z.enum(FUNCIONES).optional() }),
+  query: z.object({
+    ...zPaginado,
+    busquedaRapida: zBusqueda,
+    funcion: z.enum([...FUNCIONES, 'todos']).default('todos'),
+    categorias: zIdsEnDireccion,
+  }),
   respuesta: zLista(zPersona),
+  caras: { obraResidente: zLista(zPersonaDeResidente) },
 })
+
+export const personaPorId = endpoint({
+  nombre: 'personaPorId',
+  metodo: 'GET',
+  ruta: '/v1/persona',
+  resumen: 'Una persona',
+  acceso: LEEN_COSTOS,
+  query: z.object({ personaId: zId }),
+  respuesta: zPersona,
+  caras: { obraResidente: zPersonaDeResidente },
+})
+
+/** As typed; the prefix alone, as the phone input starts, is no phone (2-site-management §9). */
+const zTelefono = z
+  .string()
+  .max(40)
+  .transform((texto, ctx): string => {
+    const telefono = leerTelefono(texto)
+    if (telefono !== undefined) return telefono
+    ctx.addIssue({ code: 'custom', message: mensajesComun.telefonoNoValido })
+    return z.NEVER
+  })
+
+/** Only the name is required; e-mail and RUC are kept as typed (2-site-management §5). */
+const DATOS = {
+  nombre: zTexto(),
+  razonSocial: zTextoLibre(LARGO.nombre).nullish(),
+  telefono: zTelefono.nullish(),
+  email: zTextoLibre(LARGO.email).nullish(),
+  ruc: zTextoLibre(LARGO.codigo).nullish(),
+  banco: zTextoLibre(LARGO.nombre).nullish(),
+  cuentaNro: zTextoLibre(LARGO.nombre).nullish(),
+  alias: zTextoLibre(LARGO.nombre).nullish(),
+  contacto: zTextoLibre(LARGO.nombre).nullish(),
+  telefonoContacto: zTelefono.nullish(),
+  emailContacto: zTextoLibre(LARGO.email).nullish(),
+  funcion: z.array(zFuncion).max(10).optional(),
+  /** Ids, or as an answer gives them. */
+  categorias: z
+    .array(z.union([zId, z.object({ value: zId }).transform(({ value }) => value)]))
+    .max(100)
+    .optional(),
+}
 
 export const crearPersona = endpoint({
   nombre: 'crearPersona',
@@ -28,12 +129,19 @@ export const crearPersona = endpoint({
   ruta: '/v1/persona',
   resumen: 'Crear un contratista o proveedor',
   acceso: ADMINISTRAN,
-  body: z.object({
-    nombre: zTexto(),
-    telefono: zTextoLibre(20).nullish(),
-    funcion: z.array(z.enum(FUNCIONES)).min(1).max(2),
-  }),
+  body: z.object(DATOS),
   respuesta: z.object({ _id: zId, message: z.string() }),
+})
+
+/** What is not in the body stays. */
+export const editarPersona = endpoint({
+  nombre: 'editarPersona',
+  metodo: 'PATCH',
+  ruta: '/v1/persona',
+  resumen: 'Editar una persona',
+  acceso: ADMINISTRAN,
+  body: z.object({ ...DATOS, personaId: zId, version: zVersion }),
+  respuesta: z.object({ message: z.string(), persona: zPersona }),
 })
 
 export const contratistasForSelect = endpoint({
@@ -43,4 +151,44 @@ export const contratistasForSelect = endpoint({
   resumen: 'Contratistas, para elegir uno',
   acceso: LEEN_COSTOS,
   respuesta: z.object({ items: z.array(z.object({ _id: zId, nombre: z.string() })), count: z.int() }),
+})
+
+/** Of /contratista/{id}: the works where somebody is a contratista, of those that the asker may see. */
+export const obrasDePersona = endpoint({
+  nombre: 'obrasDePersona',
+  metodo: 'GET',
+  ruta: '/v1/persona/obras',
+  resumen: 'Obras en las que una persona es contratista',
+  acceso: LEEN_COSTOS,
+  query: z.object({ ...zPaginado, personaId: zId }),
+  respuesta: zLista(
+    z.object({
+      _id: zId,
+      nombre: z.string(),
+      tipo: z.enum(['presupuesto', 'plantilla']),
+      estado: z.enum(['pendiente', 'aprobado']),
+      activo: z.boolean(),
+      /** Its active tareas in that work. */
+      tareas: z.int(),
+    }),
+  ),
+})
+
+export const tareasDePersona = endpoint({
+  nombre: 'tareasDePersona',
+  metodo: 'GET',
+  ruta: '/v1/persona/tareas',
+  resumen: 'Rubros activos de un contratista en una obra',
+  acceso: LEEN_COSTOS,
+  query: z.object({ ...zPaginado, personaId: zId, presupuestoId: zId }),
+  respuesta: zLista(
+    z.object({
+      _id: zId,
+      nombre: z.string(),
+      rubroNombre: z.string(),
+      grupoNombre: z.string(),
+      cantidad: zDecimal,
+      unidadMedidaCodigo: z.string(),
+    }),
+  ),
 })

@@ -6,6 +6,7 @@ import * as importarCatalogo from './catalogo/importar.ts'
 import * as catalogo from './catalogo.ts'
 import * as comun from './comun.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as provCategorias from './personas/categorias.ts'
 import * as personas from './personas.ts'
 import * as aprobacion from './presupuestos/aprobacion.ts'
 import * as capitulos from './presupuestos/capitulos.ts'
@@ -13,6 +14,7 @@ import * as bc3 from './presupuestos/interop/bc3.ts'
 import * as vuelta from './presupuestos/interop/vuelta.ts'
 import * as obras from './presupuestos/obras.ts'
 import * as precios from './presupuestos/precios.ts'
+import * as reemplazo from './presupuestos/reemplazo.ts'
 import * as tareas from './presupuestos/tareas.ts'
 import * as vista from './presupuestos/vista.ts'
 
@@ -23,6 +25,7 @@ function esEndpoint(valor: unknown): valor is Endpoint {
 const SALAS = [
   acceso,
   personas,
+  provCategorias,
   catalogo,
   importarCatalogo,
   obras,
@@ -35,6 +38,7 @@ const SALAS = [
   aprobacion,
   bc3,
   vuelta,
+  reemplazo,
 ]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */

@@ -28,6 +28,7 @@ import { rutasObras } from './modules/presupuestos/obras/routes.ts'
 import { crearPlantilla } from './modules/presupuestos/plantilla/nacer.ts'
 import { seguirPreciosBase } from './modules/presupuestos/precios/plantilla.ts'
 import { rutasPrecios } from './modules/presupuestos/precios/routes.ts'
+import { rutasReemplazo } from './modules/presupuestos/reemplazo/routes.ts'
 import { rutasTareas } from './modules/presupuestos/tareas/routes.ts'
 import { rutasVista } from './modules/presupuestos/vista/routes.ts'
 
@@ -106,6 +107,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasObras(),
     ...rutasCapitulos(),
     ...rutasTareas(),
+    ...rutasReemplazo(),
     ...rutasBanco(),
     ...rutasPrecios(),
     ...rutasImportar(),

@@ -16,12 +16,14 @@ test('the navbar of each role', () => {
     'Banco de Precios › Importar mano de obra',
     'Banco de Precios › Importar rubros',
     'Banco de Precios › Importar BC3',
+    'Personas › Proveedores y contratistas',
+    'Personas › Categorías',
     'Configuración › Unidades de medida',
     'Configuración › Plantilla',
   ]
   expect(textos('superadmin')).toEqual(deAdmin)
   expect(textos('admin')).toEqual(deAdmin)
-  expect(textos('obraResidente')).toEqual(['Obras'])
+  expect(textos('obraResidente')).toEqual(['Obras', 'Proveedores y contratistas'])
   expect(textos('cliente')).toEqual(['Mis obras'])
 })
 

@@ -16,7 +16,8 @@ export const esGrupo = (opcion: Entrada | Grupo): opcion is Grupo => 'entradas' 
 export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | Grupo)[] {
   if (rol === 'cliente') return [{ texto: 'Mis obras', href: '/presupuestosCliente' }]
   const obras = { texto: 'Obras', href: '/presupuestos' }
-  if (!administra(rol)) return [obras]
+  const personas = { texto: 'Proveedores y contratistas', href: '/personas' }
+  if (!administra(rol)) return [obras, personas]
   const plantilla = plantillaId === null ? null : `/presupuesto/${plantillaId}/tareas?tipo=plantilla`
   return [
     obras,
@@ -30,6 +31,10 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
         { texto: 'Importar rubros', href: '/importarRubrosExcel' },
         { texto: 'Importar BC3', href: '/importarBc3?destino=banco' },
       ],
+    },
+    {
+      texto: 'Personas',
+      entradas: [personas, { texto: 'Categorías', href: '/provCategorias' }],
     },
     {
       texto: 'Configuración',

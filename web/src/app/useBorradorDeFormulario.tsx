@@ -10,16 +10,22 @@ interface OpcionesDeBorrador<T> {
   titulo: string
   ruta: string
   alRecuperar: (valores: T) => void
+  /** The documented local-storage keys that mirror it. */
+  espejo?: (valor: T) => Record<string, unknown>
+  /** The form has opened with its draft already. */
+  retomado?: boolean
 }
 
 /**
- * The draft of a form: `guardar` at each change, `terminar` once it is saved, and `aviso`, which offers back what was
+ * The draft of a form: `guardar` at each change, `asentar` before leaving for a page that goes on with it, `terminar`
+ * once it is saved, and `aviso`, which offers back what was
  * left half typed the last time (ux.md §3). The form opens with its own values until somebody asks for the draft.
  */
-export function useBorradorDeFormulario<T>({ clave, titulo, ruta, alRecuperar }: OpcionesDeBorrador<T>) {
+export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
+  const { clave, alRecuperar, retomado = false, ...resto } = opciones
   const usuario = useSesion()?.credencialId ?? ''
-  const { guardar: escribir, borrar, leer } = useBorrador<T>({ usuario, clave, titulo, ruta })
-  const [visto, setVisto] = useState(false)
+  const { guardar: escribir, asentar, borrar, leer } = useBorrador<T>({ usuario, clave, ...resto })
+  const [visto, setVisto] = useState(retomado)
   const ultimo = useRef<T | null>(null)
   const { data: anterior } = useQuery({
     queryKey: ['borrador', usuario, clave],
@@ -51,5 +57,5 @@ export function useBorradorDeFormulario<T>({ clave, titulo, ruta, alRecuperar }:
       />
     )
   }
-  return { guardar, terminar, aviso }
+  return { guardar, asentar, terminar, aviso }
 }

@@ -3,13 +3,14 @@ import { escribirBusqueda } from './busqueda.ts'
 
 /**
  * Changes the query of the present address: filters and page live there, so that Back, a reload and a copied link
- * show the same list (ux.md §3). A change of filter goes to the first page unless it names one.
+ * show the same list (ux.md §3). A change of filter goes to the first page unless it names one. What this entry of the
+ * history knows besides its address stays.
  */
 export function useCambiarBusqueda(): (cambio: Record<string, unknown>) => void {
   const router = useRouter()
   return (cambio) => {
-    const { pathname, search } = router.state.location
-    router.history.replace(pathname + escribirBusqueda({ ...search, page: undefined, ...cambio }))
+    const { pathname, search, state } = router.state.location
+    router.history.replace(pathname + escribirBusqueda({ ...search, page: undefined, ...cambio }), state)
   }
 }
 

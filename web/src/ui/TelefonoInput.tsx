@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerTelefono, PREFIJO_PARAGUAY } from '@plomada/domain/nucleo/telefono'
+import { IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BanderaParaguay } from './BanderaParaguay.tsx'
 import clases from './TelefonoInput.module.css'
@@ -13,13 +14,16 @@ interface TelefonoInputProps extends Omit<TextInputProps, 'value' | 'onChange' |
   value: string
   /** '+595…', '' or `TELEFONO_ILEGIBLE`. */
   onChange: (telefono: string) => void
+  /** Other countries' too, typed with their '+': of suppliers there are some. Without it only Paraguay's (spec 1 §2). */
+  deOtrosPaises?: boolean
 }
 
-/** A phone of Paraguay, the only country offered (spec 1 §2): '0981 123 456' and '+595 981 123456' are the same one. */
-export function TelefonoInput({ value, onChange, ...resto }: TelefonoInputProps) {
+/** A phone, of Paraguay unless its '+' says otherwise: '0981 123 456' and '+595 981 123456' are the same one. */
+export function TelefonoInput({ value, onChange, deOtrosPaises, ...resto }: TelefonoInputProps) {
   const [texto, setTexto] = useState(mostrar(value))
   const [visto, setVisto] = useState(value)
   const [tocado, setTocado] = useState(false)
+  const deAfuera = deOtrosPaises && esDeAfuera(texto)
 
   if (value !== visto) {
     setVisto(value)
@@ -27,7 +31,8 @@ export function TelefonoInput({ value, onChange, ...resto }: TelefonoInputProps)
   }
   const teclear = (nuevo: string) => {
     const leido = leerTelefono(nuevo)
-    const telefono = leido === '' || leido?.startsWith(PREFIJO_PARAGUAY) ? leido : TELEFONO_ILEGIBLE
+    const sirve = leido === '' || deOtrosPaises || leido?.startsWith(PREFIJO_PARAGUAY)
+    const telefono = (sirve ? leido : undefined) ?? TELEFONO_ILEGIBLE
     setTexto(nuevo)
     setVisto(telefono)
     setTocado(false)
@@ -49,15 +54,18 @@ export function TelefonoInput({ value, onChange, ...resto }: TelefonoInputProps)
         resto.onBlur?.(evento)
       }}
       leftSection={
-        <span className={clases.pais} title="Paraguay">
-          <BanderaParaguay />
-          {PREFIJO_PARAGUAY}
+        <span className={clases.pais} title={deAfuera ? 'Otro país' : 'Paraguay'}>
+          {deAfuera ? <IconWorld size={18} aria-hidden /> : <BanderaParaguay />}
+          {!deAfuera && PREFIJO_PARAGUAY}
         </span>
       }
       leftSectionWidth={84}
     />
   )
 }
+
+/** It begins as the number of another country, as far as it is typed. */
+const esDeAfuera = (texto: string) => /^\s*\+(?!$|5$|59$|595)/.test(texto)
 
 /** '981 123 456' from '+595981123456': the prefix stands beside it. */
 function mostrar(telefono: string): string {

@@ -100,6 +100,17 @@ export const mensajesPresupuestos = {
   grupoDeOtroCapitulo: 'El grupo elegido no es de este capítulo',
   contratistaDeOtroCapitulo: 'El contratista elegido no es uno de los contratistas de este capítulo',
 
+  // Ours: a contractor takes another one's place.
+  contratistaReemplazado: (original: string, reemplazante: string, tareas: number) =>
+    `${reemplazante} reemplaza a ${original} en ${tareas === 1 ? '1 rubro' : `${tareas} rubros`}`,
+  mismoContratista: 'El contratista original y el de reemplazo son la misma persona',
+  contratistaSinTareas: 'El contratista original no tiene rubros en esta obra',
+  obraSinContratistas: 'Ningún contratista tiene rubros en esta obra',
+  loQueTocaReemplazar: (tareas: number, capitulos: number) =>
+    `${tareas === 1 ? 'Cambia de contratista 1 rubro' : `Cambian de contratista ${tareas} rubros`}, ${capitulos === 1 ? 'en 1 capítulo' : `en ${capitulos} capítulos`}:`,
+  loQueQuedaAlReemplazar:
+    'Los precios no cambian. El contratista original queda en lo aprobado, en lo ya hecho y entre los contratistas de cada capítulo.',
+
   // Ours: the lines that a quantity is measured by.
   computoMetrico: 'CÓMPUTO MÉTRICO',
   cantidadDelComputo: 'La cantidad sale del cómputo métrico: cambiá sus líneas, o quitá el cómputo',

@@ -205,6 +205,21 @@ export interface Persona {
   version: Generated<number>
   ts_created: Generated<string>
   ts_updated: Generated<string>
+  razon_social: Generated<string>
+  ruc: Generated<string>
+  email: Generated<string>
+  banco: Generated<string>
+  cuenta_nro: Generated<string>
+  alias: Generated<string>
+  contacto_nombre: Generated<string>
+  contacto_telefono: Generated<string>
+  contacto_email: Generated<string>
+}
+
+export interface PersonaCategoria {
+  empresa_id: string
+  persona_id: string
+  categoria_id: string
 }
 
 export interface PrecioCongelado {
@@ -250,6 +265,17 @@ export interface PresupuestoAprobado {
   presupuesto_tipo: string
   cliente_nombre: string
   ts_created: Generated<string>
+}
+
+export interface ProvCategoria {
+  empresa_id: string
+  id: string
+  nombre: string
+  clave: string
+  activa: Generated<boolean>
+  version: Generated<number>
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
 }
 
 export interface ResetToken {
@@ -413,9 +439,11 @@ export interface DB {
   medicion: Medicion
   migracion: Migracion
   persona: Persona
+  persona_categoria: PersonaCategoria
   precio_congelado: PrecioCongelado
   presupuesto: Presupuesto
   presupuesto_aprobado: PresupuestoAprobado
+  prov_categoria: ProvCategoria
   reset_token: ResetToken
   sesion: Sesion
   suma_capitulo: SumaCapitulo

@@ -75,7 +75,8 @@ function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: u
 }
 
 function caraDe(endpoint: Endpoint, quien: Identidad | undefined) {
-  return (quien?.rol === 'cliente' && endpoint.respuestaCliente) || endpoint.respuesta
+  if (quien?.rol === 'cliente' && endpoint.respuestaCliente) return endpoint.respuestaCliente
+  return (quien && endpoint.caras?.[quien.rol]) ?? endpoint.respuesta
 }
 
 /** What nobody changed since it was last made is not made again; to whom has it already, not even sent. */

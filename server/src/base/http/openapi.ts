@@ -55,10 +55,13 @@ export function documentoOpenApi(d: Documentable): Objeto {
 function nombrar(d: Documentable): Map<z.ZodType, string> {
   const nombres = new Map<z.ZodType, string>()
   for (const [nombre, esquema] of Object.entries(d.esquemas)) nombres.set(esquema, nombre)
-  for (const { nombre, respuesta, respuestaCliente } of d.endpoints) {
+  for (const { nombre, respuesta, respuestaCliente, caras = {} } of d.endpoints) {
     const base = nombre.charAt(0).toUpperCase() + nombre.slice(1)
     if (respuesta !== 'archivo' && !nombres.has(respuesta)) nombres.set(respuesta, base)
     if (respuestaCliente && !nombres.has(respuestaCliente)) nombres.set(respuestaCliente, `${base}Cliente`)
+    for (const [rol, cara] of Object.entries(caras)) {
+      if (!nombres.has(cara)) nombres.set(cara, `${base}De${rol.charAt(0).toUpperCase()}${rol.slice(1)}`)
+    }
   }
   return nombres
 }
@@ -119,9 +122,10 @@ function parametros(esquema: z.ZodType | undefined, donde: 'path' | 'query'): Ob
   }))
 }
 
-function contenido({ respuesta, respuestaCliente }: Endpoint, nombres: Map<z.ZodType, string>): Objeto {
+function contenido(endpoint: Endpoint, nombres: Map<z.ZodType, string>): Objeto {
+  const { respuesta, respuestaCliente } = endpoint
   if (respuesta === 'archivo') return { 'application/octet-stream': {} }
-  const caras = [respuesta, respuestaCliente].flatMap((cara) =>
+  const caras = [respuesta, ...Object.values(endpoint.caras ?? {}), respuestaCliente].flatMap((cara) =>
     cara ? [referencia(nombres.get(cara) ?? '')] : [],
   )
   return { 'application/json': { schema: caras.length > 1 ? { anyOf: caras } : caras[0] } }

@@ -1,36 +1,119 @@
-import type { contratistasForSelect, crearPersona, personas } from '@plomada/contract/personas'
+import type { BodyDe } from '@plomada/contract/endpoint'
+import type {
+  contratistasForSelect,
+  crearPersona,
+  editarPersona,
+  personaPorId,
+  personas,
+} from '@plomada/contract/personas'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
+import type { Tx } from '../../base/db/base.ts'
+import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
-import { contratistas, type Funcion, insertarPersonas, listarPersonas } from './repo.ts'
+import { categoriasActivas } from './categoriasRepo.ts'
+import { datosDeFila, presentarPersona } from './presentar.ts'
+import {
+  actualizarPersona,
+  bloquearPersona,
+  contratistas,
+  type DatosDePersona,
+  type FilaPersona,
+  insertarPersona,
+  leerPersona,
+  listarPersonas,
+  ponerCategorias,
+} from './repo.ts'
 
 export const listar: Manejador<typeof personas> = async ({ tx, query }) => {
   const { items, count } = await listarPersonas(tx, query)
-  return {
-    items: items.map((fila) => ({
-      _id: fila.id,
-      nombre: fila.nombre,
-      telefono: fila.telefono,
-      // A CHECK holds exactly these values.
-      funcion: fila.funcion as Funcion[],
-    })),
-    count,
-  }
+  return { items: items.map(presentarPersona), count }
 }
 
-export const crear: Manejador<typeof crearPersona> = async (c) => {
-  const { tx, quien, body } = c
-  const nueva = {
-    empresaId: quien.empresaId,
-    nombre: body.nombre,
-    telefono: body.telefono ?? '',
-    funcion: [...new Set(body.funcion)],
-  }
-  const [id = ''] = await insertarPersonas(tx, [nueva])
-  c.anotar({ entidad: 'persona', entidadId: id, despues: nueva })
+export const porId: Manejador<typeof personaPorId> = async ({ tx, query }) =>
+  presentarPersona(await exigirPersona(tx, query.personaId))
+
+const VACIA: DatosDePersona = {
+  nombre: '',
+  telefono: '',
+  funcion: [],
+  razonSocial: '',
+  ruc: '',
+  email: '',
+  banco: '',
+  cuentaNro: '',
+  alias: '',
+  contacto: '',
+  telefonoContacto: '',
+  emailContacto: '',
+}
+
+export const crear: Manejador<typeof crearPersona> = async ({ tx, quien, body, anotar }) => {
+  const nueva = conCambios(VACIA, body)
+  const categorias = sinRepetir(body.categorias ?? [])
+  await exigirCategorias(tx, categorias)
+  const id = await insertarPersona(tx, quien.empresaId, nueva)
+  await ponerCategorias(tx, quien.empresaId, id, categorias)
+  anotar({ entidad: 'persona', entidadId: id, despues: { ...nueva, categorias } })
   return { _id: id, message: mensajesPersonas.creada }
+}
+
+/** What is not in the body stays. A category that was deleted stays with who has it and is given to nobody else. */
+export const editar: Manejador<typeof editarPersona> = async ({ tx, quien, body, anotar }) => {
+  const fila = await bloquearPersona(tx, body.personaId)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
+  if (body.version !== undefined && body.version !== fila.version) {
+    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentarPersona(fila) })
+  }
+  const antes = { ...datosDeFila(fila), categorias: fila.categorias.map(({ id }) => id) }
+  const categorias = body.categorias ? sinRepetir(body.categorias) : antes.categorias
+  await exigirCategorias(
+    tx,
+    categorias.filter((id) => !antes.categorias.includes(id)),
+  )
+  const despues = conCambios(datosDeFila(fila), body)
+  await actualizarPersona(tx, fila.id, despues)
+  await ponerCategorias(tx, quien.empresaId, fila.id, categorias)
+  anotar({ entidad: 'persona', entidadId: fila.id, antes, despues: { ...despues, categorias } })
+  return {
+    message: mensajesPersonas.editada,
+    persona: presentarPersona(await exigirPersona(tx, fila.id)),
+  }
 }
 
 export const paraElegir: Manejador<typeof contratistasForSelect> = async ({ tx }) => {
   const filas = await contratistas(tx)
   return { items: filas.map((fila) => ({ _id: fila.id, nombre: fila.nombre })), count: filas.length }
 }
+
+/** Not there or of another empresa: the same 404. */
+export async function exigirPersona(tx: Tx, id: string): Promise<FilaPersona> {
+  const fila = await leerPersona(tx, id)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
+  return fila
+}
+
+async function exigirCategorias(tx: Tx, ids: readonly string[]): Promise<void> {
+  if ((await categoriasActivas(tx, ids)) < ids.length) {
+    throw new Rechazo('INVALIDO', mensajesPersonas.categoriaNoExiste, { campo: 'categorias' })
+  }
+}
+
+function conCambios(datos: DatosDePersona, body: BodyDe<typeof crearPersona>): DatosDePersona {
+  return {
+    nombre: body.nombre,
+    telefono: body.telefono ?? datos.telefono,
+    funcion: body.funcion ? [...new Set(body.funcion)] : datos.funcion,
+    razonSocial: body.razonSocial ?? datos.razonSocial,
+    ruc: body.ruc ?? datos.ruc,
+    email: body.email ?? datos.email,
+    banco: body.banco ?? datos.banco,
+    cuentaNro: body.cuentaNro ?? datos.cuentaNro,
+    alias: body.alias ?? datos.alias,
+    contacto: body.contacto ?? datos.contacto,
+    telefonoContacto: body.telefonoContacto ?? datos.telefonoContacto,
+    emailContacto: body.emailContacto ?? datos.emailContacto,
+  }
+}
+
+const sinRepetir = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))]

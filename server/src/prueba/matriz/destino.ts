@@ -1,4 +1,5 @@
 import { crearTareaDelBanco } from '@plomada/contract/banco'
+import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigir, PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
 import type { ServidorDePrueba } from '../servidor.ts'
@@ -9,6 +10,10 @@ export interface Destino {
   rubroId: string
   grupoId: string
   contratistaId: string
+  /** Of the empresa, and of no work. */
+  otroContratistaId: string
+  /** Of the empresa's providers. */
+  categoriaId: string
   tareaId: string
   /** An item of the empresa's price bank. */
   itemId: string
@@ -73,7 +78,14 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
   await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
   if (cual.aprobada) await p.aprobar()
   const { credencialId } = equipo.admin
-  const datos = { datoId, datoDeObraId, itemId }
+  const otroContratistaId = await p.contratista(`Contratista Marca-${cual.lado}`)
+  const categoriaId = exigir(
+    await s.pedir(crearProvCategoria, {
+      como: equipo.admin,
+      body: { nombre: `Categoría Marca-${cual.lado} ${nuevoId()}` },
+    }),
+  )._id
+  const datos = { datoId, datoDeObraId, itemId, otroContratistaId, categoriaId }
   return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...datos, clienteId, credencialId }
 }
 

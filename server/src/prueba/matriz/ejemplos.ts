@@ -4,12 +4,14 @@ import { importarAnalisis } from '@plomada/contract/banco/importar'
 import * as catalogo from '@plomada/contract/catalogo'
 import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import * as personas from '@plomada/contract/personas'
+import * as provCategorias from '@plomada/contract/personas/categorias'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
 import * as bc3 from '@plomada/contract/presupuestos/interop/bc3'
 import * as vuelta from '@plomada/contract/presupuestos/interop/vuelta'
 import * as obras from '@plomada/contract/presupuestos/obras'
 import * as precios from '@plomada/contract/presupuestos/precios'
+import * as reemplazo from '@plomada/contract/presupuestos/reemplazo'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
 import * as vista from '@plomada/contract/presupuestos/vista'
 import { nuevoId } from '../../base/db/ids.ts'
@@ -62,6 +64,44 @@ const dePersonas: Ejemplo[] = [
   ejemplo(personas.personas)(() => ({ query: {} }), NADA),
   ejemplo(personas.crearPersona)(() => ({ body: { nombre: 'Ana', funcion: ['contratista'] } }), NADA),
   ejemplo(personas.contratistasForSelect)(() => ({}), NADA),
+  ejemplo(personas.personas)((d) => ({ query: { categorias: [d.categoriaId] } }), NADA),
+  ejemplo(personas.personaPorId)((d) => ({ query: { personaId: d.contratistaId } }), EMPRESA),
+  ejemplo(personas.editarPersona)(
+    (d) => ({ body: { personaId: d.contratistaId, nombre: 'Otro', categorias: [d.categoriaId] } }),
+    EMPRESA,
+  ),
+  ejemplo(personas.obrasDePersona)((d) => ({ query: { personaId: d.contratistaId } }), EMPRESA),
+  ejemplo(personas.tareasDePersona)(({ contratistaId, presupuestoId }) => ({
+    query: { personaId: contratistaId, presupuestoId },
+  })),
+  ejemplo(provCategorias.provCategorias)(() => ({ query: { limit: 100 } }), NADA),
+  ejemplo(provCategorias.provCategoriaPorId)((d) => ({ query: { provCategoriaId: d.categoriaId } }), EMPRESA),
+  ejemplo(provCategorias.crearProvCategoria)(() => ({ body: { nombre: `Áridos ${nuevoId()}` } }), NADA),
+  ejemplo(provCategorias.editarProvCategoria)(
+    (d) => ({ body: { provCategoriaId: d.categoriaId, nombre: `Otra ${nuevoId()}` } }),
+    EMPRESA,
+  ),
+  ejemplo(provCategorias.eliminarProvCategoria)(
+    (d) => ({ body: { provCategoriaId: d.categoriaId } }),
+    EMPRESA,
+  ),
+]
+
+const deReemplazo: Ejemplo[] = [
+  ejemplo(reemplazo.previaDeReemplazo)(({ presupuestoId, contratistaId, otroContratistaId }) => ({
+    query: {
+      presupuestoId,
+      contratistaOriginalId: contratistaId,
+      contratistaReemplazanteId: otroContratistaId,
+    },
+  })),
+  ejemplo(reemplazo.reemplazarContratista)(({ presupuestoId, contratistaId, otroContratistaId }) => ({
+    body: {
+      presupuestoId,
+      contratistaOriginalId: contratistaId,
+      contratistaReemplazanteId: otroContratistaId,
+    },
+  })),
 ]
 
 const deCatalogo: Ejemplo[] = [
@@ -303,6 +343,7 @@ const deVuelta: Ejemplo[] = [
 export const EJEMPLOS: readonly Ejemplo[] = [
   ...deAcceso,
   ...dePersonas,
+  ...deReemplazo,
   ...deCatalogo,
   ...deObras,
   ...deCapitulos,

@@ -71,7 +71,7 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
               Ya está entre tus contratistas.
             </Text>
           ) : (
-            <TelefonoInput {...campo('telefono')} label={ETIQUETAS.telefono} />
+            <TelefonoInput {...campo('telefono')} label={ETIQUETAS.telefono} deOtrosPaises />
           )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onCerrar} disabled={ocupado || agregando}>

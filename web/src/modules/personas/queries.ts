@@ -1,4 +1,36 @@
-import { contratistasForSelect } from '@plomada/contract/personas'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import {
+  contratistasForSelect,
+  obrasDePersona,
+  personaPorId,
+  personas,
+  tareasDePersona,
+} from '@plomada/contract/personas'
 import { consulta } from '../../api/consultas.ts'
+import { conPaginado } from '../../app/busqueda.ts'
+import { type FiltrosDePersonas, idsDeCategorias } from './filtros.ts'
+
+/** To a resident the server sends five of these fields and no more (domain.md §13): its screens read no other. */
+export type Persona = RespuestaDe<typeof personaPorId>
+export type ObraDePersona = RespuestaDe<typeof obrasDePersona>['items'][number]
+export type TareaDePersona = RespuestaDe<typeof tareasDePersona>['items'][number]
+
+/** Reads that a change of a persona makes old. */
+export const TOCA_PERSONAS = [personas, personaPorId, contratistasForSelect] as const
 
 export const contratistasParaElegir = () => consulta(contratistasForSelect, {})
+
+export function listaDePersonas(filtros: FiltrosDePersonas) {
+  const { busquedaRapida, funcion } = filtros
+  const ids = idsDeCategorias(filtros.categorias)
+  const categorias = ids.length > 0 ? ids : undefined
+  return consulta(personas, { query: { ...conPaginado(filtros), busquedaRapida, funcion, categorias } })
+}
+
+export const unaPersona = (personaId: string) => consulta(personaPorId, { query: { personaId } })
+
+export const obrasDe = (personaId: string, page: number, limit: number) =>
+  consulta(obrasDePersona, { query: { personaId, page, limit } })
+
+export const tareasDe = (personaId: string, presupuestoId: string, page: number, limit: number) =>
+  consulta(tareasDePersona, { query: { personaId, presupuestoId, page, limit } })

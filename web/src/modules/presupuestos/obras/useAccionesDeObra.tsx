@@ -3,7 +3,7 @@ import {
   razonContraDesactivar,
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
-import { IconCheck, IconFileExport, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconFileExport, IconPencil, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import type { Pregunta } from './DialogoDeObra.tsx'
@@ -28,6 +28,12 @@ export function useAccionesDeObra(preguntar: (pregunta: Pregunta) => void) {
         // A list doesn't bring how many tareas there are: where there is none, the dialog shows the server's reason.
         razon: razonContraAprobar(obra, 1),
         onClick: () => preguntar({ que: 'aprobar', obra: fila }),
+      },
+      {
+        texto: 'Reemplazar contratista',
+        icono: <IconUserShare size={16} />,
+        razon: razonContraEscribir(obra),
+        onClick: () => router.history.push(`/presupuestos/reemplazarContratista/${fila._id}`),
       },
       {
         texto: 'Exportar BC3',

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import {
+  ADMINISTRAN,
+  LEEN_COSTOS,
+  zBusqueda,
+  zHecho,
+  zId,
+  zInstante,
+  zLista,
+  zPaginado,
+  zTexto,
+  zVersion,
+} from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const zProvCategoria = z.object({
+  _id: zId,
+  nombre: z.string(),
+  /** How many personas have it. */
+  personas: z.int(),
+  version: z.int(),
+  tsCreated: zInstante,
+  tsUpdated: zInstante,
+})
+
+export const provCategorias = endpoint({
+  nombre: 'provCategorias',
+  metodo: 'GET',
+  ruta: '/v1/personas/categorias',
+  resumen: 'Categorías de proveedores',
+  acceso: LEEN_COSTOS,
+  query: z.object({ ...zPaginado, busquedaRapida: zBusqueda }),
+  respuesta: zLista(zProvCategoria),
+})
+
+export const provCategoriaPorId = endpoint({
+  nombre: 'provCategoriaPorId',
+  metodo: 'GET',
+  ruta: '/v1/personas/categoria',
+  resumen: 'Una categoría de proveedores',
+  acceso: LEEN_COSTOS,
+  query: z.object({ provCategoriaId: zId }),
+  respuesta: zProvCategoria,
+})
+
+export const crearProvCategoria = endpoint({
+  nombre: 'crearProvCategoria',
+  metodo: 'POST',
+  ruta: '/v1/personas/categoria',
+  resumen: 'Crear una categoría de proveedores',
+  acceso: ADMINISTRAN,
+  body: z.object({ nombre: zTexto() }),
+  respuesta: z.object({ _id: zId, message: z.string() }),
+})
+
+export const editarProvCategoria = endpoint({
+  nombre: 'editarProvCategoria',
+  metodo: 'PATCH',
+  ruta: '/v1/personas/categoria',
+  resumen: 'Cambiar el nombre de una categoría de proveedores',
+  acceso: ADMINISTRAN,
+  body: z.object({ provCategoriaId: zId, nombre: zTexto(), version: zVersion }),
+  respuesta: z.object({ message: z.string(), categoria: zProvCategoria }),
+})
+
+/** Who has it keeps it, with its name (domain.md §12). */
+export const eliminarProvCategoria = endpoint({
+  nombre: 'eliminarProvCategoria',
+  metodo: 'DELETE',
+  ruta: '/v1/personas/categoria',
+  resumen: 'Dejar de ofrecer una categoría; quien la tiene la conserva',
+  acceso: ADMINISTRAN,
+  body: z.object({ provCategoriaId: zId }),
+  respuesta: zHecho,
+})

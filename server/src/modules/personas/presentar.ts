@@ -1,0 +1,48 @@
+import type { zPersona } from '@plomada/contract/personas'
+import type { Funcion } from '@plomada/domain/personas/funcion'
+import type { z } from 'zod'
+import type { DatosDePersona, FilaPersona } from './repo.ts'
+
+/** The whole persona; what a resident may see of it is cut by the contract's schema (domain.md §13). */
+export function presentarPersona(fila: FilaPersona): z.output<typeof zPersona> {
+  return {
+    _id: fila.id,
+    nombre: fila.nombre,
+    telefono: fila.telefono,
+    // A CHECK holds exactly these values.
+    funcion: fila.funcion as Funcion[],
+    categorias: fila.categorias.map(({ id, nombre }) => ({ value: id, label: nombre })),
+    razonSocial: fila.razon_social,
+    ruc: fila.ruc,
+    email: fila.email,
+    alias: fila.alias,
+    banco: fila.banco,
+    cuentaNro: fila.cuenta_nro,
+    contacto: {
+      nombre: fila.contacto_nombre,
+      telefono: fila.contacto_telefono,
+      email: fila.contacto_email,
+    },
+    version: fila.version,
+    tsCreated: fila.ts_created,
+    tsUpdated: fila.ts_updated,
+  }
+}
+
+/** The persona as a body would say it. */
+export function datosDeFila(fila: FilaPersona): DatosDePersona {
+  return {
+    nombre: fila.nombre,
+    telefono: fila.telefono,
+    funcion: fila.funcion as Funcion[],
+    razonSocial: fila.razon_social,
+    ruc: fila.ruc,
+    email: fila.email,
+    banco: fila.banco,
+    cuentaNro: fila.cuenta_nro,
+    alias: fila.alias,
+    contacto: fila.contacto_nombre,
+    telefonoContacto: fila.contacto_telefono,
+    emailContacto: fila.contacto_email,
+  }
+}

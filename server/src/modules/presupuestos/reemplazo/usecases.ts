@@ -1,0 +1,80 @@
+import type { previaDeReemplazo, reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
+import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { razonContraReemplazar } from '@plomada/domain/presupuestos/reemplazo'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { cargarObra } from '../obras/cargar.ts'
+import {
+  agregarACapitulos,
+  cambiarContratista,
+  capitulosDe,
+  contratistasConTareas,
+  leerPersonas,
+  tareasDe,
+} from './repo.ts'
+
+export const previa: Manejador<typeof previaDeReemplazo> = async ({ tx, quien, query }) => {
+  const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
+  const contratistas = (await contratistasConTareas(tx, obra.id)).map(({ id, nombre, tareas }) => ({
+    _id: id,
+    nombre,
+    tareas,
+  }))
+  const { contratistaOriginalId: original, contratistaReemplazanteId: reemplazante = null } = query
+  if (original === undefined) return { contratistas, capitulos: [], items: [], count: 0 }
+  const pedidas = reemplazante === null ? [original] : [original, reemplazante]
+  if ((await leerPersonas(tx, pedidas)).length < new Set(pedidas).size) {
+    throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
+  }
+  const capitulos = await capitulosDe(tx, obra.id, original, reemplazante)
+  const { items, count } = await tareasDe(tx, obra.id, original, query)
+  return {
+    contratistas,
+    capitulos: capitulos.map(({ id, nombre, tareas, ya_esta }) => ({
+      _id: id,
+      nombre,
+      tareas,
+      seAgrega: reemplazante !== null && !ya_esta,
+    })),
+    items: items.map((fila) => ({
+      _id: fila.id,
+      nombre: fila.nombre,
+      rubroNombre: fila.capitulo_nombre ?? '',
+      grupoNombre: fila.grupo_nombre ?? '',
+    })),
+    count,
+  }
+}
+
+/**
+ * The active tareas of the original get the replacement, who becomes one of their capitulos' contratistas; no figure
+ * changes, no flag is set, the original stays in those lists and in the snapshot (domain.md §8). Under the work's
+ * lock, so of several at once each sees what the one before did.
+ */
+export const reemplazar: Manejador<typeof reemplazarContratista> = async ({ tx, quien, body, anotar }) => {
+  const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
+  const [de, a] = [body.contratistaOriginalId.toLowerCase(), body.contratistaReemplazanteId.toLowerCase()]
+  const personas = new Map((await leerPersonas(tx, [de, a])).map((p) => [p.id, p]))
+  const reemplazante = personas.get(a)
+  if (!reemplazante?.es_contratista) {
+    throw new Rechazo('INVALIDO', mensajesPersonas.noEsContratista, { campo: 'contratistaReemplazanteId' })
+  }
+  const tareas = await cambiarContratista(tx, obra.id, de, a)
+  // Refused, nothing of this transaction stays.
+  exigirSinRazon(razonContraReemplazar(obra, tareas.length))
+  const capitulos = [...new Set(tareas.flatMap((t) => t.capitulo_id ?? []))]
+  const agregadoA = await agregarACapitulos(tx, quien.empresaId, a, capitulos)
+  anotar({
+    entidad: 'presupuesto',
+    entidadId: obra.id,
+    conjuntoId: obra.id,
+    antes: { contratistaId: de },
+    despues: { contratistaId: a, tareas: tareas.map(({ id }) => id), capitulos: agregadoA },
+  })
+  const original = personas.get(de)?.nombre ?? ''
+  return {
+    message: mensajesPresupuestos.contratistaReemplazado(original, reemplazante.nombre, tareas.length),
+    tareas: tareas.length,
+  }
+}

@@ -1,0 +1,145 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
+import { formatoTelefono } from '@plomada/domain/nucleo/telefono'
+import { avisoDeRuc } from '@plomada/domain/personas/ruc'
+import { IconBrandWhatsapp, IconPencil } from '@tabler/icons-react'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { leerPaginado } from '../../app/busqueda.ts'
+import { Cargado } from '../../app/Cargado.tsx'
+import { exigirCostos } from '../../app/guardia.ts'
+import { Pagina } from '../../app/Pagina.tsx'
+import { useSesion } from '../../app/useSesion.ts'
+import clases from './Contratista.module.css'
+import { textoDeFuncion } from './columnasDePersonas.tsx'
+import { ObrasDeContratista } from './ObrasDeContratista.tsx'
+import { type Persona, unaPersona } from './queries.ts'
+
+export const Route = createFileRoute('/_marco/contratista/$id')({
+  beforeLoad: exigirCostos,
+  // The page of its works.
+  validateSearch: leerPaginado,
+  component: ContratistaPage,
+})
+
+const MIGAS = [{ texto: 'Proveedores y contratistas', href: '/personas' }]
+
+/** Somebody: how to reach it, its works and what it does in each. */
+function ContratistaPage() {
+  const { id } = Route.useParams()
+  const filtros = Route.useSearch()
+  const sesion = useSesion()
+  if (sesion === null) return null
+  const puede = administra(sesion.rol)
+  return (
+    <Cargado consulta={unaPersona(id)} titulo="Contratista" migas={MIGAS}>
+      {(persona) => (
+        <Pagina
+          titulo={persona.nombre}
+          migas={MIGAS}
+          detalle={
+            <Text c="dimmed">
+              {[textoDeFuncion(persona), ...persona.categorias.map(({ label }) => label)]
+                .filter((texto) => texto !== '')
+                .join(' · ') || 'Sin función'}
+            </Text>
+          }
+          acciones={
+            puede && (
+              <Button
+                component={Link}
+                to={`/persona/editar/${id}`}
+                leftSection={<IconPencil size={16} aria-hidden />}
+              >
+                Editar
+              </Button>
+            )
+          }
+        >
+          <section aria-labelledby="datos">
+            <Title order={2} id="datos" fz="lg" mb="xs">
+              Datos de contacto
+            </Title>
+            <dl className={clases.datos}>
+              <Dato nombre="Teléfono">
+                {persona.telefono ? <Telefono telefono={persona.telefono} /> : '—'}
+              </Dato>
+              {puede && <DatosDeAdministrador persona={persona} />}
+            </dl>
+          </section>
+          <ObrasDeContratista key={id} personaId={id} rol={sesion.rol} filtros={filtros} />
+        </Pagina>
+      )}
+    </Cargado>
+  )
+}
+
+/** What only who administers sees (domain.md §13). */
+function DatosDeAdministrador({ persona }: { persona: Persona }) {
+  const { contacto, ruc } = persona
+  const aviso = avisoDeRuc(ruc)
+  return (
+    <>
+      <Dato nombre="Email">
+        {persona.email && (
+          <Anchor href={`mailto:${encodeURIComponent(persona.email)}`} inherit>
+            {persona.email}
+          </Anchor>
+        )}
+      </Dato>
+      <Dato nombre="Razón social">{persona.razonSocial}</Dato>
+      <Dato nombre="RUC">
+        {ruc && (
+          <>
+            {ruc}
+            {aviso && (
+              <Text fz="xs" c="dimmed">
+                {aviso}
+              </Text>
+            )}
+          </>
+        )}
+      </Dato>
+      <Dato nombre="Banco">{persona.banco}</Dato>
+      <Dato nombre="Nro de cuenta">{persona.cuentaNro}</Dato>
+      <Dato nombre="Alias">{persona.alias}</Dato>
+      <Dato nombre="Contacto">{contacto.nombre}</Dato>
+      <Dato nombre="Teléfono del contacto">
+        {contacto.telefono && <Telefono telefono={contacto.telefono} />}
+      </Dato>
+      <Dato nombre="Email del contacto">{contacto.email}</Dato>
+    </>
+  )
+}
+
+/** What was never filled in takes no place. */
+function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{nombre}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** To call, or to write by WhatsApp (1-budgeting §7). */
+function Telefono({ telefono }: { telefono: string }) {
+  const visible = formatoTelefono(telefono)
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Anchor href={`tel:${telefono}`} inherit>
+        {visible}
+      </Anchor>
+      <Anchor
+        href={`https://wa.me/${telefono.replace(/\D/g, '')}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Escribir por WhatsApp al ${visible}`}
+        className={clases.whatsapp}
+      >
+        <IconBrandWhatsapp size={18} aria-hidden />
+      </Anchor>
+    </Group>
+  )
+}

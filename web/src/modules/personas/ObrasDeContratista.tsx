@@ -1,0 +1,158 @@
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { administra, type Rol } from '@plomada/domain/acceso/roles'
+import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { conPaginado, type Paginado } from '../../app/busqueda.ts'
+import { EstadoDeObra } from '../../app/EstadoDeObra.tsx'
+import { hrefDeObra } from '../../app/menus.ts'
+import { useLista } from '../../app/useLista.ts'
+import type { Columna } from '../../ui/columnas.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { FalloDeCarga } from '../../ui/FalloDeCarga.tsx'
+import { Paginador } from '../../ui/Paginador.tsx'
+import { PaginaVacia } from '../../ui/PaginaVacia.tsx'
+import clases from './Contratista.module.css'
+import { type ObraDePersona, obrasDe, type TareaDePersona, tareasDe } from './queries.ts'
+
+interface ObrasDeContratistaProps {
+  personaId: string
+  rol: Rol
+  filtros: Paginado
+}
+
+/** The works of somebody, each with its tareas, which are asked for when it is opened; the newest is open. */
+export function ObrasDeContratista({ personaId, rol, filtros }: ObrasDeContratistaProps) {
+  const { page, limit } = conPaginado(filtros)
+  const { filas, total, error, onReintentar, ...paginado } = useLista(
+    obrasDe(personaId, page, limit),
+    filtros,
+  )
+  return (
+    <section aria-labelledby="obras">
+      <Title order={2} id="obras" fz="lg" mb="xs">
+        Obras y rubros
+      </Title>
+      {error && <FalloDeCarga mensaje={error} onReintentar={onReintentar} />}
+      {!error && filas === undefined && <Esqueleto filas={4} alto={44} />}
+      {filas?.length === 0 && <PaginaVacia texto={mensajesPersonas.sinObras} />}
+      <Stack gap="sm">
+        {filas?.map((obra, i) => (
+          <Obra
+            key={obra._id}
+            obra={obra}
+            personaId={personaId}
+            rol={rol}
+            abiertaAlPrincipio={i === 0 && obra.tareas > 0}
+          />
+        ))}
+      </Stack>
+      {total > limit && <Paginador {...paginado} total={total} />}
+    </section>
+  )
+}
+
+interface ObraProps {
+  obra: ObraDePersona
+  personaId: string
+  rol: Rol
+  abiertaAlPrincipio: boolean
+}
+
+function Obra({ obra, personaId, rol, abiertaAlPrincipio }: ObraProps) {
+  const [abierta, setAbierta] = useState(abiertaAlPrincipio)
+  const { _id, nombre, tareas, activo, estado } = obra
+  const href = obra.tipo === 'plantilla' ? `/presupuesto/${_id}/tareas?tipo=plantilla` : hrefDeObra(rol, _id)
+  const Flecha = abierta ? IconChevronDown : IconChevronRight
+  return (
+    <article className={clases.obra}>
+      <div className={clases.cabecera}>
+        <Title order={3}>
+          <Anchor component={Link} to={href} inherit>
+            {nombre}
+          </Anchor>
+        </Title>
+        <EstadoDeObra estado={activo ? estado : 'inactivo'} />
+        <div className={clases.acciones}>
+          {administra(rol) && activo && tareas > 0 && (
+            <Button
+              component={Link}
+              to={`/presupuestos/reemplazarContratista/${_id}?contratistaOriginalId=${personaId}`}
+              variant="default"
+              size="compact-sm"
+            >
+              Reemplazar en esta obra
+            </Button>
+          )}
+          {tareas > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-expanded={abierta}
+              aria-label={`${cuantos(tareas)} en ${nombre}`}
+              rightSection={<Flecha size={14} aria-hidden />}
+              onClick={() => setAbierta(!abierta)}
+            >
+              {cuantos(tareas)}
+            </Button>
+          )}
+        </div>
+      </div>
+      {tareas === 0 && (
+        <Text className={clases.cuerpo} fz="sm" c="dimmed">
+          {mensajesPersonas.sinTareas}
+        </Text>
+      )}
+      {abierta && tareas > 0 && <TareasDeObra obra={obra} personaId={personaId} />}
+    </article>
+  )
+}
+
+const cuantos = (tareas: number) => (tareas === 1 ? '1 rubro' : `${tareas} rubros`)
+
+function TareasDeObra({ obra, personaId }: { obra: ObraDePersona; personaId: string }) {
+  const [pagina, setPagina] = useState({ page: 1, limit: 10 })
+  const lista = useLista(tareasDe(personaId, obra._id, pagina.page, pagina.limit), pagina)
+  return (
+    <div className={clases.cuerpo}>
+      <DataTable
+        etiqueta={`Rubros en ${obra.nombre}`}
+        columnas={columnas(obra)}
+        {...lista}
+        onPaginar={(page, limit) => setPagina({ page, limit })}
+        clave={({ _id }) => _id}
+        vacio={mensajesPersonas.sinTareas}
+      />
+    </div>
+  )
+}
+
+function columnas(obra: ObraDePersona): Columna<TareaDePersona>[] {
+  const hrefDe = ({ _id }: TareaDePersona) =>
+    obra.tipo === 'plantilla' ? `/bd/rubro/${obra._id}/${_id}` : `/editarTarea/${obra._id}/${_id}`
+  return [
+    {
+      id: 'nombre',
+      titulo: 'Rubro',
+      principal: true,
+      celda: (tarea) => (
+        <Anchor component={Link} to={hrefDe(tarea)} c="inherit" fz="inherit" fw={600}>
+          {tarea.nombre}
+        </Anchor>
+      ),
+    },
+    { id: 'capitulo', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre || '—' },
+    { id: 'grupo', titulo: 'Grupo', celda: ({ grupoNombre }) => grupoNombre || '—' },
+    {
+      id: 'cantidad',
+      titulo: 'Cantidad',
+      numerica: true,
+      celda: ({ cantidad, unidadMedidaCodigo }) =>
+        `${formatoCantidad(leerMicro(cantidad) ?? 0n)} ${unidadMedidaCodigo}`,
+    },
+  ]
+}

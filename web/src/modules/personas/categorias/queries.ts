@@ -1,0 +1,39 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { personaPorId, personas } from '@plomada/contract/personas'
+import { provCategoriaPorId, provCategorias } from '@plomada/contract/personas/categorias'
+import { keepPreviousData } from '@tanstack/react-query'
+import { consulta } from '../../../api/consultas.ts'
+import { conPaginado, leerPaginado, leerTexto, type Paginado } from '../../../app/busqueda.ts'
+
+export type ProvCategoria = RespuestaDe<typeof provCategoriaPorId>
+
+/** Reads that a change of a category makes old. */
+export const TOCA_CATEGORIAS = [provCategorias, provCategoriaPorId, personas, personaPorId] as const
+
+export interface FiltrosDeCategorias extends Paginado {
+  busquedaRapida?: string
+  /** The form of a persona that asks for a category: each row then has 'Seleccionar' (2-site-management §2). */
+  selectAndReturn?: string
+}
+
+export function leerFiltrosDeCategorias(busqueda: Record<string, unknown>): FiltrosDeCategorias {
+  return {
+    ...leerPaginado(busqueda),
+    busquedaRapida: leerTexto(busqueda.busquedaRapida),
+    selectAndReturn: leerTexto(busqueda.selectAndReturn),
+  }
+}
+
+export function listaDeCategorias(filtros: FiltrosDeCategorias) {
+  const query = { ...conPaginado(filtros), busquedaRapida: filtros.busquedaRapida }
+  return consulta(provCategorias, { query })
+}
+
+/** For a chooser: what matches the text; the ones before stay while others come. */
+export const categoriasParaElegir = (texto: string) => ({
+  ...consulta(provCategorias, { query: { page: 1, limit: 100, busquedaRapida: texto || undefined } }),
+  placeholderData: keepPreviousData,
+})
+
+export const unaCategoria = (provCategoriaId: string) =>
+  consulta(provCategoriaPorId, { query: { provCategoriaId } })

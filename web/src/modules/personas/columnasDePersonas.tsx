@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core'
+import { formatoTelefono } from '@plomada/domain/nucleo/telefono'
+import { FUNCION_ETIQUETA } from '@plomada/domain/personas/funcion'
+import { Link } from '@tanstack/react-router'
+import type { Columna } from '../../ui/columnas.ts'
+import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
+import type { Persona } from './queries.ts'
+
+/** `puede`: who administers; a resident gets only what the server sends it (domain.md §13). */
+export function columnasDePersonas(puede: boolean): Columna<Persona>[] {
+  const deAdministrador: Columna<Persona>[] = [
+    { id: 'ruc', titulo: 'RUC', celda: ({ ruc }) => ruc || '—' },
+    { id: 'email', titulo: 'Email', celda: ({ email }) => email || '—' },
+    { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
+  ]
+  return [
+    {
+      id: 'nombre',
+      titulo: 'Nombre',
+      principal: true,
+      celda: ({ _id, nombre }) => (
+        <Anchor
+          component={Link}
+          to={puede ? `/persona/editar/${_id}` : `/contratista/${_id}`}
+          c="inherit"
+          fz="inherit"
+          fw={600}
+        >
+          {nombre}
+        </Anchor>
+      ),
+    },
+    { id: 'funcion', titulo: 'Función', celda: (persona) => textoDeFuncion(persona) || '—' },
+    { id: 'telefono', titulo: 'Teléfono', celda: ({ telefono }) => formatoTelefono(telefono) || '—' },
+    {
+      id: 'categorias',
+      titulo: 'Categorías',
+      celda: ({ categorias }) => categorias.map(({ label }) => label).join(', ') || '—',
+    },
+    ...(puede ? deAdministrador : []),
+  ]
+}
+
+export const textoDeFuncion = ({ funcion }: Pick<Persona, 'funcion'>) =>
+  funcion.map((una) => FUNCION_ETIQUETA[una]).join(' y ')

@@ -1,0 +1,111 @@
+import { Button, Checkbox, Group, SimpleGrid, TextInput, Title } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
+import { FUNCION_ETIQUETA, FUNCIONES, type Funcion } from '@plomada/domain/personas/funcion'
+import { avisoDeRuc } from '@plomada/domain/personas/ruc'
+import { IconList } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import type { PropsDeCampo } from '../../../api/useFormulario.ts'
+import { TelefonoInput } from '../../../ui/TelefonoInput.tsx'
+import { CategoriasInput } from '../categorias/CategoriasInput.tsx'
+import { type CampoDeTexto, ETIQUETAS_DE_PERSONA, type ValoresDePersona } from './valores.ts'
+
+interface CamposDePersonaProps {
+  form: UseFormReturnType<ValoresDePersona>
+  campo: (nombre: CampoDeTexto | 'categorias') => PropsDeCampo
+  /** Goes to the page of the categories and comes back with one. */
+  onCategorias: () => void
+}
+
+export function CamposDePersona({ form, campo, onCategorias }: CamposDePersonaProps) {
+  const { funcion, categorias, ruc } = form.values
+  const texto = (nombre: CampoDeTexto, maxLength = 200) => ({
+    ...campo(nombre),
+    label: ETIQUETAS_DE_PERSONA[nombre],
+    maxLength,
+  })
+  const telefono = (nombre: 'telefono' | 'telefonoContacto') => ({
+    ...campo(nombre),
+    value: form.values[nombre],
+    label: ETIQUETAS_DE_PERSONA[nombre],
+    deOtrosPaises: true,
+  })
+  const { id, error } = campo('categorias')
+  return (
+    <>
+      <TextInput {...texto('nombre')} withAsterisk />
+      <Checkbox.Group
+        label={ETIQUETAS_DE_PERSONA.funcion}
+        description={funcion.length === 0 ? mensajesPersonas.sinFuncion : undefined}
+        value={funcion}
+        onChange={(elegidas) => form.setFieldValue('funcion', enOrden(elegidas))}
+      >
+        <Group mt={8} gap="lg">
+          {FUNCIONES.map((una) => (
+            <Checkbox key={una} value={una} label={FUNCION_ETIQUETA[una]} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <div>
+        <CategoriasInput
+          id={id}
+          error={error}
+          label={ETIQUETAS_DE_PERSONA.categorias}
+          placeholder="Buscá una categoría"
+          value={categorias}
+          onChange={(elegidas) => form.setFieldValue('categorias', elegidas)}
+        />
+        <Button
+          mt={6}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconList size={14} aria-hidden />}
+          onClick={onCategorias}
+        >
+          Ver y agregar categorías
+        </Button>
+      </div>
+      <Parte titulo="Datos de contacto">
+        <TelefonoInput {...telefono('telefono')} />
+        <TextInput {...texto('email', 254)} inputMode="email" />
+        <TextInput {...texto('contacto')} />
+        <TelefonoInput {...telefono('telefonoContacto')} />
+        <TextInput {...texto('emailContacto', 254)} inputMode="email" />
+      </Parte>
+      <Parte titulo="Datos para facturar y pagar">
+        <TextInput {...texto('razonSocial')} />
+        <TextInput
+          {...texto('ruc', 30)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={<AvisoDeRuc ruc={ruc} />}
+        />
+        <TextInput {...texto('banco')} />
+        <TextInput {...texto('cuentaNro')} />
+        <TextInput {...texto('alias')} />
+      </Parte>
+    </>
+  )
+}
+
+function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id} fz="md" mb="xs">
+        {titulo}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>{children}</SimpleGrid>
+    </section>
+  )
+}
+
+/** It says what to look at and stops nobody (2-site-management §5). */
+function AvisoDeRuc({ ruc }: { ruc: string }) {
+  return (
+    <span role="status" style={{ color: 'var(--atencion-texto)' }}>
+      {avisoDeRuc(ruc)}
+    </span>
+  )
+}
+
+const enOrden = (elegidas: readonly string[]): Funcion[] => FUNCIONES.filter((una) => elegidas.includes(una))

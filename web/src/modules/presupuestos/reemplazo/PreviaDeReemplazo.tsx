@@ -1,0 +1,61 @@
+import { Text, Title } from '@mantine/core'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import type { Columna } from '../../../ui/columnas.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Previa } from './queries.ts'
+import clases from './Reemplazo.module.css'
+
+interface PreviaDeReemplazoProps {
+  previa: Previa
+  /** The name of who comes; null until chosen. */
+  reemplazante: string | null
+  pagina: { page: number; limit: number }
+  onPaginar: (pagina: number, limite: number) => void
+}
+
+/** What a replacement touches: the tareas, and the capitulos whose contratistas get one more. */
+export function PreviaDeReemplazo({ previa, reemplazante, pagina, onPaginar }: PreviaDeReemplazoProps) {
+  const { capitulos, items, count } = previa
+  if (count === 0) return null
+  return (
+    <section aria-labelledby="previa" className={clases.previa}>
+      <Title order={2} id="previa" fz="lg">
+        Qué va a cambiar
+      </Title>
+      <Text>{mensajesPresupuestos.loQueTocaReemplazar(count, capitulos.length)}</Text>
+      <ul className={clases.capitulos}>
+        {capitulos.map(({ _id, nombre, tareas, seAgrega }) => (
+          <li key={_id}>
+            <strong>{nombre}</strong>: {tareas === 1 ? '1 rubro' : `${tareas} rubros`}
+            {reemplazante !== null &&
+              (seAgrega
+                ? `, y ${reemplazante} se suma a sus contratistas`
+                : `; ${reemplazante} ya es uno de sus contratistas`)}
+          </li>
+        ))}
+      </ul>
+      <Text fz="sm" c="dimmed">
+        {mensajesPresupuestos.loQueQuedaAlReemplazar}
+      </Text>
+      <DataTable
+        etiqueta="Rubros que cambian de contratista"
+        columnas={COLUMNAS}
+        filas={items}
+        total={count}
+        clave={({ _id }) => _id}
+        pagina={pagina.page}
+        limite={pagina.limit}
+        onPaginar={onPaginar}
+        error={undefined}
+        onReintentar={() => undefined}
+        vacio={mensajesPresupuestos.sinTareas}
+      />
+    </section>
+  )
+}
+
+const COLUMNAS: readonly Columna<Previa['items'][number]>[] = [
+  { id: 'nombre', titulo: 'Rubro', principal: true, celda: ({ nombre }) => nombre },
+  { id: 'capitulo', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre || '—' },
+  { id: 'grupo', titulo: 'Grupo', celda: ({ grupoNombre }) => grupoNombre || '—' },
+]

@@ -1,0 +1,156 @@
+import { Button, Group, Select } from '@mantine/core'
+import { reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { razonContraReemplazar } from '@plomada/domain/presupuestos/reemplazo'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormulario } from '../../../api/useFormulario.ts'
+import { leerTexto } from '../../../app/busqueda.ts'
+import { Cargado } from '../../../app/Cargado.tsx'
+import { exigirAdministracion } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useVolver } from '../../../app/useBusqueda.ts'
+import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { Formulario } from '../../../ui/Formulario.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { ContratistaModal } from '../../personas/ContratistaModal.tsx'
+import { contratistasParaElegir } from '../../personas/queries.ts'
+import { estadoDeObra } from '../obras/estadoDeObra.ts'
+import { type FilaDeObra, unaObra } from '../obras/queries.ts'
+import { PreviaDeReemplazo } from './PreviaDeReemplazo.tsx'
+import { consultaDePrevia, type Previa, TOCA_CONTRATISTAS } from './queries.ts'
+
+export const Route = createFileRoute('/_marco/presupuestos/reemplazarContratista/$presupuestoId')({
+  beforeLoad: exigirAdministracion,
+  // The original, where one comes from its page.
+  validateSearch: (b: Record<string, unknown>): { contratistaOriginalId?: string } => ({
+    contratistaOriginalId: leerTexto(b.contratistaOriginalId),
+  }),
+  component: ReemplazarContratistaPage,
+})
+
+const TITULO = 'Reemplazar contratista'
+const OBRAS = '/presupuestos'
+const MIGAS = [{ texto: 'Obras', href: OBRAS }]
+const ETIQUETAS = {
+  contratistaOriginalId: 'Contratista original',
+  contratistaReemplazanteId: 'Contratista de reemplazo',
+} as const
+
+function ReemplazarContratistaPage() {
+  const { presupuestoId } = Route.useParams()
+  const { contratistaOriginalId = '' } = Route.useSearch()
+  return (
+    <Cargado consulta={unaObra(presupuestoId)} titulo={TITULO} migas={MIGAS}>
+      {(obra) => <Reemplazar key={obra._id} obra={obra} original={contratistaOriginalId} />}
+    </Cargado>
+  )
+}
+
+/** Who leaves and who comes, and before it is done what it touches (2-site-management §2; domain.md §8). */
+function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) {
+  const volver = useVolver(OBRAS)
+  const presupuestoId = obra._id
+  const [pagina, setPagina] = useState({ page: 1, limit: 10 })
+  const [nuevo, setNuevo] = useState(false)
+  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: reemplazarContratista,
+    inicial: { contratistaOriginalId: original, contratistaReemplazanteId: '' },
+    aEnvio: (valores) => ({ body: { ...valores, presupuestoId } }),
+    etiquetas: ETIQUETAS,
+    invalida: TOCA_CONTRATISTAS,
+    onSuccess: ({ message }) => {
+      notificar(message)
+      volver()
+    },
+  })
+  const { data: previa, error } = useQuery(consultaDePrevia({ ...form.values, ...pagina, presupuestoId }))
+  const { data: todos } = useQuery(contratistasParaElegir())
+  const { contratistaOriginalId, contratistaReemplazanteId } = form.values
+  const otros = (todos?.items ?? []).filter(({ _id }) => _id !== contratistaOriginalId)
+  const nombreNuevo = otros.find(({ _id }) => _id === contratistaReemplazanteId)?.nombre ?? null
+  return (
+    <Pagina
+      titulo={TITULO}
+      migas={[...MIGAS, { texto: obra.nombre }]}
+      aviso={<CampoErrores {...resumen} {...(error && { mensaje: error.message })} />}
+    >
+      <Formulario
+        onEnviar={enviar}
+        verbo="Reemplazar"
+        ocupado={ocupado}
+        onCancelar={volver}
+        razon={previa ? razonDe(obra, previa, contratistaOriginalId) : null}
+      >
+        <Select
+          {...campo('contratistaOriginalId')}
+          label={ETIQUETAS.contratistaOriginalId}
+          withAsterisk
+          searchable
+          placeholder="Elegí a quién reemplazar"
+          nothingFoundMessage="Ningún contratista con rubros en esta obra"
+          data={(previa?.contratistas ?? []).map(({ _id, nombre, tareas }) => ({
+            value: _id,
+            label: `${nombre} (${tareas === 1 ? '1 rubro' : `${tareas} rubros`})`,
+          }))}
+          onChange={(id) => {
+            form.setFieldValue('contratistaOriginalId', id ?? '')
+            if (id === contratistaReemplazanteId) form.setFieldValue('contratistaReemplazanteId', '')
+            setPagina({ ...pagina, page: 1 })
+          }}
+        />
+        <div>
+          <Select
+            {...campo('contratistaReemplazanteId')}
+            label={ETIQUETAS.contratistaReemplazanteId}
+            withAsterisk
+            searchable
+            placeholder="Elegí quién sigue con sus rubros"
+            nothingFoundMessage="Ningún contratista con ese nombre"
+            data={otros.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+            onChange={(id) => form.setFieldValue('contratistaReemplazanteId', id ?? '')}
+          />
+          <Group mt={6}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => setNuevo(true)}
+            >
+              Nuevo contratista
+            </Button>
+          </Group>
+        </div>
+        {previa && contratistaOriginalId !== '' && (
+          <PreviaDeReemplazo
+            previa={previa}
+            reemplazante={nombreNuevo}
+            pagina={pagina}
+            onPaginar={(page, limit) => setPagina({ page, limit })}
+          />
+        )}
+      </Formulario>
+      {nuevo && (
+        <ContratistaModal
+          titulo="Nuevo contratista"
+          menos={[contratistaOriginalId]}
+          onCerrar={() => setNuevo(false)}
+          onAgregar={({ id }, mensaje) => {
+            if (mensaje) notificar(mensaje)
+            form.setFieldValue('contratistaReemplazanteId', id)
+            setNuevo(false)
+          }}
+        />
+      )}
+    </Pagina>
+  )
+}
+
+/** With nobody chosen yet only the work's own reason counts: what is missing is said when one tries. */
+function razonDe(obra: FilaDeObra, { contratistas }: Previa, original: string): string | null {
+  if (contratistas.length === 0) return mensajesPresupuestos.obraSinContratistas
+  const suyas = contratistas.find(({ _id }) => _id === original)?.tareas ?? 0
+  return razonContraReemplazar(estadoDeObra(obra), original === '' ? 1 : suyas)
+}
