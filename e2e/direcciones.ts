@@ -1,3 +1,4 @@
+import { usuarios } from '@plomada/contract/acceso/usuarios'
 import { tareasDelBanco } from '@plomada/contract/banco'
 import { datosAuxiliares } from '@plomada/contract/catalogo'
 import { contratistasForSelect } from '@plomada/contract/personas'
@@ -24,6 +25,8 @@ export interface Lugares {
   /** A contratista. */
   persona: string
   categoria: string
+  /** The resident's credencial. */
+  usuario: string
 }
 
 export interface Direccion {
@@ -76,6 +79,20 @@ export const DIRECCIONES: readonly Direccion[] = [
     rechazos: () => ['404 GET /no/existe'],
   },
   { ruta: '/landing', href: () => '/landing', titulo: 'Bienvenido', roles: TODOS },
+  { ruta: '/perfil', href: () => '/perfil', titulo: 'Tu perfil', roles: TODOS },
+  { ruta: '/usuarios', href: () => '/usuarios', titulo: 'Usuarios', roles: ADMINISTRAN },
+  {
+    ruta: '/usuario/agregar',
+    href: () => '/usuario/agregar',
+    titulo: 'Agregar usuario',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/usuario/editar/$credencialId',
+    href: ({ usuario }) => `/usuario/editar/${usuario}`,
+    titulo: 'Editar usuario',
+    roles: ADMINISTRAN,
+  },
   { ruta: '/', href: () => '/', titulo: /Lista de Obras|Mis obras/, roles: TODOS },
   { ruta: '/presupuestos', href: () => '/presupuestos', titulo: 'Lista de Obras', roles: LEEN },
   { ruta: '/obras', href: () => '/obras', titulo: 'Lista de Obras', roles: LEEN },
@@ -320,6 +337,10 @@ export async function buscarLugares(token: string): Promise<Lugares> {
   const { tareas: banco } = await llamar(token, tareasDelBanco, { query: {} })
   const { items: unidades } = await llamar(token, datosAuxiliares, { query: { tipo: 'unidadDeMedida' } })
   const { items: contratistas } = await llamar(token, contratistasForSelect)
+  const residentes = await llamar(token, usuarios, {
+    params: { token: 'me' },
+    query: { rol: 'obraResidente' },
+  })
   const capitulo = data.items.find((c) => !c.capituloGastoIndirecto)
   const tarea = vista.rubrosWithGrupos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))[0]
   return {
@@ -333,6 +354,7 @@ export async function buscarLugares(token: string): Promise<Lugares> {
     unidad: exigir(unidades[0]?._id),
     persona: exigir(contratistas[0]?._id),
     categoria: await unaCategoria(token),
+    usuario: exigir(residentes.items[0]?.credentialID),
   }
 }
 

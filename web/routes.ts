@@ -15,6 +15,10 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
   ]),
   layout('marco', 'app/Marco.tsx', [
     route('/landing', 'app/LandingPage.tsx'),
+    route('/perfil', 'modules/acceso/cuenta/PerfilPage.tsx'),
+    route('/usuarios', 'modules/acceso/usuarios/UsuariosPage.tsx'),
+    route('/usuario/agregar', 'modules/acceso/usuarios/CrearUsuarioPage.tsx'),
+    route('/usuario/editar/$credencialId', 'modules/acceso/usuarios/EditarUsuarioPage.tsx'),
     route('/presupuesto/$presupuestoId/tareas', 'modules/presupuestos/vista/PresupuestoPage.tsx'),
     route(
       '/presupuesto/$presupuestoId/importarExcel',

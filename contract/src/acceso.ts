@@ -38,7 +38,12 @@ export const login = endpoint({
     type: z.literal('standard').optional(),
     firebaseToken: z.string().max(4096).nullish(),
   }),
-  respuesta: z.object({ token: z.string() }),
+  respuesta: z.object({
+    /** '' while `segundoPaso` says what is still asked for. */
+    token: z.string(),
+    /** Absent, as documented, for who logs in with a password alone. */
+    segundoPaso: z.object({ desafio: z.string(), falta: z.enum(['codigo', 'configurar']) }).optional(),
+  }),
 })
 
 /** Ours: ends the session at once on the server; the documented client only forgets its token. */
@@ -113,18 +118,44 @@ export const crearAutoInvitacion = endpoint({
   respuesta: zHecho,
 })
 
+/**
+ * Confirms an invitation or, with a session of who administers and a rol, makes a user of the empresa. What each of the
+ * two needs is said by domain/acceso/usuarios and by the reasons below, because one address answers both.
+ */
 export const signup = endpoint({
   nombre: 'signup',
   metodo: 'POST',
   ruta: '/signup',
-  resumen: 'Confirmar una invitación con el código recibido',
+  resumen:
+    'Confirmar una invitación con su código, o crear un usuario de la empresa con el propio token y un rol',
   acceso: 'publico',
-  textoFaltan: mensajesAcceso.codigoRequerido,
+  sesionOpcional: true,
   body: z.object({
     invitacionId: zId.optional(),
-    invitacionCodigo: z.string().trim().min(1, mensajesAcceso.codigoRequerido).max(200).optional(),
+    invitacionCodigo: z.string().trim().max(200).optional(),
+    rol: zRol.optional(),
+    /** The username is the email; the documented client sends both. */
+    username: zEmail.optional(),
+    email: zEmail.optional(),
+    password: zPasswordNueva.optional(),
+    nombre: zTexto(100).optional(),
+    apellido: zTextoLibre(100).optional(),
+    document: zTextoLibre(30).optional(),
+    documentType: z.enum(TIPOS_DOCUMENTO).optional(),
+    fechaNacimiento: zFechaOpcional,
+    phoneNumber: zTextoLibre(20).optional(),
+    address: zDireccion.nullish(),
+    presupuestos: z.array(zId).max(500).optional(),
   }),
-  respuesta: z.object({ message: z.string(), data: z.object({ credencialId: zId, empresaId: zId }) }),
+  respuesta: z.object({
+    message: z.string(),
+    data: z.object({
+      credencialId: zId,
+      empresaId: zId,
+      /** After an admin's invitation: for /changePass, where the password is chosen. */
+      resetToken: z.string().optional(),
+    }),
+  }),
 })
 
 /** Oneself; an admin may ask for anybody of the empresa. */

@@ -27,6 +27,8 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** Of a public one: who has a session says so, and gets more. */
+  sesionOpcional?: boolean
   /** The answer's schema; `archivo` for bytes (PDF, Excel). */
   respuesta: Respuesta | 'archivo'
   /** The closed list a cliente gets. Required on every endpoint whose roles include `cliente` and that answers rows. */

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import * as invitaciones from './acceso/invitaciones.ts'
+import * as segundoPaso from './acceso/segundoPaso.ts'
+import * as sesiones from './acceso/sesiones.ts'
+import * as usuarios from './acceso/usuarios.ts'
 import * as acceso from './acceso.ts'
 import * as importarPresupuestos from './banco/importar.ts'
 import * as banco from './banco.ts'
@@ -24,6 +28,10 @@ function esEndpoint(valor: unknown): valor is Endpoint {
 
 const SALAS = [
   acceso,
+  usuarios,
+  invitaciones,
+  sesiones,
+  segundoPaso,
   personas,
   provCategorias,
   catalogo,

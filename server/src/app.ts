@@ -13,8 +13,10 @@ import { Selladas } from './base/http/selladas.ts'
 import { construirServidor } from './base/http/servidor.ts'
 import type { DepsAcceso } from './modules/acceso/deps.ts'
 import { rutasAcceso } from './modules/acceso/routes.ts'
+import { crearCofre } from './modules/acceso/segundoPaso/cofre.ts'
 import { crearPorteria } from './modules/acceso/sesion/porteria.ts'
 import { crearTokens } from './modules/acceso/sesion/token.ts'
+import { Vistas } from './modules/acceso/sesion/vistas.ts'
 import { rutasImportar } from './modules/banco/importar/routes.ts'
 import { rutasBanco } from './modules/banco/routes.ts'
 import { sembrarUnidades } from './modules/catalogo/nacer.ts'
@@ -56,6 +58,8 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
   const tokens = crearTokens(config.tokenSecret)
   const rutas = salas({
     tokens,
+    cofre: crearCofre(config.tokenSecret),
+    tokenEnUrl: config.userTokenEnUrl,
     encolarCorreo: opciones.encolarCorreo,
     publicUrl: config.publicUrl,
     registroAbierto: config.registroAbierto,
@@ -75,7 +79,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
   const app = await construirServidor({ base, publicUrl, proxies, pedidosPorMinuto, registrar })
   const montaje = {
     base,
-    porteria: crearPorteria(base, tokens),
+    porteria: crearPorteria(base, tokens, anotarVistas(app, base)),
     accessKey,
     tokenEnUrl: config.userTokenEnUrl,
     selladas: new Selladas(),
@@ -85,6 +89,23 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
   servirDocumentacion(app, { ...DOCUMENTO, publicUrl })
   await servirPaginas(app, opciones.web, accessKey)
   return app
+}
+
+const CADA_MINUTO_MS = 60_000
+
+/** When each session was last seen, written apart from the requests while the server is open. */
+function anotarVistas(app: FastifyInstance, base: Base): Vistas {
+  const vistas = new Vistas()
+  let guardando = Promise.resolve()
+  const reloj = setInterval(() => {
+    // What could not be written now is only a time.
+    guardando = vistas.guardar(base).catch(() => undefined)
+  }, CADA_MINUTO_MS).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(reloj)
+    await guardando
+  })
+  return vistas
 }
 
 const DOCUMENTO = {
@@ -119,7 +140,23 @@ function salas(acceso: DepsAcceso): Ruta[] {
 }
 
 /** They answer every rol alike: nothing in them is a cost. */
-const NEUTRAS = new Set(['cambiarPassword', 'cerrarSesion', 'crearTicket', 'credencialPorId'])
+const NEUTRAS = new Set([
+  'activarSegundoPaso',
+  'cambiarPassword',
+  'cerrarSesion',
+  'cerrarSesiones',
+  'cerrarUnaSesion',
+  'crearTicket',
+  'credencialPorId',
+  'editarPerfil',
+  'organizacion',
+  'prepararSegundoPaso',
+  'quitarSegundoPaso',
+  'renovarCodigos',
+  'segundoPaso',
+  'sesiones',
+  'usuarioPorCredencial',
+])
 
 function exigirMontaje(rutas: readonly Ruta[]): void {
   const faltas = faltasDeMontaje(rutas, todosLosEndpoints, NEUTRAS)

@@ -4,6 +4,12 @@
 export const SESION_DIAS = 7
 export const RESET_MINUTOS = 60
 export const INVITACION_HORAS = 24
+/** Of an invitation by an admin; afterwards it can be sent again. */
+export const INVITACION_DIAS = 7
+/** How long somebody who gave the password has for the second step. */
+export const DESAFIO_MINUTOS = 10
+/** When a session was last seen is noted at most so often. */
+export const VISTA_MINUTOS = 5
 export const TICKET_SEGUNDOS = 60
 /** Of the code that confirms a registration. */
 export const CODIGO_DIGITOS = 8
@@ -23,6 +29,7 @@ export const INTENTOS = {
   correoPorIp: 30,
   codigoPorInvitacion: 10,
   codigoPorIp: 50,
+  segundoPasoPorCredencial: 10,
 } as const
 
 /** The demo firm's people; they can't log in in production (architecture.md §8). */

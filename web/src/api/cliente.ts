@@ -56,9 +56,14 @@ export async function llamar<E extends Endpoint>(
 
 const SIN_CAMBIOS = 304
 
+/** A public call that may come with a session carries it, where there is one. */
+function llevaToken({ acceso, sesionOpcional }: Endpoint): boolean {
+  return acceso !== 'publico' || (sesionOpcional === true && leerToken() !== null)
+}
+
 /** Sends the call and gives the raw answer when it is a 2xx, or 304 to whom has it; asks for the password where the session ended. */
 export async function pedir(endpoint: Endpoint, envio: Partes, opciones: Opciones = {}): Promise<Response> {
-  for (let puedeReingresar = endpoint.acceso !== 'publico'; ; puedeReingresar = false) {
+  for (let puedeReingresar = llevaToken(endpoint); ; puedeReingresar = false) {
     const respuesta = await enviar(endpoint, envio, opciones)
     if (respuesta.ok || respuesta.status === SIN_CAMBIOS) return respuesta
     if (respuesta.status === 401 && puedeReingresar && (await pedirReingreso())) continue
@@ -87,7 +92,7 @@ async function enviar(
   const token = leerToken()
   const etiqueta = typeof anterior === 'object' && anterior !== null && etiquetas.get(anterior)
   const headers = new Headers({ accept: 'application/json', 'x-access-token': CLAVE_DE_APLICACION })
-  if (token !== null && endpoint.acceso !== 'publico') headers.set('authorization', `Bearer ${token}`)
+  if (token !== null && llevaToken(endpoint)) headers.set('authorization', `Bearer ${token}`)
   if (clave !== undefined) headers.set('idempotency-key', clave)
   if (etiqueta) headers.set('if-none-match', etiqueta)
   if (envio.body !== undefined) headers.set('content-type', 'application/json')

@@ -1,6 +1,6 @@
 import { Button, Divider, Popover, Stack, UnstyledButton } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
-import { IconChevronDown, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconKey, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
@@ -49,6 +49,18 @@ export function MenuDeUsuario() {
           </Suspense>
           <Divider my={6} />
           <Stack gap={2}>
+            <Button
+              variant="subtle"
+              color="gray"
+              justify="start"
+              c="inherit"
+              leftSection={<IconUser size={16} />}
+              component={Link}
+              to="/perfil"
+              onClick={() => setAbierto(null)}
+            >
+              Tu perfil
+            </Button>
             <Button
               variant="subtle"
               color="gray"

@@ -1,13 +1,19 @@
 import { Anchor, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { textoDeError } from '../api/errores.ts'
 import { terminarReingreso } from '../api/reingreso.ts'
 import { recordarDestino } from '../api/sesion.ts'
-import { iniciarSesion } from '../modules/acceso/iniciarSesion.ts'
+import { iniciarSesion, type SegundoPaso } from '../modules/acceso/iniciarSesion.ts'
 import { Alerta } from '../ui/Alerta.tsx'
+import { Esqueleto } from '../ui/Esqueleto.tsx'
+import { perezoso } from '../ui/perezoso.ts'
 import { useUsuario } from './useUsuario.ts'
+
+const PasoAlEntrar = perezoso(() =>
+  import('../modules/acceso/segundoPaso/PasoAlEntrar.tsx').then((m) => m.PasoAlEntrar),
+)
 
 /**
  * The session ended. Where somebody was working, the password is asked for on top of the screen and everything goes on
@@ -39,13 +45,16 @@ function PreguntarPassword({ email }: { email: string }) {
   const [error, setError] = useState<string | null>(null)
   const [ocupado, setOcupado] = useState(false)
 
+  const [paso, setPaso] = useState<SegundoPaso | null>(null)
+
   const seguir = async (evento: FormEvent) => {
     evento.preventDefault()
     if (password === '') return setError(mensajesAcceso.completeTodosLosCampos)
     setOcupado(true)
     try {
-      await iniciarSesion(email, password)
-      terminarReingreso(true)
+      const debe = await iniciarSesion(email, password)
+      if (debe) setPaso(debe)
+      else terminarReingreso(true)
     } catch (fallo) {
       setError(textoDeError(fallo))
       setOcupado(false)
@@ -60,7 +69,12 @@ function PreguntarPassword({ email }: { email: string }) {
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
-      <form onSubmit={seguir} noValidate>
+      {paso && (
+        <Suspense fallback={<Esqueleto filas={3} alto={42} />}>
+          <PasoAlEntrar paso={paso} onEntrar={() => terminarReingreso(true)} onVolver={() => salir(router)} />
+        </Suspense>
+      )}
+      <form onSubmit={seguir} noValidate hidden={paso !== null}>
         <Stack gap="md">
           <Text fz="sm">
             Escribí tu contraseña para seguir donde estabas. No se pierde nada de lo que escribiste.

@@ -34,7 +34,11 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
     },
     {
       texto: 'Personas',
-      entradas: [personas, { texto: 'Categorías', href: '/provCategorias' }],
+      entradas: [
+        { texto: 'Usuarios / Clientes', href: '/usuarios' },
+        personas,
+        { texto: 'Categorías', href: '/provCategorias' },
+      ],
     },
     {
       texto: 'Configuración',

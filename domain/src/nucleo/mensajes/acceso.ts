@@ -25,6 +25,7 @@ export const mensajesAcceso = {
   sinUsuarios: 'No se han encontrado usuarios',
 
   // Ours.
+  tituloSegundoPaso: 'VERIFICACIÓN EN DOS PASOS',
   credencialesIncorrectas: 'El email o la contraseña no son correctos',
   usuarioInactivo: 'Tu usuario está inactivo. Hablá con el administrador de tu empresa.',
   sesionCerrada: 'Sesión cerrada',

@@ -68,6 +68,13 @@ export interface CapituloContratista {
   persona_id: string
 }
 
+export interface CodigoRecuperacion {
+  empresa_id: string
+  credencial_id: string
+  codigo_hash: Buffer
+  ts_usado: string | null
+}
+
 export interface Componente {
   empresa_id: string
   tarea_id: string
@@ -120,6 +127,13 @@ export interface DatoAuxiliar {
   ts_updated: Generated<string>
 }
 
+export interface Desafio {
+  empresa_id: string
+  desafio_hash: Buffer
+  credencial_id: string
+  ts_expira: string
+}
+
 export interface DiaLaboral {
   empresa_id: string
   presupuesto_id: string
@@ -137,6 +151,7 @@ export interface Empresa {
   email: Generated<string>
   ts_created: Generated<string>
   sello: Generated<number>
+  segundo_paso_roles: Generated<string[]>
 }
 
 export interface Grupo {
@@ -176,6 +191,26 @@ export interface Intento {
   clave: Buffer
   ts: Generated<string>
   id: string
+}
+
+export interface Invitacion {
+  empresa_id: string
+  id: string
+  email: string
+  nombre: string
+  rol: string
+  codigo_hash: Buffer
+  estado: Generated<string>
+  invitado_por: string
+  ts_expira: string
+  ts_created: Generated<string>
+  ts_updated: Generated<string>
+}
+
+export interface InvitacionObra {
+  empresa_id: string
+  invitacion_id: string
+  presupuesto_id: string
 }
 
 export interface Medicion {
@@ -287,6 +322,15 @@ export interface ResetToken {
   usado: Generated<boolean>
 }
 
+export interface SegundoPaso {
+  empresa_id: string
+  credencial_id: string
+  secreto: Buffer
+  confirmado: Generated<boolean>
+  ultimo_paso: Generated<number>
+  ts_created: Generated<string>
+}
+
 export interface Sesion {
   empresa_id: string
   id: string
@@ -294,6 +338,7 @@ export interface Sesion {
   ts_created: Generated<string>
   ts_expira: string
   agente: Generated<string>
+  ts_vista: Generated<string>
 }
 
 export interface SumaCapitulo {
@@ -427,15 +472,19 @@ export interface DB {
   capitulo: Capitulo
   capitulo_aprobado: CapituloAprobado
   capitulo_contratista: CapituloContratista
+  codigo_recuperacion: CodigoRecuperacion
   componente: Componente
   credencial: Credencial
   dato_auxiliar: DatoAuxiliar
+  desafio: Desafio
   dia_laboral: DiaLaboral
   empresa: Empresa
   grupo: Grupo
   historial_precio: HistorialPrecio
   idempotencia: Idempotencia
   intento: Intento
+  invitacion: Invitacion
+  invitacion_obra: InvitacionObra
   medicion: Medicion
   migracion: Migracion
   persona: Persona
@@ -445,6 +494,7 @@ export interface DB {
   presupuesto_aprobado: PresupuestoAprobado
   prov_categoria: ProvCategoria
   reset_token: ResetToken
+  segundo_paso: SegundoPaso
   sesion: Sesion
   suma_capitulo: SumaCapitulo
   suma_capitulo_aprobado: SumaCapituloAprobado

@@ -47,7 +47,8 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
         throw new Rechazo('SIN_SESION', mensajesComun.claveDeAplicacion)
       }
       if (ruta.clase === 'publica') {
-        const valor = await ruta.manejador(sinTransaccion(m, endpoint, request))
+        const sesion = () => sesionSiHay(m, endpoint, request)
+        const valor = await ruta.manejador({ ...sinTransaccion(m, endpoint, request), sesion })
         return contestar(m, endpoint, reply, valor)
       }
       const pretension = await leerPretension(m, endpoint, request)
@@ -133,6 +134,16 @@ async function leerPretension(m: Montaje, endpoint: Endpoint, request: FastifyRe
   const texto = textoDelToken(request, m.tokenEnUrl)
   if (texto === undefined) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
   return m.porteria.leerPretension(texto, endpoint.conTicket === true)
+}
+
+async function sesionSiHay(
+  m: Montaje,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Identidad | null> {
+  if (!endpoint.sesionOpcional || textoDelToken(request, m.tokenEnUrl) === undefined) return null
+  const pretension = await leerPretension(m, endpoint, request)
+  return leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
 }
 
 /** First of all in the operation's own transaction: who the row says it is, and whether that rol may. */

@@ -101,8 +101,8 @@ function describir(endpoint: Endpoint, nombres: Map<z.ZodType, string>): Objeto 
   }
 }
 
-function seguridad({ acceso, conTicket }: Endpoint): Objeto[] {
-  if (acceso === 'publico') return [{ clave: [] }]
+function seguridad({ acceso, conTicket, sesionOpcional }: Endpoint): Objeto[] {
+  if (acceso === 'publico') return [{ clave: [] }, ...(sesionOpcional ? [{ clave: [], sesion: [] }] : [])]
   return conTicket ? [{ sesion: [] }, { boleto: [] }] : [{ clave: [], sesion: [] }]
 }
 

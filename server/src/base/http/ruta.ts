@@ -41,6 +41,12 @@ export interface ContextoPublico<E extends Endpoint> extends Pedido<E> {
   ahora: Date
 }
 
+/** Who may also come with a session, for the few public calls that then do more; read when it is asked for. */
+export interface ContextoAbierto<E extends Endpoint> extends ContextoPublico<E> {
+  /** Null without a token; refuses with 401 one that no longer holds. */
+  sesion: () => Promise<Identidad | null>
+}
+
 /** With a session that was checked, but no transaction: for what hashes a password or does slow work. */
 export interface ContextoPropio<E extends Endpoint> extends ContextoPublico<E> {
   quien: Identidad
@@ -65,7 +71,7 @@ export interface Archivo {
 export type Manejador<E extends Endpoint> = (
   contexto: Contexto<E>,
 ) => Promise<RespuestaDe<E> | RespuestaClienteDe<E>>
-export type ManejadorPublico<E extends Endpoint> = (contexto: ContextoPublico<E>) => Promise<RespuestaDe<E>>
+export type ManejadorPublico<E extends Endpoint> = (contexto: ContextoAbierto<E>) => Promise<RespuestaDe<E>>
 /** Opens its own scopes and writes its own audit; no Idempotency-Key is honoured. */
 export type ManejadorPropio<E extends Endpoint> = (contexto: ContextoPropio<E>) => Promise<RespuestaDe<E>>
 /**

@@ -1,5 +1,6 @@
 import type { EncolarCorreo } from '../../base/correo/salida.ts'
 import type { Tx } from '../../base/db/base.ts'
+import type { Cofre } from './segundoPaso/cofre.ts'
 import type { Tokens } from './sesion/token.ts'
 
 /** What a room to the right adds to an empresa that is being born, in the same transaction. */
@@ -20,4 +21,7 @@ export interface DepsCuenta {
 
 export interface DepsAcceso extends DepsCuenta {
   tokens: Tokens
+  cofre: Cofre
+  /** False where the operator wants no session token in an address. */
+  tokenEnUrl: boolean
 }

@@ -1,13 +1,25 @@
 import * as contrato from '@plomada/contract/acceso'
-import { type Ruta, ruta, rutaPropia, rutaPublica } from '../../base/http/ruta.ts'
+import * as deInvitaciones from '@plomada/contract/acceso/invitaciones'
+import * as deSegundoPaso from '@plomada/contract/acceso/segundoPaso'
+import * as deSesiones from '@plomada/contract/acceso/sesiones'
+import * as deUsuarios from '@plomada/contract/acceso/usuarios'
+import { type Ruta, ruta, rutaPreparada, rutaPropia, rutaPublica } from '../../base/http/ruta.ts'
 import { checkResetToken, olvidePass, updatePassByResetToken } from './cuenta/recuperar.ts'
 import { crearAutoInvitacion, signup } from './cuenta/registro.ts'
 import type { DepsAcceso } from './deps.ts'
+import { invitar, prepararInvitacion, prepararReenvio, reenviar, revocar } from './invitaciones/invitar.ts'
+import { invitaciones, organizacion } from './invitaciones/leer.ts'
+import { editarSeguridad, leerSeguridad, reiniciar } from './segundoPaso/administrar.ts'
+import { activarAlEntrar, darSegundoPaso, desafiar, prepararAlEntrar } from './segundoPaso/entrar.ts'
+import { activarPropio, estado, prepararPropio, quitarPropio, renovarPropios } from './segundoPaso/propio.ts'
+import { cerrarTodas, cerrarUna, sesiones } from './sesion/propias.ts'
 import { cambiarPassword, cerrarSesion, crearTicket, login } from './sesion/usecases.ts'
+import { editar, editarMiPerfil } from './usuarios/editar.ts'
+import { listar, obrasQueSeAsignan, porCredencial } from './usuarios/leer.ts'
 import { clientesForSelect, credencialPorId } from './usuarios.ts'
 
 export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
-  rutaPublica(contrato.login, login(deps.tokens, deps.conDemo)),
+  rutaPublica(contrato.login, login({ ...deps, desafiar })),
   ruta(contrato.cerrarSesion, cerrarSesion),
   rutaPropia(contrato.cambiarPassword, cambiarPassword),
   rutaPublica(contrato.olvidePass, olvidePass(deps)),
@@ -18,4 +30,36 @@ export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
   ruta(contrato.credencialPorId, credencialPorId),
   ruta(contrato.clientesForSelect, clientesForSelect),
   ruta(contrato.crearTicket, crearTicket),
+  ...rutasDeUsuarios(deps),
+  ...rutasDeSegundoPaso(deps),
+]
+
+const rutasDeUsuarios = (deps: DepsAcceso): Ruta[] => [
+  ruta(deUsuarios.usuarios, listar(deps)),
+  ruta(deUsuarios.usuarioPorCredencial, porCredencial),
+  ruta(deUsuarios.obrasForSelect, obrasQueSeAsignan),
+  ruta(deUsuarios.editarUsuario, editar(deps)),
+  ruta(deUsuarios.editarPerfil, editarMiPerfil),
+  rutaPreparada(deInvitaciones.invitar, prepararInvitacion, invitar(deps)),
+  ruta(deInvitaciones.invitaciones, invitaciones),
+  rutaPreparada(deInvitaciones.reenviarInvitacion, prepararReenvio, reenviar(deps)),
+  ruta(deInvitaciones.revocarInvitacion, revocar),
+  ruta(deInvitaciones.organizacion, organizacion),
+  ruta(deSesiones.sesiones, sesiones),
+  ruta(deSesiones.cerrarUnaSesion, cerrarUna),
+  ruta(deSesiones.cerrarSesiones, cerrarTodas),
+]
+
+const rutasDeSegundoPaso = (deps: DepsAcceso): Ruta[] => [
+  rutaPublica(deSegundoPaso.darSegundoPaso, darSegundoPaso(deps)),
+  rutaPublica(deSegundoPaso.prepararAlEntrar, prepararAlEntrar(deps)),
+  rutaPublica(deSegundoPaso.activarAlEntrar, activarAlEntrar(deps)),
+  ruta(deSegundoPaso.segundoPaso, estado),
+  rutaPropia(deSegundoPaso.prepararSegundoPaso, prepararPropio(deps)),
+  rutaPropia(deSegundoPaso.activarSegundoPaso, activarPropio(deps)),
+  rutaPropia(deSegundoPaso.renovarCodigos, renovarPropios(deps)),
+  rutaPropia(deSegundoPaso.quitarSegundoPaso, quitarPropio(deps)),
+  ruta(deSegundoPaso.reiniciarSegundoPaso, reiniciar),
+  ruta(deSegundoPaso.seguridad, leerSeguridad),
+  ruta(deSegundoPaso.editarSeguridad, editarSeguridad),
 ]

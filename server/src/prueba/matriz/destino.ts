@@ -1,5 +1,7 @@
+import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { crearTareaDelBanco } from '@plomada/contract/banco'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
+import type { Rol } from '@plomada/domain/acceso/roles'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigir, PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
 import type { ServidorDePrueba } from '../servidor.ts'
@@ -24,6 +26,11 @@ export interface Destino {
   clienteId: string
   /** Somebody of the empresa. */
   credencialId: string
+  /** Somebody of the empresa whom an example may change, deactivate or send out. */
+  usuarioId: string
+  /** Of the empresa, pending. */
+  invitacionId: string
+  empresaId: string
 }
 
 export interface Cual {
@@ -77,7 +84,6 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
   const indirecto = await p.indirecto()
   await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
   if (cual.aprobada) await p.aprobar()
-  const { credencialId } = equipo.admin
   const otroContratistaId = await p.contratista(`Contratista Marca-${cual.lado}`)
   const categoriaId = exigir(
     await s.pedir(crearProvCategoria, {
@@ -85,8 +91,17 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
       body: { nombre: `Categoría Marca-${cual.lado} ${nuevoId()}` },
     }),
   )._id
+  const { credencialId, empresaId } = equipo.admin
+  const usuarioId = await otroUsuario(s, cual)
+  const invitacionId = exigir(
+    await s.pedir(invitar, {
+      como: equipo.superadmin,
+      body: { email: `${nuevoId()}@invitado.test`, nombre: `Invitado Marca-${cual.lado}`, rol: 'cliente' },
+    }),
+  )._id
+  const gente = { clienteId, credencialId, usuarioId, invitacionId, empresaId }
   const datos = { datoId, datoDeObraId, itemId, otroContratistaId, categoriaId }
-  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...datos, clienteId, credencialId }
+  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...datos, ...gente }
 }
 
 /** Ids of nothing at all. */
@@ -95,20 +110,34 @@ export function destinoInexistente(como: Destino): Destino {
   return Object.fromEntries(Object.keys(como).map((nombre) => [nombre, nuevoId()])) as unknown as Destino
 }
 
-async function otroCliente(s: ServidorDePrueba, lado: 'a' | 'b'): Promise<string> {
+const otroCliente = (s: ServidorDePrueba, lado: 'a' | 'b') =>
+  insertarPersona(s, lado, 'cliente', `Otro cliente ${marcaDe({ lado, propia: false })}`)
+
+/** With a second step, so that it can be taken away. */
+async function otroUsuario(s: ServidorDePrueba, { lado }: Cual): Promise<string> {
+  const id = await insertarPersona(s, lado, 'obraResidente', `Usuario Marca-${lado}`)
+  const { empresaId } = s.usuarios[lado].admin
+  await s.base.comoSistema((tx) =>
+    tx
+      .insertInto('segundo_paso')
+      .values({ empresa_id: empresaId, credencial_id: id, secreto: Buffer.from('x'), confirmado: true })
+      .execute(),
+  )
+  return id
+}
+
+async function insertarPersona(
+  s: ServidorDePrueba,
+  lado: 'a' | 'b',
+  rol: Rol,
+  nombre: string,
+): Promise<string> {
   const { empresaId } = s.usuarios[lado].admin
   const id = nuevoId()
   await s.base.comoSistema((tx) =>
     tx
       .insertInto('credencial')
-      .values({
-        empresa_id: empresaId,
-        id,
-        email: `${id}@cliente.test`,
-        rol: 'cliente',
-        nombre: `Otro cliente ${marcaDe({ lado, propia: false })}`,
-        password_hash: '',
-      })
+      .values({ empresa_id: empresaId, id, email: `${id}@persona.test`, rol, nombre, password_hash: '' })
       .execute(),
   )
   return id

@@ -1,4 +1,3 @@
-import * as acceso from '@plomada/contract/acceso'
 import * as banco from '@plomada/contract/banco'
 import { importarAnalisis } from '@plomada/contract/banco/importar'
 import * as catalogo from '@plomada/contract/catalogo'
@@ -14,51 +13,11 @@ import * as precios from '@plomada/contract/presupuestos/precios'
 import * as reemplazo from '@plomada/contract/presupuestos/reemplazo'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
 import * as vista from '@plomada/contract/presupuestos/vista'
-import { nuevoId } from '../../base/db/ids.ts'
-import { PASSWORD } from '../empresas.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
+import { deAcceso } from './ejemplosDeAcceso.ts'
 
 const NADA = { alcance: 'nada' } as const
 const EMPRESA = { alcance: 'empresa' } as const
-
-const deAcceso: Ejemplo[] = [
-  ejemplo(acceso.login)(() => ({ body: { username: 'admin@a.test', password: PASSWORD } }), NADA),
-  ejemplo(acceso.cerrarSesion)(() => ({ body: {} }), { ...NADA, cierra: true }),
-  // A wrong password, or every session of the asker would end.
-  ejemplo(acceso.cambiarPassword)(() => ({ body: { password: 'no es', passwordNuevo: PASSWORD } }), {
-    ...NADA,
-    estado: 400,
-  }),
-  ejemplo(acceso.olvidePass)(() => ({ body: { username: `${nuevoId()}@nada.py` } }), NADA),
-  ejemplo(acceso.checkResetToken)(() => ({ body: { resetToken: 'x' } }), { ...NADA, estado: 400 }),
-  ejemplo(acceso.updatePassByResetToken)(() => ({ body: { resetToken: 'x', password: PASSWORD } }), {
-    ...NADA,
-    estado: 400,
-  }),
-  ejemplo(acceso.crearAutoInvitacion)(
-    () => ({
-      body: {
-        username: `${nuevoId()}@nueva.py`,
-        password: PASSWORD,
-        nombre: 'Ana',
-        apellido: 'Benítez',
-        documentType: 'CI',
-        document: '1',
-      },
-    }),
-    NADA,
-  ),
-  ejemplo(acceso.signup)((d) => ({ body: { invitacionId: d.tareaId, invitacionCodigo: '1' } }), {
-    ...NADA,
-    estado: 400,
-  }),
-  ejemplo(acceso.credencialPorId)((d) => ({ params: { id: d.credencialId } }), {
-    ...EMPRESA,
-    soloVen: ['superadmin', 'admin'],
-  }),
-  ejemplo(acceso.clientesForSelect)(() => ({}), NADA),
-  ejemplo(acceso.crearTicket)(() => ({ body: {} }), NADA),
-]
 
 const dePersonas: Ejemplo[] = [
   ejemplo(personas.personas)(() => ({ query: {} }), NADA),

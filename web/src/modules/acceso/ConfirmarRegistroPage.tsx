@@ -9,7 +9,8 @@ import { TituloAcceso } from './TituloAcceso.tsx'
 export const Route = createFileRoute('/_acceso/register/$invitacionId')({ component: ConfirmarRegistroPage })
 
 /**
- * The code that came by mail. The mail's link carries it after a `#codigo=`: a fragment never reaches a server or its
+ * The code that came by mail: of one's own registration, and then one logs in; or of an admin's invitation, and then one
+ * chooses the password (domain.md §14). The mail's link carries it after a `#codigo=`: a fragment never reaches a server or its
  * logs, and the person only has to press Continuar.
  */
 function ConfirmarRegistroPage() {
@@ -21,7 +22,12 @@ function ConfirmarRegistroPage() {
     inicial: { invitacionCodigo: codigo },
     aEnvio: ({ invitacionCodigo }) => ({ body: { invitacionId, invitacionCodigo } }),
     etiquetas: { invitacionCodigo: 'Código' },
-    onSuccess: () => navegar({ to: '/login', search: { aviso: 'confirmado' }, replace: true }),
+    ademas: ({ invitacionCodigo }): Record<string, string> =>
+      invitacionCodigo.trim() === '' ? { invitacionCodigo: mensajesAcceso.codigoRequerido } : {},
+    onSuccess: ({ data: { resetToken } }) =>
+      resetToken === undefined
+        ? navegar({ to: '/login', search: { aviso: 'confirmado' }, replace: true })
+        : navegar({ to: '/changePass/$resetToken', params: { resetToken }, replace: true }),
   })
   return (
     <form onSubmit={enviar} noValidate>

@@ -3,14 +3,20 @@ import { esCorreo } from '@plomada/domain/nucleo/correo'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { textoDeError } from '../../api/errores.ts'
 import { haySesion, leerClaims, tomarDestino } from '../../api/sesion.ts'
 import { leerOpcion } from '../../app/busqueda.ts'
 import { inicioDe } from '../../app/guardia.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { type CampoErrado, CampoErrores } from '../../ui/CampoErrores.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
+import type { SegundoPaso } from './iniciarSesion.ts'
 import { TituloAcceso } from './TituloAcceso.tsx'
+
+// With its QR and the contract: only for who has a second step.
+const PasoAlEntrar = perezoso(() => import('./segundoPaso/PasoAlEntrar.tsx').then((m) => m.PasoAlEntrar))
 
 const AVISOS = ['', 'acceso', 'enlace', 'confirmado', 'contrasena', 'sesion'] as const
 type Aviso = (typeof AVISOS)[number]
@@ -36,8 +42,10 @@ function LoginPage() {
   const [errores, setErrores] = useState<Errores>({})
   const [mensaje, setMensaje] = useState<string | null>(null)
   const [ocupado, setOcupado] = useState(false)
+  const [paso, setPaso] = useState<SegundoPaso | null>(null)
   const formulario = useRef<HTMLFormElement>(null)
 
+  const seguir = () => router.history.replace(tomarDestino() ?? inicioDe(leerClaims()?.rol))
   const enfocar = (selector: string) =>
     requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>(selector)?.focus())
 
@@ -50,8 +58,9 @@ function LoginPage() {
     setOcupado(true)
     try {
       const { iniciarSesion } = await import('./iniciarSesion.ts')
-      await iniciarSesion(email, password)
-      router.history.replace(tomarDestino() ?? inicioDe(leerClaims()?.rol))
+      const debe = await iniciarSesion(email, password)
+      if (debe) setPaso(debe)
+      else seguir()
     } catch (error) {
       setMensaje(textoDeError(error))
       enfocar('[data-alerta]')
@@ -60,6 +69,16 @@ function LoginPage() {
     }
   }
 
+  if (paso) {
+    return (
+      <Stack gap="lg">
+        <TituloAcceso titulo={mensajesAcceso.tituloSegundoPaso} />
+        <Suspense fallback={<Esqueleto filas={3} alto={42} />}>
+          <PasoAlEntrar paso={paso} onEntrar={seguir} onVolver={() => setPaso(null)} />
+        </Suspense>
+      </Stack>
+    )
+  }
   return (
     <form ref={formulario} onSubmit={entrar} noValidate onInput={() => import('./iniciarSesion.ts')}>
       <Stack gap="lg">

@@ -3,15 +3,18 @@ import type { BodyDe } from '@plomada/contract/endpoint'
 import { CODIGO_DIGITOS, esDemo } from '@plomada/domain/acceso/limites'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import type { Base } from '../../../base/db/base.ts'
-import { codigoDe } from '../../../base/db/errores.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import type { DepsCuenta } from '../deps.ts'
+import { aceptar } from '../invitaciones/aceptar.ts'
+import { empresaQueInvita } from '../invitaciones/repo.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { credencialPorEmail } from '../sesion/repo.ts'
 import { codigoNuevo, hashDePassword, huella } from '../sesion/secretos.ts'
+import { crearUsuario } from '../usuarios/crear.ts'
+import { siEmailRepetido } from '../usuarios/reglas.ts'
 import { correoDeConfirmacion, correoYaTeniasCuenta } from './correos.ts'
 import type { DatosRegistro } from './datos.ts'
 import { alMenos } from './espera.ts'
@@ -61,7 +64,7 @@ async function invitar(base: Base, deps: DepsCuenta, body: Cuerpo): Promise<void
 }
 
 /** A code is short: its hash is of no use for another invitation. */
-const huellaDeCodigo = (invitacionId: string, codigo: string) => huella(`${invitacionId}:${codigo}`)
+export const huellaDeCodigo = (invitacionId: string, codigo: string) => huella(`${invitacionId}:${codigo}`)
 
 function datosDe({
   nombre,
@@ -85,25 +88,33 @@ function datosDe({
   }
 }
 
-/** Makes a new empresa with its admin and what the other rooms want it born with, all or nothing (domain.md §14). */
+/**
+ * Confirms a registration, which makes a new empresa, or an invitation, which joins one; with neither, a session of who
+ * administers makes a user of theirs (domain.md §14).
+ */
 export function signup(deps: DepsCuenta): ManejadorPublico<typeof contrato.signup> {
-  return async ({ base, body, ip }) => {
+  return async ({ base, body, ip, sesion }) => {
     const { invitacionId, invitacionCodigo: codigo } = body
-    if (invitacionId === undefined && codigo === undefined) {
-      throw new Rechazo('SIN_SESION', mensajesAcceso.signupSinInvitacion)
-    }
+    if (invitacionId === undefined && codigo === undefined) return crearUsuario(base, await sesion(), body)
     if (invitacionId === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.invitacionNoExiste)
-    if (codigo === undefined) {
-      throw new Rechazo('INVALIDO', mensajesAcceso.codigoRequerido, { campo: 'invitacionCodigo' })
-    }
+    if (!codigo) throw new Rechazo('INVALIDO', mensajesAcceso.codigoRequerido, { campo: 'invitacionCodigo' })
     await contarIntento(base, { codigoPorInvitacion: invitacionId, codigoPorIp: ip })
-    const empresaId = await base.comoSistema((tx) => empresaDeInvitacion(tx, invitacionId))
-    if (empresaId === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
-    const credencialId = await nacer(base, deps, empresaId, invitacionId, codigo).catch(siYaTieneCuenta)
-    return { message: mensajesAcceso.confirmacionExitosa, data: { credencialId, empresaId } }
+    const { nueva, queInvita } = await base.comoSistema(async (tx) => ({
+      nueva: await empresaDeInvitacion(tx, invitacionId),
+      queInvita: await empresaQueInvita(tx, invitacionId),
+    }))
+    if (queInvita !== undefined) {
+      return aceptar(base, queInvita, invitacionId, huellaDeCodigo(invitacionId, codigo))
+    }
+    if (nueva === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
+    const credencialId = await nacer(base, deps, nueva, invitacionId, codigo).catch(
+      siEmailRepetido(mensajesAcceso.emailConCuenta),
+    )
+    return { message: mensajesAcceso.confirmacionExitosa, data: { credencialId, empresaId: nueva } }
   }
 }
 
+/** Makes the empresa with its admin and what the other rooms want it born with, all or nothing (domain.md §14). */
 async function nacer(
   base: Base,
   deps: DepsCuenta,
@@ -123,11 +134,4 @@ async function nacer(
     await escribirBitacora(tx, { empresaId, credencialId }, 'signup', [hecho])
   })
   return credencialId
-}
-
-/** Somebody confirmed another registration with the same email in the meantime. */
-function siYaTieneCuenta(error: unknown): never {
-  const repetido = codigoDe(error) === '23505' && error instanceof Error && 'constraint' in error
-  if (!repetido || error.constraint !== 'credencial_email') throw error
-  throw new Rechazo('CONFLICTO', mensajesAcceso.emailConCuenta)
 }

@@ -8,6 +8,7 @@ export async function limpiarVencidos(base: Base): Promise<void> {
   await base.comoSistema(async (tx) => {
     await tx.deleteFrom('ticket').where('ts_expira', '<', ahora).execute()
     await tx.deleteFrom('sesion').where('ts_expira', '<', ahora).execute()
+    await tx.deleteFrom('desafio').where('ts_expira', '<', ahora).execute()
     await tx.deleteFrom('reset_token').where('ts_expira', '<', ahora).execute()
     await tx
       .deleteFrom('auto_invitacion')

@@ -45,13 +45,23 @@ export async function borrarSesion(tx: Tx, empresaId: string, sesionId: string):
   await tx.deleteFrom('sesion').where('empresa_id', '=', empresaId).where('id', '=', sesionId).execute()
 }
 
-/** Every session of one person, the present one too; their tickets go with them. */
-export async function borrarSesiones(tx: Tx, empresaId: string, credencialId: string): Promise<void> {
+/** Every session of one person but `menos`, with their tickets; and what was half way to one. */
+export async function borrarSesiones(
+  tx: Tx,
+  empresaId: string,
+  credencialId: string,
+  menos?: string,
+): Promise<void> {
   await tx
-    .deleteFrom('sesion')
+    .deleteFrom('desafio')
     .where('empresa_id', '=', empresaId)
     .where('credencial_id', '=', credencialId)
     .execute()
+  const todas = tx
+    .deleteFrom('sesion')
+    .where('empresa_id', '=', empresaId)
+    .where('credencial_id', '=', credencialId)
+  await (menos === undefined ? todas : todas.where('id', '!=', menos)).execute()
 }
 
 export async function insertarTicket(tx: Tx, quien: Identidad, ticketHash: Buffer): Promise<void> {
@@ -108,4 +118,43 @@ export async function ponerPassword(
     .where('empresa_id', '=', empresaId)
     .where('id', '=', credencialId)
     .execute()
+}
+
+export async function sesionesDe(tx: Tx, credencialId: string) {
+  return tx
+    .selectFrom('sesion')
+    .select(['id', 'agente', 'ts_created', 'ts_vista'])
+    .where('credencial_id', '=', credencialId)
+    .where('ts_expira', '>', sql<string>`now()`)
+    .orderBy('ts_vista', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** False when it is not there, or somebody else's. */
+export async function borrarSesionPropia(tx: Tx, credencialId: string, sesionId: string): Promise<boolean> {
+  const borrada = await tx
+    .deleteFrom('sesion')
+    .where('credencial_id', '=', credencialId)
+    .where('id', '=', sesionId)
+    .executeTakeFirst()
+  return borrada.numDeletedRows === 1n
+}
+
+/** Still active, of that rol and with that password; whoever changes it waits until the transaction ends. */
+export async function sigueSiendo(
+  tx: Tx,
+  credencialId: string,
+  leido: { rol: Rol; passwordHash: string },
+): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('credencial')
+    .select('id')
+    .where('id', '=', credencialId)
+    .where('activo', '=', true)
+    .where('rol', '=', leido.rol)
+    .where('password_hash', '=', leido.passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return fila !== undefined
 }

@@ -2,7 +2,7 @@ import type * as contrato from '@plomada/contract/acceso'
 import { esDemo } from '@plomada/domain/acceso/limites'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
-import type { Base } from '../../../base/db/base.ts'
+import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
@@ -17,12 +17,23 @@ import {
   insertarTicket,
   passwordDe,
   ponerPassword,
+  sigueSiendo,
 } from './repo.ts'
 import { esPassword, hashDePassword, huella, secretoNuevo } from './secretos.ts'
 import type { Tokens } from './token.ts'
 
+interface DepsLogin {
+  tokens: Tokens
+  conDemo: boolean
+  /** What is owed besides the password, or null. */
+  desafiar: (
+    base: Base,
+    de: { empresaId: string; credencialId: string; rol: Rol },
+  ) => Promise<{ desafio: string; falta: 'codigo' | 'configurar' } | null>
+}
+
 /** The same answer, in about the same time, for an unknown email and a wrong password (domain.md §14). */
-export function login(tokens: Tokens, conDemo: boolean): ManejadorPublico<typeof contrato.login> {
+export function login({ tokens, conDemo, desafiar }: DepsLogin): ManejadorPublico<typeof contrato.login> {
   return async ({ base, body, ip, agente }) => {
     const intento = await contarIntento(base, { loginPorEmail: body.username, loginPorIp: ip })
     const credencial = await base.comoSistema((tx) => credencialPorEmail(tx, body.username))
@@ -35,28 +46,38 @@ export function login(tokens: Tokens, conDemo: boolean): ManejadorPublico<typeof
     await perdonarIntento(base, intento)
     const { empresa_id: empresaId, id: credencialId } = credencial
     // The column has a CHECK with exactly these values.
-    const token = await abrirSesion(base, tokens, {
-      empresaId,
-      credencialId,
-      rol: credencial.rol as Rol,
-      agente,
-    })
+    const de = { empresaId, credencialId, rol: credencial.rol as Rol }
+    const segundoPaso = await desafiar(base, de)
+    if (segundoPaso !== null) return { token: '', segundoPaso }
+    const token = await abrirSesion(base, tokens, { ...de, agente, segun: credencial.password_hash })
     return { token }
   }
 }
 
+interface DeSesion {
+  empresaId: string
+  credencialId: string
+  rol: Rol
+  agente: string
+  /** The hash that the password was checked against: changed since, no session opens (domain.md §14). */
+  segun?: string
+}
+
 /** Opens a session of somebody whose password was checked, and returns its token. */
-export async function abrirSesion(
-  base: Base,
-  tokens: Tokens,
-  de: { empresaId: string; credencialId: string; rol: Rol; agente: string },
-): Promise<string> {
+export async function abrirSesion(base: Base, tokens: Tokens, de: DeSesion): Promise<string> {
+  return tokens.firmar(await base.enEmpresa(de, (tx) => abrirSesionEn(tx, de)))
+}
+
+/** The same inside a transaction: answers what its token says, to be signed once it has committed. */
+export async function abrirSesionEn(tx: Tx, de: DeSesion) {
+  const { empresaId, credencialId, rol, segun } = de
+  if (segun !== undefined && !(await sigueSiendo(tx, credencialId, { rol, passwordHash: segun }))) {
+    throw new Rechazo('SIN_SESION', mensajesAcceso.credencialesIncorrectas)
+  }
   const sesionId = nuevoId()
-  await base.enEmpresa(de, async (tx) => {
-    await insertarSesion(tx, { ...de, sesionId })
-    await escribirBitacora(tx, de, 'login', [{ entidad: 'sesion', entidadId: sesionId }])
-  })
-  return tokens.firmar({ ...de, sesionId })
+  await insertarSesion(tx, { ...de, sesionId })
+  await escribirBitacora(tx, de, 'login', [{ entidad: 'sesion', entidadId: sesionId }])
+  return { empresaId, credencialId, rol, sesionId }
 }
 
 export const cerrarSesion: Manejador<typeof contrato.cerrarSesion> = async ({ tx, quien, anotar }) => {

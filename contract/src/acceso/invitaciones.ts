@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { zEmail, zRol } from '../acceso.ts'
+import { ADMINISTRAN, TODOS, zHecho, zId, zInstante, zLista, zPaginado, zTexto } from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+import { zObrasDadas } from './usuarios.ts'
+
+export const ESTADOS_DE_INVITACION = ['pendiente', 'vencida', 'aceptada', 'revocada'] as const
+
+/** Never the code: that goes by mail only. */
+export const zInvitacion = z.object({
+  _id: zId,
+  email: z.string(),
+  nombre: z.string(),
+  rol: zRol,
+  estado: z.enum(ESTADOS_DE_INVITACION),
+  presupuestos: z.array(z.object({ _id: zId, nombre: z.string() })),
+  invitadoPor: z.string(),
+  tsCreated: zInstante,
+  tsExpira: zInstante,
+})
+
+export const invitar = endpoint({
+  nombre: 'invitar',
+  metodo: 'POST',
+  ruta: '/invitacion/',
+  resumen: 'Invitar por correo a alguien a la empresa',
+  acceso: ADMINISTRAN,
+  body: z.object({
+    email: zEmail,
+    nombre: zTexto(100),
+    rol: zRol,
+    presupuestos: zObrasDadas.default([]),
+  }),
+  respuesta: z.object({ _id: zId, message: z.string() }),
+})
+
+/** `id` is the empresa's: only one's own exists. */
+export const invitaciones = endpoint({
+  nombre: 'invitaciones',
+  metodo: 'GET',
+  ruta: '/getInvitaciones/:id',
+  resumen: 'Invitaciones de la empresa',
+  acceso: ADMINISTRAN,
+  params: z.object({ id: zId }),
+  query: z.object({ ...zPaginado }),
+  respuesta: zLista(zInvitacion),
+})
+
+/** Ours: a new code by mail; the one before stops working. */
+export const reenviarInvitacion = endpoint({
+  nombre: 'reenviarInvitacion',
+  metodo: 'POST',
+  ruta: '/v1/invitacion/reenviar',
+  resumen: 'Enviar de nuevo una invitación',
+  acceso: ADMINISTRAN,
+  body: z.object({ invitacionId: zId }),
+  respuesta: zHecho,
+})
+
+/** Ours. */
+export const revocarInvitacion = endpoint({
+  nombre: 'revocarInvitacion',
+  metodo: 'DELETE',
+  ruta: '/v1/invitacion',
+  resumen: 'Anular una invitación',
+  acceso: ADMINISTRAN,
+  body: z.object({ invitacionId: zId }),
+  respuesta: zHecho,
+})
+
+export const organizacion = endpoint({
+  nombre: 'organizacion',
+  metodo: 'GET',
+  ruta: '/organizacion/',
+  resumen: 'Datos de la empresa',
+  acceso: TODOS,
+  respuesta: z.object({
+    _id: zId,
+    nombre: z.string(),
+    ruc: z.string(),
+    direccion: z.string(),
+    telefono: z.string(),
+    email: z.string(),
+  }),
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { zRol } from '../acceso.ts'
+import { ADMINISTRAN, TODOS, zHecho, zId } from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+
+// Ours: two-step verification. Answers with a secret are given once and kept nowhere.
+
+const zSecreto = z.string().min(1).max(200)
+/** Of the phone's application, or a recovery code; typed with blanks or dashes as one likes. */
+const zCodigo = z.string().trim().min(1).max(30)
+const desafio = zSecreto
+
+/** What an application of the phone needs: the QR says `uri`; `secreto` is for typing by hand. */
+export const zClaveDeSegundoPaso = z.object({ secreto: z.string(), uri: z.string() })
+/** Shown once. */
+export const zCodigosDeRecuperacion = z.object({ codigos: z.array(z.string()), message: z.string() })
+
+export const darSegundoPaso = endpoint({
+  nombre: 'darSegundoPaso',
+  metodo: 'POST',
+  ruta: '/login/segundoPaso',
+  resumen: 'Terminar de ingresar con el código del teléfono o uno de recuperación',
+  acceso: 'publico',
+  body: z.object({ desafio, codigo: zCodigo }),
+  respuesta: z.object({ token: z.string(), codigosRestantes: z.int() }),
+})
+
+export const prepararAlEntrar = endpoint({
+  nombre: 'prepararAlEntrar',
+  metodo: 'POST',
+  ruta: '/login/segundoPaso/preparar',
+  resumen: 'Clave nueva para quien debe configurar la verificación en dos pasos al ingresar',
+  acceso: 'publico',
+  body: z.object({ desafio }),
+  respuesta: zClaveDeSegundoPaso,
+})
+
+export const activarAlEntrar = endpoint({
+  nombre: 'activarAlEntrar',
+  metodo: 'POST',
+  ruta: '/login/segundoPaso/activar',
+  resumen: 'Activar la verificación en dos pasos al ingresar',
+  acceso: 'publico',
+  body: z.object({ desafio, codigo: zCodigo }),
+  respuesta: zCodigosDeRecuperacion.extend({ token: z.string() }),
+})
+
+export const segundoPaso = endpoint({
+  nombre: 'segundoPaso',
+  metodo: 'GET',
+  ruta: '/v1/segundoPaso',
+  resumen: 'Cómo está la propia verificación en dos pasos',
+  acceso: TODOS,
+  respuesta: z.object({ activo: z.boolean(), exigido: z.boolean(), codigosRestantes: z.int() }),
+})
+
+export const prepararSegundoPaso = endpoint({
+  nombre: 'prepararSegundoPaso',
+  metodo: 'POST',
+  ruta: '/v1/segundoPaso/preparar',
+  resumen: 'Clave nueva para el teléfono; no rige hasta activarla',
+  acceso: TODOS,
+  body: z.object({ password: zSecreto }),
+  respuesta: zClaveDeSegundoPaso,
+})
+
+export const activarSegundoPaso = endpoint({
+  nombre: 'activarSegundoPaso',
+  metodo: 'POST',
+  ruta: '/v1/segundoPaso/activar',
+  resumen: 'Activar la verificación en dos pasos con un código del teléfono',
+  acceso: TODOS,
+  body: z.object({ codigo: zCodigo }),
+  respuesta: zCodigosDeRecuperacion,
+})
+
+export const renovarCodigos = endpoint({
+  nombre: 'renovarCodigos',
+  metodo: 'POST',
+  ruta: '/v1/segundoPaso/codigos',
+  resumen: 'Diez códigos de recuperación nuevos; los anteriores dejan de servir',
+  acceso: TODOS,
+  body: z.object({ codigo: zCodigo }),
+  respuesta: zCodigosDeRecuperacion,
+})
+
+export const quitarSegundoPaso = endpoint({
+  nombre: 'quitarSegundoPaso',
+  metodo: 'POST',
+  ruta: '/v1/segundoPaso/quitar',
+  resumen: 'Quitar la propia verificación en dos pasos',
+  acceso: TODOS,
+  body: z.object({ password: zSecreto, codigo: zCodigo }),
+  respuesta: zHecho,
+})
+
+export const reiniciarSegundoPaso = endpoint({
+  nombre: 'reiniciarSegundoPaso',
+  metodo: 'POST',
+  ruta: '/v1/usuario/segundoPaso/reiniciar',
+  resumen: 'Quitar la verificación en dos pasos de quien perdió su teléfono; termina sus sesiones',
+  acceso: ADMINISTRAN,
+  body: z.object({ credentialID: zId }),
+  respuesta: zHecho,
+})
+
+/** For which roles the empresa requires it: who lacks it sets it up at the next log-in. */
+export const zSeguridad = z.object({ segundoPasoRoles: z.array(zRol) })
+
+export const seguridad = endpoint({
+  nombre: 'seguridad',
+  metodo: 'GET',
+  ruta: '/v1/seguridad',
+  resumen: 'Lo que la empresa exige para ingresar',
+  acceso: ADMINISTRAN,
+  respuesta: zSeguridad,
+})
+
+export const editarSeguridad = endpoint({
+  nombre: 'editarSeguridad',
+  metodo: 'PATCH',
+  ruta: '/v1/seguridad',
+  resumen: 'Cambiar lo que la empresa exige para ingresar',
+  acceso: ADMINISTRAN,
+  body: z.object({ segundoPasoRoles: z.array(zRol).max(4) }),
+  respuesta: zSeguridad.extend(zHecho.shape),
+})

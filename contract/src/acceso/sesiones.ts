@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { TODOS, zHecho, zId, zInstante, zLista } from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+
+// Ours: where one is logged in.
+
+export const zSesion = z.object({
+  _id: zId,
+  /** 'Chrome en Windows', as the browser says of itself. */
+  dispositivo: z.string(),
+  tsCreated: zInstante,
+  /** To within some minutes. */
+  tsVista: zInstante,
+  /** The one that asks. */
+  actual: z.boolean(),
+})
+
+export const sesiones = endpoint({
+  nombre: 'sesiones',
+  metodo: 'GET',
+  ruta: '/v1/sesiones',
+  resumen: 'Las propias sesiones abiertas',
+  acceso: TODOS,
+  respuesta: zLista(zSesion),
+})
+
+export const cerrarUnaSesion = endpoint({
+  nombre: 'cerrarUnaSesion',
+  metodo: 'DELETE',
+  ruta: '/v1/sesion',
+  resumen: 'Cerrar una de las propias sesiones',
+  acceso: TODOS,
+  body: z.object({ sesionId: zId }),
+  respuesta: zHecho,
+})
+
+export const cerrarSesiones = endpoint({
+  nombre: 'cerrarSesiones',
+  metodo: 'POST',
+  ruta: '/v1/sesiones/cerrar',
+  resumen: 'Cerrar todas las propias sesiones, o todas las demás',
+  acceso: TODOS,
+  body: z.object({ conservarEsta: z.boolean().default(false) }),
+  respuesta: zHecho,
+})

@@ -1,0 +1,47 @@
+import { mensajesUsuarios } from '../nucleo/mensajes/usuarios.ts'
+import { ROLES, type Rol } from './roles.ts'
+import { rolesQueDa } from './usuarios.ts'
+
+// Two-step verification: a code of an application of the phone (RFC 6238), or one of ten recovery codes.
+
+export const TOTP_DIGITOS = 6
+export const TOTP_SEGUNDOS = 30
+/** A phone's clock may be a step late or early. */
+export const TOTP_TOLERANCIA = 1
+export const CODIGOS_DE_RECUPERACION = 10
+/** Letters and digits that nobody mistakes for one another. */
+export const ALFABETO_DE_RECUPERACION = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const LARGO_DE_RECUPERACION = 16
+
+export type CodigoLeido = { clase: 'totp' | 'recuperacion'; codigo: string }
+
+/** What somebody typed, without the blanks and dashes of reading aloud; undefined where it is no code at all. */
+export function leerCodigo(texto: string): CodigoLeido | undefined {
+  const codigo = texto.replace(/[\s-]/g, '').toUpperCase()
+  if (codigo.length === TOTP_DIGITOS && /^\d+$/.test(codigo)) return { clase: 'totp', codigo }
+  return DE_RECUPERACION.test(codigo) ? { clase: 'recuperacion', codigo } : undefined
+}
+
+const DE_RECUPERACION = new RegExp(`^[${ALFABETO_DE_RECUPERACION}]{${LARGO_DE_RECUPERACION}}$`)
+
+/** 'ABCD-EFGH-JKMN-PQRS': as it is shown and printed. */
+export function formatoRecuperacion(codigo: string): string {
+  return codigo.match(/.{1,4}/g)?.join('-') ?? ''
+}
+
+/** Which steps of 30 seconds a code may be of, at this second of the clock. */
+export function pasosPosibles(segundos: number): number[] {
+  const ahora = Math.trunc(segundos / TOTP_SEGUNDOS)
+  return Array.from({ length: 2 * TOTP_TOLERANCIA + 1 }, (_, i) => ahora - TOTP_TOLERANCIA + i)
+}
+
+/** Why `rol` may not change for whom a second step is required, or null: of superadmin only a superadmin may. */
+export function razonContraExigir(rol: Rol, antes: readonly Rol[], despues: readonly Rol[]): string | null {
+  const cambiados = ROLES.filter((uno) => antes.includes(uno) !== despues.includes(uno))
+  return cambiados.every((uno) => rolesQueDa(rol).includes(uno)) ? null : mensajesUsuarios.soloSuperadmin
+}
+
+/** Why somebody may not take their second step away, or null. */
+export function razonContraQuitar(rol: Rol, exigido: readonly Rol[]): string | null {
+  return exigido.includes(rol) ? mensajesUsuarios.segundoPasoExigido : null
+}

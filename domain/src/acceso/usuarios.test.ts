@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { mensajesUsuarios } from '../nucleo/mensajes/usuarios.ts'
+import { ROLES, type Rol } from './roles.ts'
+import {
+  type CambioDeUsuario,
+  faltasDeUsuarioNuevo,
+  razonContraCambiar,
+  razonContraObras,
+  razonContraQuedarSinAdmin,
+  recibeObras,
+  rolesQueDa,
+  terminaSesiones,
+} from './usuarios.ts'
+
+describe('quién hace a quién (domain.md §13 §14)', () => {
+  it('sólo un superadmin da superadmin, y quien no administra no da nada', () => {
+    expect(ROLES.map((rol) => [rol, rolesQueDa(rol).join(' ')])).toEqual([
+      ['superadmin', 'superadmin admin obraResidente cliente'],
+      ['admin', 'admin obraResidente cliente'],
+      ['obraResidente', ''],
+      ['cliente', ''],
+    ])
+  })
+
+  it('reciben obras los que no ven todas', () => {
+    expect(ROLES.filter(recibeObras)).toEqual(['obraResidente', 'cliente'])
+    expect(razonContraObras('cliente', 2)).toBeNull()
+    expect(razonContraObras('admin', 0)).toBeNull()
+    expect(razonContraObras('admin', 1)).toBe(mensajesUsuarios.obrasSinSentido)
+  })
+
+  const { soloSuperadmin, aSiMismoNo, rolPropioNo } = mensajesUsuarios
+  it.each<[Rol, Rol, CambioDeUsuario, string | null]>([
+    ['admin', 'obraResidente', { rol: 'admin' }, null],
+    ['admin', 'admin', { activo: false }, null],
+    ['admin', 'superadmin', {}, soloSuperadmin],
+    ['admin', 'superadmin', { activo: false }, soloSuperadmin],
+    ['admin', 'cliente', { rol: 'superadmin' }, soloSuperadmin],
+    ['superadmin', 'superadmin', { activo: false }, null],
+    ['superadmin', 'admin', { rol: 'superadmin' }, null],
+    ['obraResidente', 'cliente', {}, soloSuperadmin],
+  ])('%s cambia a %s: %j → %j', (quien, usuario, cambio, razon) => {
+    const persona = (credencialId: string, rol: Rol) => ({ credencialId, rol })
+    expect(razonContraCambiar(persona('a', quien), persona('b', usuario), cambio)).toBe(razon)
+  })
+
+  it.each<[CambioDeUsuario, string | null]>([
+    [{}, null],
+    [{ rol: 'admin', activo: true }, null],
+    [{ activo: false }, aSiMismoNo],
+    [{ rol: 'obraResidente' }, rolPropioNo],
+  ])('a sí mismo: %j → %j', (cambio, razon) => {
+    const yo = { credencialId: 'a', rol: 'admin' } as const
+    expect(razonContraCambiar(yo, yo, cambio)).toBe(razon)
+  })
+
+  it('alguien que administre queda siempre', () => {
+    expect(razonContraQuedarSinAdmin(0)).toBe(mensajesUsuarios.ultimoAdmin)
+    expect(razonContraQuedarSinAdmin(1)).toBeNull()
+  })
+})
+
+describe('sesiones que terminan (domain.md §14)', () => {
+  const antes = { email: 'a@b.py', rol: 'admin', activo: true } as const
+  it.each<[string, Partial<{ email: string; rol: Rol; activo: boolean }>, boolean]>([
+    ['nada', {}, false],
+    ['otro email', { email: 'c@b.py' }, true],
+    ['otro rol', { rol: 'cliente' }, true],
+    ['inactivo', { activo: false }, true],
+  ])('%s', (_, cambio, si) => {
+    expect(terminaSesiones(antes, { ...antes, ...cambio })).toBe(si)
+  })
+
+  it('volver no termina nada: no había ninguna', () => {
+    expect(terminaSesiones({ ...antes, activo: false }, antes)).toBe(false)
+  })
+})
+
+describe('usuario nuevo (2-site-management §5)', () => {
+  const completo = { email: 'a@b.py', nombre: 'Ana', password: 'secreta-1', rol: 'cliente' }
+  it('nombra todo lo que falta', () => {
+    expect(faltasDeUsuarioNuevo(completo)).toEqual({})
+    expect(faltasDeUsuarioNuevo({ ...completo, nombre: '  ', rol: undefined })).toEqual({
+      nombre: 'Por favor complete todos los campos',
+      rol: 'Por favor complete todos los campos',
+    })
+  })
+})

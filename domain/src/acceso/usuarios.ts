@@ -1,0 +1,66 @@
+import { mensajesAcceso } from '../nucleo/mensajes/acceso.ts'
+import { mensajesUsuarios } from '../nucleo/mensajes/usuarios.ts'
+import { administra, ROLES, type Rol } from './roles.ts'
+
+// Who may make and change whom (domain.md §13 §14). The server refuses with these reasons, the screens show them.
+
+/** What this rol may make of somebody; nothing for who does not administer. */
+export function rolesQueDa(rol: Rol): readonly Rol[] {
+  if (rol === 'superadmin') return ROLES
+  return rol === 'admin' ? ROLES.filter((uno) => uno !== 'superadmin') : []
+}
+
+/** Whoever administers sees every work; the rest those that they are given. */
+export function recibeObras(rol: Rol): boolean {
+  return !administra(rol)
+}
+
+interface Persona {
+  credencialId: string
+  rol: Rol
+}
+
+export interface CambioDeUsuario {
+  rol?: Rol | undefined
+  activo?: boolean | undefined
+}
+
+/** Why `quien` may not change `usuario` so, or null. Nobody deactivates themselves nor changes their own rol. */
+export function razonContraCambiar(quien: Persona, usuario: Persona, cambio: CambioDeUsuario): string | null {
+  const daRol = cambio.rol ?? usuario.rol
+  if (!rolesQueDa(quien.rol).includes(usuario.rol) || !rolesQueDa(quien.rol).includes(daRol)) {
+    return mensajesUsuarios.soloSuperadmin
+  }
+  if (quien.credencialId !== usuario.credencialId) return null
+  if (cambio.activo === false) return mensajesUsuarios.aSiMismoNo
+  return daRol === usuario.rol ? null : mensajesUsuarios.rolPropioNo
+}
+
+/** `quedan`: active people who administer once the change is made. */
+export function razonContraQuedarSinAdmin(quedan: number): string | null {
+  return quedan > 0 ? null : mensajesUsuarios.ultimoAdmin
+}
+
+interface Entrada {
+  email: string
+  rol: Rol
+  activo: boolean
+}
+
+/** What lets somebody in, or as whom, has changed: their sessions end at once (domain.md §14). */
+export function terminaSesiones(antes: Entrada, despues: Entrada): boolean {
+  return antes.email !== despues.email || antes.rol !== despues.rol || (antes.activo && !despues.activo)
+}
+
+/** Works are given to who receives them; `cuantas` may be 0 for anybody. */
+export function razonContraObras(rol: Rol, cuantas: number): string | null {
+  return cuantas === 0 || recibeObras(rol) ? null : mensajesUsuarios.obrasSinSentido
+}
+
+/** What a new user lacks, by field (2-site-management §5); the form of an email and of a password is the contract's. */
+export function faltasDeUsuarioNuevo(
+  valores: Record<'email' | 'nombre' | 'password' | 'rol', string | undefined>,
+): Record<string, string> {
+  const vacios = Object.entries(valores).filter(([, valor]) => !valor?.trim())
+  return Object.fromEntries(vacios.map(([campo]) => [campo, mensajesAcceso.completeTodosLosCampos]))
+}

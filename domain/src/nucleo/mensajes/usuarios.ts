@@ -1,0 +1,72 @@
+/** Users, invitations, sessions and the second step (2-site-management §6 §8; domain.md §13 §14). */
+export const mensajesUsuarios = {
+  // Documented, verbatim.
+  confirmarInhabilitar: 'Se desactivara el usuario. Continuar?',
+  inhabilitado: 'Usuario inhabilitado',
+
+  // Ours: users.
+  creado: 'Usuario creado',
+  editado: 'Usuario editado',
+  habilitado: 'Usuario habilitado',
+  perfilGuardado: 'Tus datos se guardaron',
+  soloSuperadmin: 'Sólo un superadministrador puede crear o cambiar a un superadministrador',
+  aSiMismoNo: 'No podés inhabilitarte a vos mismo. Pedíselo a otro administrador.',
+  rolPropioNo: 'No podés cambiar tu propio rol. Pedíselo a otro administrador.',
+  ultimoAdmin: 'La empresa no puede quedar sin un administrador activo',
+  emailEnUso: 'Ese email ya tiene una cuenta',
+  obrasSinSentido: 'Quien administra ve todas las obras: no se le asignan',
+  obraNoExiste: 'Una de las obras elegidas no existe o está inactiva',
+  tokenAjeno: 'El token de la dirección no es el tuyo. Usá «me».',
+  direccionIncompleta: 'La ubicación necesita latitud y longitud',
+
+  // Ours: invitations.
+  invitado: 'Invitación enviada',
+  reenviada: 'Invitación enviada de nuevo',
+  revocada: 'Invitación anulada',
+  invitacionPendiente: 'Ese email ya tiene una invitación pendiente. Podés enviarla de nuevo.',
+  invitacionNoExiste: 'La invitación no existe',
+  invitacionTerminada: 'La invitación ya fue aceptada o anulada',
+  sinInvitaciones: 'No se han encontrado invitaciones',
+  confirmarRevocar: 'La invitación dejará de servir. ¿Continuar?',
+  elegiTuPassword: 'Tu cuenta está lista. Elegí tu contraseña para ingresar.',
+
+  // Ours: sessions.
+  dispositivoDesconocido: 'Dispositivo desconocido',
+  sesionNoExiste: 'La sesión ya terminó',
+  sesionesCerradas: 'Se cerraron todas tus sesiones',
+  otrasSesionesCerradas: 'Se cerraron tus demás sesiones',
+  confirmarCerrarTodas: 'Se cerrarán todas tus sesiones, también esta. ¿Continuar?',
+
+  // Ours: second step.
+  codigoIncorrecto: 'El código no es correcto, ya se usó o venció',
+  desafioVencido: 'Pasó demasiado tiempo. Ingresá de nuevo con tu email y contraseña.',
+  passwordIncorrecta: 'La contraseña no es correcta',
+  segundoPasoActivado: 'La verificación en dos pasos está activa',
+  segundoPasoQuitado: 'La verificación en dos pasos se quitó',
+  segundoPasoYaActivo: 'La verificación en dos pasos ya está activa',
+  segundoPasoInactivo: 'La verificación en dos pasos no está activa',
+  segundoPasoSinPreparar: 'Empezá de nuevo: leé el código QR y escribí el código de tu teléfono',
+  segundoPasoExigido: 'Tu empresa exige la verificación en dos pasos para tu rol',
+  segundoPasoReiniciado: 'La verificación en dos pasos del usuario se reinició',
+  confirmarReiniciar: 'El usuario deberá configurar de nuevo su verificación en dos pasos. ¿Continuar?',
+  seguridadGuardada: 'La configuración de seguridad se guardó',
+} as const
+
+/** Mails to people who are asked in or whose way in has changed. */
+export const correosUsuarios = {
+  invitacion: {
+    asunto: 'Plomada: te invitaron a una empresa',
+    cuerpo: (de: { nombre: string; empresa: string; dias: number }, codigo: string, enlace: string) =>
+      `Hola ${de.nombre}:\n\n${de.empresa} te invitó a trabajar con Plomada. Abrí este enlace para aceptar y elegir tu contraseña; vence en ${de.dias} días:\n\n${enlace}\n\nSi te piden un código, es ${codigo}\n\nSi no esperabas esta invitación, podés ignorar este correo.`,
+  },
+  invitacionConCuenta: {
+    asunto: 'Plomada: te invitaron a una empresa',
+    cuerpo: (empresa: string, enlace: string) =>
+      `${empresa} quiso invitarte a Plomada, pero este email ya tiene una cuenta en otra empresa.\n\nPediles que te inviten con otro email. A tu cuenta entrás por acá:\n\n${enlace}`,
+  },
+  emailCambiado: {
+    asunto: 'Plomada: tu email de acceso cambió',
+    cuerpo: (nombre: string, enlace: string) =>
+      `Hola ${nombre}:\n\nUn administrador de tu empresa cambió el email con el que ingresás a Plomada. Este email ya no sirve para entrar.\n\nSi no lo esperabas, hablá con tu empresa:\n\n${enlace}`,
+  },
+} as const

@@ -1,0 +1,272 @@
+import { credencialPorId, login, signup, updatePassByResetToken } from '@plomada/contract/acceso'
+import {
+  invitaciones,
+  invitar,
+  organizacion,
+  reenviarInvitacion,
+  revocarInvitacion,
+} from '@plomada/contract/acceso/invitaciones'
+import { CODIGO_DIGITOS, INTENTOS, INVITACION_DIAS } from '@plomada/domain/acceso/limites'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nuevoId } from '../../../base/db/ids.ts'
+import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
+
+conCadaBase('invitaciones', (abrir) => {
+  let s: ServidorDePrueba
+  let cuantos = 0
+  beforeAll(async () => {
+    s = await servidorDePrueba({ base: await abrir() })
+  })
+  beforeEach(async () => {
+    s.correos.splice(0)
+    await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
+  })
+
+  const razon = (r: { estado: number; cuerpo: { error?: { message: string } | undefined } }) => [
+    r.estado,
+    r.cuerpo.error?.message,
+  ]
+  const pedirle = (cambio: object = {}, como: Usuario = s.usuarios.a.admin) =>
+    s.pedir(invitar, {
+      como,
+      body: { email: `nueva${++cuantos}@obra.py`, nombre: 'Ana', rol: 'obraResidente', ...cambio },
+    })
+  /** What the latest mail carries. */
+  const delCorreo = () => {
+    const enlace = /https:\/\/plomada\.test\/register\/([0-9a-f-]{36})#codigo=(\d+)\s/.exec(
+      s.correos.at(-1)?.texto ?? '',
+    )
+    return { invitacionId: enlace?.[1] ?? '', invitacionCodigo: enlace?.[2] ?? '' }
+  }
+  const confirmar = (body: object) => s.pedir(signup, { body })
+  const lista = (como = s.usuarios.a.admin, id = como.empresaId) =>
+    s.pedir(invitaciones, { como, params: { id }, query: { limit: 100 } })
+  async function obra(nombre: string, cambio: { visible?: boolean; lado?: 'a' | 'b' } = {}): Promise<string> {
+    const id = nuevoId()
+    await s.base.comoSistema((tx) =>
+      tx
+        .insertInto('presupuesto')
+        .values({
+          empresa_id: s.usuarios[cambio.lado ?? 'a'].admin.empresaId,
+          id,
+          nombre,
+          tipo: 'presupuesto',
+          cotizacion: '7300',
+          presupuesto_tipo: 'administrativo',
+          visible_para_cliente: cambio.visible ?? true,
+        })
+        .execute(),
+    )
+    return id
+  }
+  /** Accepts the latest mail, chooses the password and logs in. */
+  async function entrar(email: string): Promise<Usuario> {
+    const r = await confirmar(delCorreo())
+    const { credencialId, empresaId, resetToken = '' } = r.cuerpo.data
+    await s.pedir(updatePassByResetToken, { body: { resetToken, password: PASSWORD } })
+    const { token } = (await s.pedir(login, { body: { username: email, password: PASSWORD } })).cuerpo
+    return { credencialId, empresaId, token, email, rol: 'cliente' }
+  }
+
+  describe('POST /invitacion/', () => {
+    test('mails a link with a code to that empresa, and makes nobody yet', async () => {
+      const r = await pedirle({ email: 'PRIMERA@obra.py' })
+      expect([r.estado, r.cuerpo.message]).toEqual([200, mensajesUsuarios.invitado])
+      expect(s.correos).toMatchObject([{ para: 'primera@obra.py', empresaId: s.usuarios.a.admin.empresaId }])
+      expect(s.correos[0]?.texto).toContain('Empresa A te invitó')
+      expect(delCorreo().invitacionId).toBe(r.cuerpo._id)
+      expect(delCorreo().invitacionCodigo).toMatch(new RegExp(`^\\d{${CODIGO_DIGITOS}}$`))
+      expect((await s.pedir(login, { body: { username: 'primera@obra.py', password: '' } })).estado).toBe(400)
+    })
+
+    test.each<[string, object, number, string]>([
+      ['no name', { nombre: '' }, 400, 'Por favor complete todos los campos'],
+      ['a bad email', { email: 'x' }, 400, mensajesAcceso.emailFormato],
+      ['somebody of the empresa', { email: 'cliente@a.test' }, 409, mensajesUsuarios.emailEnUso],
+      ['a superadmin by an admin', { rol: 'superadmin' }, 403, mensajesUsuarios.soloSuperadmin],
+      [
+        'works for an admin',
+        { rol: 'admin', presupuestos: [nuevoId()] },
+        400,
+        mensajesUsuarios.obrasSinSentido,
+      ],
+      ['a work that is not there', { presupuestos: [nuevoId()] }, 400, mensajesUsuarios.obraNoExiste],
+    ])('%s is refused', async (_, cambio, estado, motivo) => {
+      expect(razon(await pedirle(cambio))).toEqual([estado, motivo])
+      expect(s.correos).toEqual([])
+    })
+
+    test('a second one for the same email waits for the first; another empresa may have its own', async () => {
+      const email = 'doble@obra.py'
+      expect((await pedirle({ email })).estado).toBe(200)
+      expect(razon(await pedirle({ email }))).toEqual([409, mensajesUsuarios.invitacionPendiente])
+      expect((await pedirle({ email }, s.usuarios.b.admin)).estado).toBe(200)
+    })
+
+    test('of many at once for one email one is made', async () => {
+      const email = 'carrera@obra.py'
+      const estados = await Promise.all([1, 2, 3, 4].map(async () => (await pedirle({ email })).estado))
+      expect(estados.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+      expect((await lista()).cuerpo.items.filter((i) => i.email === email)).toHaveLength(1)
+    })
+
+    test('that an email is known to another empresa is told to its owner, not to who invites', async () => {
+      const email = s.usuarios.b.cliente.email
+      const r = await pedirle({ email })
+      expect([r.estado, r.cuerpo.message]).toEqual([200, mensajesUsuarios.invitado])
+      expect(s.correos[0]?.texto).toContain('ya tiene una cuenta en otra empresa')
+      expect(s.correos[0]?.texto).not.toContain('/register/')
+    })
+
+    test('mails for one email are few, and names in them make no link', async () => {
+      const { _id } = (await pedirle({ email: 'spam@obra.py', nombre: 'visitá https://mal.py' })).cuerpo
+      expect(s.correos[0]?.html).not.toContain('mal.py')
+      const otra = () =>
+        s.pedir(reenviarInvitacion, { como: s.usuarios.a.admin, body: { invitacionId: _id } })
+      for (let i = 1; i < INTENTOS.correoPorEmail; i++) expect((await otra()).estado).toBe(200)
+      expect((await otra()).estado).toBe(429)
+    })
+  })
+
+  describe('POST /signup of an invitation', () => {
+    test('a resident joins, chooses the password and sees only the works given', async () => {
+      const [una] = [await obra('La dada'), await obra('La otra')]
+      await pedirle({ email: 'residente@obra.py', presupuestos: [una] })
+      const u = await entrar('residente@obra.py')
+      expect(u.empresaId).toBe(s.usuarios.a.admin.empresaId)
+      const r = await s.pedir(credencialPorId, { como: u, params: { id: u.credencialId } })
+      expect(r.cuerpo).toMatchObject({
+        rol: 'obraResidente',
+        nombre: 'Ana',
+        empresa: { nombre: 'Empresa A' },
+      })
+      expect(r.cuerpo.ultimasObras.map(({ nombre }) => nombre)).toEqual(['La dada'])
+    })
+
+    test('a cliente sees the work given, and a pending one only when it may be seen', async () => {
+      const presupuestos = [await obra('Para el cliente'), await obra('Oculta', { visible: false })]
+      await pedirle({ email: 'cliente@obra.py', rol: 'cliente', presupuestos })
+      const u = await entrar('cliente@obra.py')
+      const r = await s.pedir(credencialPorId, { como: u, params: { id: u.credencialId } })
+      expect(r.cuerpo.ultimasObras.map(({ nombre }) => nombre)).toEqual(['Para el cliente'])
+    })
+
+    test('once: of several at once one joins; the resetToken is of one use', async () => {
+      await pedirle({ email: 'una-vez@obra.py' })
+      const cartas = [1, 2, 3].map(() => confirmar(delCorreo()))
+      const r = await Promise.all(cartas)
+      expect(r.map(({ estado }) => estado).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+      const hecha = r.find(({ estado }) => estado === 200)
+      expect(hecha?.cuerpo.message).toBe(mensajesUsuarios.elegiTuPassword)
+      const resetToken = hecha?.cuerpo.data.resetToken ?? ''
+      const poner = () => s.pedir(updatePassByResetToken, { body: { resetToken, password: PASSWORD } })
+      expect([(await poner()).estado, (await poner()).estado]).toEqual([200, 400])
+    })
+
+    test('a wrong code, a late one and one of another invitation are refused', async () => {
+      await pedirle({ email: 'mal@obra.py' })
+      const buena = delCorreo()
+      await pedirle({ email: 'mal2@obra.py' })
+      const otra = delCorreo()
+      for (const invitacionCodigo of ['0', otra.invitacionCodigo]) {
+        const r = await confirmar({ ...buena, invitacionCodigo })
+        expect(razon(r)).toEqual([400, mensajesAcceso.codigoIncorrecto])
+      }
+      await s.base.comoSistema((tx) =>
+        sql`update invitacion set ts_expira = ts_expira - ${`${INVITACION_DIAS} days`}::interval
+          where id = ${buena.invitacionId}`.execute(tx),
+      )
+      expect(razon(await confirmar(buena))).toEqual([400, mensajesAcceso.codigoIncorrecto])
+      const vencida = (await lista()).cuerpo.items.find(({ _id }) => _id === buena.invitacionId)
+      expect(vencida?.estado).toBe('vencida')
+      expect((await confirmar(otra)).estado).toBe(200)
+    })
+
+    test('guesses are few, and the right code waits with them', async () => {
+      await pedirle({ email: 'adivina@obra.py' })
+      const buena = delCorreo()
+      for (let i = 0; i < INTENTOS.codigoPorInvitacion; i++) {
+        expect((await confirmar({ ...buena, invitacionCodigo: `${i}` })).estado).toBe(400)
+      }
+      expect((await confirmar(buena)).estado).toBe(429)
+    })
+  })
+
+  describe('what may be done with one', () => {
+    const hacer = (
+      que: typeof reenviarInvitacion | typeof revocarInvitacion,
+      invitacionId: string,
+      como = s.usuarios.a.admin,
+    ) => s.pedir(que, { como, body: { invitacionId } })
+
+    test('sent again it has a new code and the one before is no good', async () => {
+      const { _id } = (await pedirle({ email: 'otra-vez@obra.py' })).cuerpo
+      const vieja = delCorreo()
+      expect((await hacer(reenviarInvitacion, _id)).cuerpo.message).toBe(mensajesUsuarios.reenviada)
+      const nueva = delCorreo()
+      expect(nueva.invitacionCodigo).not.toBe(vieja.invitacionCodigo)
+      expect((await confirmar(vieja)).estado).toBe(400)
+      expect((await confirmar(nueva)).estado).toBe(200)
+      expect(razon(await hacer(reenviarInvitacion, _id))).toEqual([409, mensajesUsuarios.invitacionTerminada])
+    })
+
+    test('revoked it is no good, and the email can be invited anew', async () => {
+      const email = 'revocada@obra.py'
+      const { _id } = (await pedirle({ email })).cuerpo
+      const carta = delCorreo()
+      expect((await hacer(revocarInvitacion, _id)).cuerpo.message).toBe(mensajesUsuarios.revocada)
+      expect((await confirmar(carta)).estado).toBe(400)
+      expect((await pedirle({ email })).estado).toBe(200)
+    })
+
+    test('another empresa’s is as if it were not there; a superadmin’s is a superadmin’s', async () => {
+      const { _id } = (await pedirle({ email: 'ajena@obra.py' })).cuerpo
+      for (const que of [reenviarInvitacion, revocarInvitacion]) {
+        const r = await hacer(que, _id, s.usuarios.b.admin)
+        expect(razon(r)).toEqual([404, mensajesUsuarios.invitacionNoExiste])
+      }
+      const { superadmin } = s.usuarios.a
+      const suya = (await pedirle({ email: 'super@obra.py', rol: 'superadmin' }, superadmin)).cuerpo._id
+      expect(razon(await hacer(revocarInvitacion, suya))).toEqual([403, mensajesUsuarios.soloSuperadmin])
+    })
+
+    test('the list is of one’s own empresa, the newest first, and shows no code', async () => {
+      const presupuestos = [await obra('Nombrada')]
+      const { _id } = (await pedirle({ email: 'lista@obra.py', presupuestos })).cuerpo
+      const codigo = delCorreo().invitacionCodigo
+      const r = await lista()
+      expect(r.cuerpo.items[0]).toMatchObject({
+        _id,
+        email: 'lista@obra.py',
+        estado: 'pendiente',
+        presupuestos: [{ nombre: 'Nombrada' }],
+        invitadoPor: 'admin A Prueba',
+      })
+      expect(r.cuerpo.count).toBe(r.cuerpo.items.length)
+      expect(JSON.stringify(r.cuerpo)).not.toContain(codigo)
+      expect((await lista(s.usuarios.a.admin, s.usuarios.b.admin.empresaId)).estado).toBe(404)
+    })
+
+    test('no code in the base nor in the audit', async () => {
+      await pedirle({ email: 'secreta@obra.py' })
+      const { invitacionCodigo } = delCorreo()
+      const todo = await s.base.comoSistema(async (tx) => [
+        await tx.selectFrom('invitacion').selectAll().execute(),
+        await tx.selectFrom('bitacora').selectAll().execute(),
+        await tx.selectFrom('idempotencia').selectAll().execute(),
+      ])
+      expect(JSON.stringify(todo)).not.toContain(`"${invitacionCodigo}"`)
+    })
+  })
+
+  test('GET /organizacion/: one’s own empresa, for every rol', async () => {
+    for (const como of [s.usuarios.a.admin, s.usuarios.a.cliente]) {
+      const r = await s.pedir(organizacion, { como })
+      expect(r.cuerpo).toMatchObject({ _id: como.empresaId, nombre: 'Empresa A' })
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import type * as contrato from '@plomada/contract/acceso/invitaciones'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { leerEmpresa, listarInvitaciones, obrasDeInvitaciones } from './repo.ts'
+
+type Invitacion = RespuestaDe<typeof contrato.invitaciones>['items'][number]
+
+/** The newest first. The id in the path is the empresa's own, or there is nothing (domain.md §14). */
+export const invitaciones: Manejador<typeof contrato.invitaciones> = async ({ tx, quien, params, query }) => {
+  if (params.id !== quien.empresaId) throw new Rechazo('NO_EXISTE', mensajesComun.noExiste)
+  const { items, count } = await listarInvitaciones(tx, query)
+  const obras = await obrasDeInvitaciones(
+    tx,
+    items.map(({ id }) => id),
+  )
+  const presentar = (fila: (typeof items)[number]): Invitacion => ({
+    _id: fila.id,
+    email: fila.email,
+    nombre: fila.nombre,
+    // The columns have a CHECK with exactly these values.
+    rol: fila.rol as Rol,
+    estado: fila.estado === 'pendiente' && fila.vencida ? 'vencida' : (fila.estado as Invitacion['estado']),
+    presupuestos: obras
+      .filter(({ invitacion_id }) => invitacion_id === fila.id)
+      .map(({ _id, nombre }) => ({ _id, nombre })),
+    invitadoPor: `${fila.invitado_por_nombre} ${fila.invitado_por_apellido}`.trim(),
+    tsCreated: fila.ts_created,
+    tsExpira: fila.ts_expira,
+  })
+  return { items: items.map(presentar), count }
+}
+
+export const organizacion: Manejador<typeof contrato.organizacion> = async ({ tx, quien }) =>
+  leerEmpresa(tx, quien.empresaId)

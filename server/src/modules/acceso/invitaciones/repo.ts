@@ -1,0 +1,163 @@
+import { INVITACION_DIAS } from '@plomada/domain/acceso/limites'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import { paginar } from '../../../base/db/busqueda.ts'
+
+const vence = () => sql<string>`now() + ${`${INVITACION_DIAS} days`}::interval`
+
+export interface NuevaInvitacion {
+  empresaId: string
+  id: string
+  email: string
+  nombre: string
+  rol: Rol
+  codigoHash: Buffer
+  invitadoPor: string
+}
+
+export async function insertarInvitacion(tx: Tx, nueva: NuevaInvitacion): Promise<void> {
+  await tx
+    .insertInto('invitacion')
+    .values({
+      empresa_id: nueva.empresaId,
+      id: nueva.id,
+      email: nueva.email,
+      nombre: nueva.nombre,
+      rol: nueva.rol,
+      codigo_hash: nueva.codigoHash,
+      invitado_por: nueva.invitadoPor,
+      ts_expira: vence(),
+    })
+    .execute()
+}
+
+export async function insertarObras(
+  tx: Tx,
+  empresaId: string,
+  invitacionId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .insertInto('invitacion_obra')
+    .values(ids.map((id) => ({ empresa_id: empresaId, invitacion_id: invitacionId, presupuesto_id: id })))
+    .execute()
+}
+
+/** Locked until the transaction ends. */
+export async function bloquearInvitacion(tx: Tx, invitacionId: string) {
+  return tx
+    .selectFrom('invitacion')
+    .select(['id', 'email', 'nombre', 'rol', 'estado'])
+    .where('id', '=', invitacionId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function renovarInvitacion(tx: Tx, invitacionId: string, codigoHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('invitacion')
+    .set({ codigo_hash: codigoHash, ts_expira: vence(), ts_updated: sql`now()` })
+    .where('id', '=', invitacionId)
+    .execute()
+}
+
+export async function anularInvitacion(tx: Tx, invitacionId: string): Promise<void> {
+  await tx
+    .updateTable('invitacion')
+    .set({ estado: 'revocada', ts_updated: sql`now()` })
+    .where('id', '=', invitacionId)
+    .execute()
+}
+
+export async function hayPendiente(tx: Tx, email: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('invitacion')
+    .select('id')
+    .where('email', '=', email)
+    .where('estado', '=', 'pendiente')
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
+/** The empresa that this invitation leads into; in the scope of the system. */
+export async function empresaQueInvita(tx: Tx, invitacionId: string): Promise<string | undefined> {
+  const fila = await tx
+    .selectFrom('invitacion')
+    .select('empresa_id')
+    .where('id', '=', invitacionId)
+    .executeTakeFirst()
+  return fila?.empresa_id
+}
+
+/** Of two with one code, one gets it. */
+export async function aceptarInvitacion(tx: Tx, invitacionId: string, codigoHash: Buffer) {
+  return tx
+    .updateTable('invitacion')
+    .set({ estado: 'aceptada', ts_updated: sql`now()` })
+    .where('id', '=', invitacionId)
+    .where('codigo_hash', '=', codigoHash)
+    .where('estado', '=', 'pendiente')
+    .where('ts_expira', '>', sql<string>`now()`)
+    .returning(['email', 'nombre', 'rol'])
+    .executeTakeFirst()
+}
+
+export async function listarInvitaciones(tx: Tx, pagina: { page: number; limit: number }) {
+  return paginar(
+    tx
+      .selectFrom('invitacion')
+      .innerJoin('credencial', 'credencial.id', 'invitacion.invitado_por')
+      .select([
+        'invitacion.id',
+        'invitacion.email',
+        'invitacion.nombre',
+        'invitacion.rol',
+        'invitacion.estado',
+        'invitacion.ts_created',
+        'invitacion.ts_expira',
+        sql<boolean>`invitacion.ts_expira <= now()`.as('vencida'),
+        'credencial.nombre as invitado_por_nombre',
+        'credencial.apellido as invitado_por_apellido',
+      ])
+      .orderBy('invitacion.id', 'desc'),
+    pagina,
+  )
+}
+
+/** The works of each of these invitations, by name. */
+export async function obrasDeInvitaciones(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('invitacion_obra')
+    .innerJoin('presupuesto', 'presupuesto.id', 'invitacion_obra.presupuesto_id')
+    .select([
+      'invitacion_obra.invitacion_id',
+      'presupuesto.id as _id',
+      'presupuesto.nombre',
+      'presupuesto.activo',
+    ])
+    .where('invitacion_obra.invitacion_id', 'in', ids)
+    .orderBy(sql`presupuesto.nombre collate es_py`)
+    .orderBy('presupuesto.id')
+    .execute()
+}
+
+export async function leerEmpresa(tx: Tx, empresaId: string) {
+  return tx
+    .selectFrom('empresa')
+    .select(['empresa_id as _id', 'nombre', 'ruc', 'direccion', 'telefono', 'email'])
+    .where('empresa_id', '=', empresaId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whose empresa an email is of already, in any; in the scope of the system. */
+export async function empresaDelEmail(tx: Tx, email: string): Promise<string | undefined> {
+  const fila = await tx
+    .selectFrom('credencial')
+    .select('empresa_id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return fila?.empresa_id
+}

@@ -1,0 +1,53 @@
+import type * as contrato from '@plomada/contract/acceso/segundoPaso'
+import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import { razonContraExigir } from '@plomada/domain/acceso/segundoPaso'
+import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { borrarSesiones } from '../sesion/repo.ts'
+import { exigirQuePueda } from '../usuarios/reglas.ts'
+import { leerUsuario } from '../usuarios/repo.ts'
+import { bloquearRolesExigidos, borrarPaso, leerEstado, ponerRolesExigidos } from './repo.ts'
+
+/** For who lost the phone and the recovery codes: they set it up again if their rol must (audited). */
+export const reiniciar: Manejador<typeof contrato.reiniciarSegundoPaso> = async (c) => {
+  const { tx, quien, body, anotar } = c
+  const usuario = await leerUsuario(tx, body.credentialID)
+  if (usuario === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
+  // The column has a CHECK with exactly these values.
+  exigirQuePueda(razonContraCambiar(quien, { credencialId: usuario.id, rol: usuario.rol as Rol }, {}))
+  if (!(await borrarPaso(tx, usuario.id))) {
+    throw new Rechazo('CONFLICTO', mensajesUsuarios.segundoPasoInactivo)
+  }
+  await borrarSesiones(tx, quien.empresaId, usuario.id)
+  anotar({
+    entidad: 'segundoPaso',
+    entidadId: usuario.id,
+    antes: { activo: true },
+    despues: { activo: false },
+  })
+  return { message: mensajesUsuarios.segundoPasoReiniciado }
+}
+
+export const leerSeguridad: Manejador<typeof contrato.seguridad> = async ({ tx, quien }) => {
+  const { roles } = await leerEstado(tx, quien.empresaId, quien.credencialId)
+  return { segundoPasoRoles: roles }
+}
+
+/** Sessions that are open stay so: it holds from the next log-in on. */
+export const editarSeguridad: Manejador<typeof contrato.editarSeguridad> = async (c) => {
+  const { tx, quien, body, anotar } = c
+  const antes = await bloquearRolesExigidos(tx, quien.empresaId)
+  const despues = ROLES.filter((rol) => body.segundoPasoRoles.includes(rol))
+  exigirQuePueda(razonContraExigir(quien.rol, antes, despues))
+  await ponerRolesExigidos(tx, quien.empresaId, despues)
+  anotar({
+    entidad: 'empresa',
+    entidadId: quien.empresaId,
+    antes: { segundoPasoRoles: antes },
+    despues: { segundoPasoRoles: despues },
+  })
+  return { segundoPasoRoles: despues, message: mensajesUsuarios.seguridadGuardada }
+}

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto'
+import {
+  ALFABETO_DE_RECUPERACION,
+  CODIGOS_DE_RECUPERACION,
+  formatoRecuperacion,
+  LARGO_DE_RECUPERACION,
+  leerCodigo,
+} from '@plomada/domain/acceso/segundoPaso'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import type { Tx } from '../../../base/db/base.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import { huella } from '../sesion/secretos.ts'
+import type { Cofre } from './cofre.ts'
+import { anotarPaso, bloquearPaso, confirmarClave, gastarCodigo, ponerClave, ponerCodigos } from './repo.ts'
+import { claveNueva, enBase32, pasoDe, uriDe } from './totp.ts'
+
+interface De {
+  empresaId: string
+  credencialId: string
+}
+
+const incorrecto = () => new Rechazo('INVALIDO', mensajesUsuarios.codigoIncorrecto, { campo: 'codigo' })
+
+/** Takes a code of the phone or a recovery code, either only once; says which it was. Refuses any other. */
+export async function tomarCodigo(tx: Tx, cofre: Cofre, { credencialId }: De, texto: string, ahora: Date) {
+  const leido = leerCodigo(texto)
+  const paso = await bloquearPaso(tx, credencialId)
+  if (leido === undefined || !paso?.confirmado) throw incorrecto()
+  const toma =
+    leido.clase === 'totp'
+      ? await tomarTotp(tx, cofre, credencialId, paso, leido.codigo, ahora)
+      : await gastarCodigo(tx, credencialId, huellaDe(credencialId, leido.codigo))
+  if (!toma) throw incorrecto()
+  return leido.clase
+}
+
+type Paso = NonNullable<Awaited<ReturnType<typeof bloquearPaso>>>
+
+async function tomarTotp(
+  tx: Tx,
+  cofre: Cofre,
+  credencialId: string,
+  { secreto, ultimo_paso: ultimo }: Paso,
+  codigo: string,
+  ahora: Date,
+): Promise<boolean> {
+  const clave = cofre.abrir(secreto, credencialId)
+  const paso = clave === null ? undefined : pasoDe(clave, codigo, ahora, ultimo)
+  if (paso === undefined) return false
+  await anotarPaso(tx, credencialId, paso)
+  return true
+}
+
+/** A new key for the phone, told this once; it is in force when a code of it comes back. */
+export async function preparar(tx: Tx, cofre: Cofre, de: De & { email: string }) {
+  const clave = claveNueva()
+  if (!(await ponerClave(tx, de, cofre.cerrar(clave, de.credencialId)))) {
+    throw new Rechazo('CONFLICTO', mensajesUsuarios.segundoPasoYaActivo)
+  }
+  return { secreto: enBase32(clave), uri: uriDe(clave, de.email) }
+}
+
+/** Puts the prepared key in force with a code of it; answers the recovery codes, told this once. */
+export async function activar(tx: Tx, cofre: Cofre, de: De, texto: string, ahora: Date): Promise<string[]> {
+  const leido = leerCodigo(texto)
+  const paso = await bloquearPaso(tx, de.credencialId)
+  if (paso === undefined) throw new Rechazo('CONFLICTO', mensajesUsuarios.segundoPasoSinPreparar)
+  if (paso.confirmado) throw new Rechazo('CONFLICTO', mensajesUsuarios.segundoPasoYaActivo)
+  if (leido?.clase !== 'totp') throw incorrecto()
+  if (!(await tomarTotp(tx, cofre, de.credencialId, paso, leido.codigo, ahora))) throw incorrecto()
+  await confirmarClave(tx, de.credencialId)
+  return renovar(tx, de)
+}
+
+/** Ten new recovery codes in the place of those of before; only their hashes are kept. */
+export async function renovar(tx: Tx, de: De): Promise<string[]> {
+  const codigos = Array.from({ length: CODIGOS_DE_RECUPERACION }, () =>
+    Array.from(
+      { length: LARGO_DE_RECUPERACION },
+      () => ALFABETO_DE_RECUPERACION[randomInt(ALFABETO_DE_RECUPERACION.length)],
+    ).join(''),
+  )
+  await ponerCodigos(
+    tx,
+    de,
+    codigos.map((codigo) => huellaDe(de.credencialId, codigo)),
+  )
+  return codigos.map(formatoRecuperacion)
+}
+
+/** 78 bits of chance: a plain hash keeps them, and the owner's id keeps equal ones apart. */
+const huellaDe = (credencialId: string, codigo: string) => huella(`${credencialId}:${codigo}`)

@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Seals what the base must keep and be able to read: with a copy of the base alone nothing can be read. */
+export interface Cofre {
+  cerrar: (claro: Buffer, deQuien: string) => Buffer
+  /** Null when it was sealed with another key or for somebody else. */
+  abrir: (cerrado: Buffer, deQuien: string) => Buffer | null
+}
+
+const CIFRADO = 'aes-256-gcm'
+const LARGO_IV = 12
+const LARGO_SELLO = 16
+
+/** The key comes from the server's own secret: who changes that one has everybody set up their phone again. */
+export function crearCofre(secreto: string): Cofre {
+  const clave = Buffer.from(hkdfSync('sha256', secreto, '', 'plomada segundo paso', 32))
+  return {
+    cerrar: (claro, deQuien) => {
+      const iv = randomBytes(LARGO_IV)
+      const cifra = createCipheriv(CIFRADO, clave, iv).setAAD(Buffer.from(deQuien))
+      const cuerpo = Buffer.concat([cifra.update(claro), cifra.final()])
+      return Buffer.concat([iv, cifra.getAuthTag(), cuerpo])
+    },
+    abrir: (cerrado, deQuien) => {
+      const iv = cerrado.subarray(0, LARGO_IV)
+      const sello = cerrado.subarray(LARGO_IV, LARGO_IV + LARGO_SELLO)
+      const cuerpo = cerrado.subarray(LARGO_IV + LARGO_SELLO)
+      try {
+        const cifra = createDecipheriv(CIFRADO, clave, iv).setAAD(Buffer.from(deQuien)).setAuthTag(sello)
+        return Buffer.concat([cifra.update(cuerpo), cifra.final()])
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type * as contrato from '@plomada/contract/acceso/segundoPaso'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import type { Base, Tx } from '../../../base/db/base.ts'
+import { escribirBitacora } from '../../../base/http/bitacora.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { ManejadorPublico } from '../../../base/http/ruta.ts'
+import type { DepsAcceso } from '../deps.ts'
+import { contarIntento, perdonarIntento } from '../sesion/intentos.ts'
+import { huella, secretoNuevo } from '../sesion/secretos.ts'
+import { abrirSesionEn } from '../sesion/usecases.ts'
+import { activar, preparar, tomarCodigo } from './codigos.ts'
+import { codigosRestantes, insertarDesafio, leerEstado, quienDesafia, tomarDesafio } from './repo.ts'
+
+interface De {
+  empresaId: string
+  credencialId: string
+  rol: Rol
+}
+
+/** What who gave a good password still owes, or null: a code, or setting up what their rol requires. */
+export async function desafiar(base: Base, de: De) {
+  return base.enEmpresa({ ...de, rol: 'sesion' }, async (tx) => {
+    const { activo, roles } = await leerEstado(tx, de.empresaId, de.credencialId)
+    if (!activo && !roles.includes(de.rol)) return null
+    const desafio = secretoNuevo()
+    await insertarDesafio(tx, de, huella(desafio))
+    return { desafio, falta: activo ? ('codigo' as const) : ('configurar' as const) }
+  })
+}
+
+async function quienDebe(base: Base, desafio: string) {
+  const quien = await base.comoSistema((tx) => quienDesafia(tx, huella(desafio)))
+  if (quien === undefined) throw new Rechazo('SIN_SESION', mensajesUsuarios.desafioVencido)
+  return quien
+}
+
+/** Runs `fn` and opens the session that the challenge stood for, all or nothing; a guess is counted before it is made. */
+async function entrar<T>(
+  deps: DepsAcceso,
+  base: Base,
+  pedido: { desafio: string; agente: string },
+  fn: (tx: Tx, quien: De) => Promise<T>,
+): Promise<{ token: string; valor: T }> {
+  const quien = await quienDebe(base, pedido.desafio)
+  const intento = await contarIntento(base, { segundoPasoPorCredencial: quien.credencialId })
+  const { firmar, valor } = await base.enEmpresa({ ...quien, rol: 'sesion' }, async (tx) => {
+    if (!(await tomarDesafio(tx, huella(pedido.desafio)))) {
+      throw new Rechazo('SIN_SESION', mensajesUsuarios.desafioVencido)
+    }
+    const hecho = await fn(tx, quien)
+    return { firmar: await abrirSesionEn(tx, { ...quien, agente: pedido.agente }), valor: hecho }
+  })
+  await perdonarIntento(base, intento)
+  return { token: await deps.tokens.firmar(firmar), valor }
+}
+
+export function darSegundoPaso(deps: DepsAcceso): ManejadorPublico<typeof contrato.darSegundoPaso> {
+  return async ({ base, body, agente, ahora }) => {
+    const { token, valor } = await entrar(
+      deps,
+      base,
+      { desafio: body.desafio, agente },
+      async (tx, quien) => {
+        const clase = await tomarCodigo(tx, deps.cofre, quien, body.codigo, ahora)
+        const restantes = await codigosRestantes(tx, quien.credencialId)
+        if (clase === 'recuperacion') {
+          const hecho = {
+            entidad: 'codigoRecuperacion',
+            entidadId: quien.credencialId,
+            despues: { restantes },
+          }
+          await escribirBitacora(tx, quien, 'darSegundoPaso', [hecho])
+        }
+        return restantes
+      },
+    )
+    return { token, codigosRestantes: valor }
+  }
+}
+
+/** Only for who has none in force: a password alone never replaces a phone. */
+export function prepararAlEntrar(deps: DepsAcceso): ManejadorPublico<typeof contrato.prepararAlEntrar> {
+  return async ({ base, body }) => {
+    const quien = await quienDebe(base, body.desafio)
+    return base.enEmpresa({ ...quien, rol: 'sesion' }, async (tx) => {
+      const clave = await preparar(tx, deps.cofre, quien)
+      const hecho = { entidad: 'segundoPaso', entidadId: quien.credencialId }
+      await escribirBitacora(tx, quien, 'prepararAlEntrar', [hecho])
+      return clave
+    })
+  }
+}
+
+export function activarAlEntrar(deps: DepsAcceso): ManejadorPublico<typeof contrato.activarAlEntrar> {
+  return async ({ base, body, agente, ahora }) => {
+    const { token, valor: codigos } = await entrar(
+      deps,
+      base,
+      { desafio: body.desafio, agente },
+      async (tx, quien) => {
+        const nuevos = await activar(tx, deps.cofre, quien, body.codigo, ahora)
+        const hecho = { entidad: 'segundoPaso', entidadId: quien.credencialId, despues: { activo: true } }
+        await escribirBitacora(tx, quien, 'activarAlEntrar', [hecho])
+        return nuevos
+      },
+    )
+    return { token, codigos, message: mensajesUsuarios.segundoPasoActivado }
+  }
+}

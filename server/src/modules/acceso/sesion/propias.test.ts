@@ -1,0 +1,97 @@
+import { cambiarPassword, credencialPorId, login } from '@plomada/contract/acceso'
+import { cerrarSesiones, cerrarUnaSesion, sesiones } from '@plomada/contract/acceso/sesiones'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
+import { Vistas } from './vistas.ts'
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150 Safari/537.36'
+
+conCadaBase('las propias sesiones', (abrir) => {
+  let s: ServidorDePrueba
+  beforeAll(async () => {
+    s = await servidorDePrueba({ base: await abrir() })
+  })
+  let contrasena = PASSWORD
+  const otra = async (de: Usuario): Promise<Usuario> => {
+    const body = { username: de.email, password: contrasena }
+    const { token } = (await s.pedir(login, { body, encabezados: { 'user-agent': CHROME } })).cuerpo
+    return { ...de, token }
+  }
+  const lista = async (como: Usuario) => (await s.pedir(sesiones, { como })).cuerpo.items
+  const entra = async (como: Usuario) =>
+    (await s.pedir(credencialPorId, { como, params: { id: como.credencialId } })).estado === 200
+
+  test('lists one’s own, with their device, and marks the one that asks', async () => {
+    const { admin } = s.usuarios.a
+    const nueva = await otra(admin)
+    const items = await lista(nueva)
+    expect(items.map(({ dispositivo, actual }) => [dispositivo, actual])).toEqual([
+      ['Chrome en Windows', true],
+      [mensajesUsuarios.dispositivoDesconocido, false],
+    ])
+    expect((await lista(admin)).find(({ actual }) => actual)?._id).toBe(items[1]?._id)
+  })
+
+  test('one is closed from another, at once; somebody else’s is not there', async () => {
+    const { obraResidente, cliente } = s.usuarios.a
+    const perdida = await otra(obraResidente)
+    const sesionId = (await lista(perdida)).find(({ actual }) => actual)?._id ?? ''
+    const cerrar = (como: Usuario) => s.pedir(cerrarUnaSesion, { como, body: { sesionId } })
+    const ajena = await cerrar(cliente)
+    expect([ajena.estado, ajena.cuerpo.error?.message]).toEqual([404, mensajesUsuarios.sesionNoExiste])
+    expect(await entra(perdida)).toBe(true)
+    expect((await cerrar(obraResidente)).estado).toBe(200)
+    expect([await entra(perdida), await entra(obraResidente)]).toEqual([false, true])
+    expect((await cerrar(obraResidente)).estado).toBe(404)
+  })
+
+  test('all the others, or all of them', async () => {
+    const { cliente, superadmin } = s.usuarios.b
+    const [una, dos] = [await otra(cliente), await otra(cliente)]
+    const cerrar = (como: Usuario, conservarEsta: boolean) =>
+      s.pedir(cerrarSesiones, { como, body: { conservarEsta } })
+    expect((await cerrar(una, true)).cuerpo.message).toBe(mensajesUsuarios.otrasSesionesCerradas)
+    expect([await entra(una), await entra(dos), await entra(cliente)]).toEqual([true, false, false])
+    expect((await cerrar(una, false)).cuerpo.message).toBe(mensajesUsuarios.sesionesCerradas)
+    expect([await entra(una), await entra(superadmin)]).toEqual([false, true])
+  })
+
+  test('of a log-in with the old password while it changes no session is left (R9)', async () => {
+    const u = s.usuarios.a.superadmin
+    for (let ronda = 0; ronda < 8; ronda++) {
+      await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
+      const como = await otra(u)
+      const [vieja, nueva] = ronda % 2 === 0 ? [PASSWORD, 'otra-1234'] : ['otra-1234', PASSWORD]
+      const [cambio, ...entradas] = await Promise.all([
+        s.pedir(cambiarPassword, { como, body: { password: vieja, passwordNuevo: nueva } }),
+        ...[1, 2, 3].map(() => s.pedir(login, { body: { username: u.email, password: vieja } })),
+      ])
+      expect(cambio.estado).toBe(200)
+      for (const { estado, cuerpo } of entradas) {
+        if (estado === 200) expect(await entra({ ...u, token: cuerpo.token })).toBe(false)
+      }
+      contrasena = nueva
+    }
+  })
+
+  test('when each was last seen is noted apart, and not at every request', async () => {
+    const u = s.usuarios.b.admin
+    const [mia] = await lista(u)
+    if (mia === undefined) throw new Error('no session')
+    const vistas = new Vistas()
+    const anotada = async () => {
+      vistas.anotar(mia._id)
+      await vistas.guardar(s.base)
+      return (await lista(u)).find(({ _id }) => _id === mia._id)?.tsVista
+    }
+    expect(await anotada()).toBe(mia.tsVista)
+    await s.base.comoSistema((tx) =>
+      sql`update sesion set ts_vista = ts_vista - interval '1 hour' where id = ${mia._id}`.execute(tx),
+    )
+    expect(await anotada()).not.toBe(mia.tsVista)
+    await vistas.guardar(s.base)
+  })
+})

@@ -1,0 +1,36 @@
+import type * as contrato from '@plomada/contract/acceso/sesiones'
+import { dispositivoDe } from '@plomada/domain/acceso/dispositivo'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import { borrarSesiones, borrarSesionPropia, sesionesDe } from './repo.ts'
+
+/** Where one is logged in; the last seen first. */
+export const sesiones: Manejador<typeof contrato.sesiones> = async ({ tx, quien }) => {
+  const filas = await sesionesDe(tx, quien.credencialId)
+  const items = filas.map(({ id, agente, ts_created: tsCreated, ts_vista: tsVista }) => ({
+    _id: id,
+    dispositivo: dispositivoDe(agente),
+    tsCreated,
+    tsVista,
+    actual: id === quien.sesionId,
+  }))
+  return { items, count: items.length }
+}
+
+/** Somebody else's session is as if it were not there. */
+export const cerrarUna: Manejador<typeof contrato.cerrarUnaSesion> = async ({ tx, quien, body, anotar }) => {
+  if (!(await borrarSesionPropia(tx, quien.credencialId, body.sesionId))) {
+    throw new Rechazo('NO_EXISTE', mensajesUsuarios.sesionNoExiste)
+  }
+  anotar({ entidad: 'sesion', entidadId: body.sesionId })
+  return { message: mensajesAcceso.sesionCerrada }
+}
+
+export const cerrarTodas: Manejador<typeof contrato.cerrarSesiones> = async ({ tx, quien, body, anotar }) => {
+  const { empresaId, credencialId, sesionId } = quien
+  await borrarSesiones(tx, empresaId, credencialId, body.conservarEsta ? sesionId : undefined)
+  anotar({ entidad: 'credencial', entidadId: credencialId })
+  return { message: mensajesUsuarios[body.conservarEsta ? 'otrasSesionesCerradas' : 'sesionesCerradas'] }
+}

@@ -1,0 +1,31 @@
+import { VISTA_MINUTOS } from '@plomada/domain/acceso/limites'
+import { sql } from 'kysely'
+import type { Base } from '../../../base/db/base.ts'
+
+/**
+ * Which sessions were seen, gathered in memory and written now and then in one statement: a request that only reads
+ * writes nothing. What a crash loses is some minutes of 'last seen'.
+ */
+export class Vistas {
+  readonly #vistas = new Set<string>()
+
+  anotar(sesionId: string): void {
+    this.#vistas.add(sesionId)
+  }
+
+  /** Writes those whose time is old by now; a session that has ended meanwhile is left alone. */
+  async guardar(base: Base): Promise<void> {
+    const ids = [...this.#vistas]
+    this.#vistas.clear()
+    if (ids.length === 0) return
+    const vieja = sql<string>`now() - ${`${VISTA_MINUTOS} minutes`}::interval`
+    await base.comoSistema((tx) =>
+      tx
+        .updateTable('sesion')
+        .set({ ts_vista: sql`now()` })
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where('ts_vista', '<', vieja)
+        .execute(),
+    )
+  }
+}

@@ -1,0 +1,131 @@
+import type { editarPerfil, editarUsuario } from '@plomada/contract/acceso/usuarios'
+import type { BodyDe } from '@plomada/contract/endpoint'
+import { administra } from '@plomada/domain/acceso/roles'
+import {
+  razonContraCambiar,
+  razonContraQuedarSinAdmin,
+  recibeObras,
+  terminaSesiones,
+} from '@plomada/domain/acceso/usuarios'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import type { Tx } from '../../../base/db/base.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
+import { correoDeEmailCambiado } from '../cuenta/correos.ts'
+import type { DepsCuenta } from '../deps.ts'
+import { borrarSesiones } from '../sesion/repo.ts'
+import { usuarioConObras } from './leer.ts'
+import { datosDe, type Usuario } from './presentar.ts'
+import { exigirQuePueda, obrasParaDar, siEmailRepetido } from './reglas.ts'
+import {
+  actualizarUsuario,
+  bloquearConAdministradores,
+  type DatosUsuario,
+  gastarResets,
+  ponerObras,
+} from './repo.ts'
+
+type Editar = Contexto<typeof editarUsuario>
+
+/**
+ * Edits, deactivates or brings back. Somebody whose email or rol changes, or who is deactivated, is out at once
+ * (domain.md §14); the empresa keeps somebody who administers.
+ */
+export function editar(deps: DepsCuenta): Manejador<typeof editarUsuario> {
+  return async (c) => {
+    const { tx, quien, body } = c
+    const { otrosAdministradores } = await bloquearConAdministradores(tx, body.credentialID)
+    const antes = await exigirUsuario(c, body.credentialID, body.version)
+    const datos = despuesDe(antes, body)
+    const usuario = { credencialId: antes.credentialID, rol: antes.rol }
+    exigirQuePueda(razonContraCambiar(quien, usuario, { rol: datos.rol, activo: datos.activo }))
+    const administraba = antes.activo && administra(antes.rol)
+    if (administraba && !(datos.activo && administra(datos.rol))) {
+      exigirSinRazon(razonContraQuedarSinAdmin(otrosAdministradores))
+    }
+    const obras = await obrasDespues(tx, antes, datos, body.presupuestos)
+    await actualizarUsuario(tx, antes.credentialID, datos).catch(siEmailRepetido(mensajesUsuarios.emailEnUso))
+    await ponerObras(tx, quien.empresaId, antes.credentialID, obras)
+    if (terminaSesiones(antes, datos)) await borrarSesiones(tx, quien.empresaId, antes.credentialID)
+    if (datos.email !== antes.email) await avisarDelEmail(c, deps, antes)
+    anotarCambio(c, antes, { ...datos, presupuestos: obras })
+    return { ...(await presente(c, antes.credentialID)), message: mensajeDe(antes, datos) }
+  }
+}
+
+/** Name, document and phone of oneself; email, rol and works are of who administers. */
+export const editarMiPerfil: Manejador<typeof editarPerfil> = async (c) => {
+  const { tx, quien, body } = c
+  await bloquearConAdministradores(tx, quien.credencialId)
+  const antes = await exigirUsuario(c, quien.credencialId, body.version)
+  const datos = despuesDe(antes, body)
+  await actualizarUsuario(tx, quien.credencialId, datos)
+  anotarCambio(c, antes, { ...datos, presupuestos: antes.presupuestos.map(({ _id }) => _id) })
+  return { ...(await presente(c, quien.credencialId)), message: mensajesUsuarios.perfilGuardado }
+}
+
+type Quien = Pick<Editar, 'tx' | 'quien'>
+
+async function exigirUsuario(c: Quien, credencialId: string, version: number | undefined): Promise<Usuario> {
+  const usuario = await usuarioConObras(c.tx, c.quien, credencialId)
+  if (usuario === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
+  if (version !== undefined && version !== usuario.version) {
+    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: usuario })
+  }
+  return usuario
+}
+
+async function presente(c: Quien, credencialId: string): Promise<Usuario> {
+  return exigirUsuario(c, credencialId, undefined)
+}
+
+function despuesDe(antes: Usuario, body: Partial<BodyDe<typeof editarUsuario>>): DatosUsuario {
+  const { activo, estado, address } = body
+  const presentes = datosDe(antes)
+  return {
+    nombre: body.nombre ?? antes.nombre,
+    apellido: body.apellido ?? antes.apellido,
+    email: body.email ?? antes.email,
+    rol: body.rol ?? antes.rol,
+    activo: activo ?? (estado === undefined ? antes.activo : estado === 'activo'),
+    document: body.document ?? antes.document,
+    documentType: body.documentType ?? antes.documentType,
+    phoneNumber: body.phoneNumber ?? antes.phoneNumber,
+    direccion: address?.direccion ?? presentes.direccion,
+    lat: address ? (address.lat ?? null) : presentes.lat,
+    lng: address ? (address.lng ?? null) : presentes.lng,
+  }
+}
+
+/** Those that were asked for; else the ones of before, which who comes to administer no longer needs. */
+async function obrasDespues(
+  tx: Tx,
+  antes: Usuario,
+  { rol }: DatosUsuario,
+  pedidas: readonly string[] | undefined,
+): Promise<string[]> {
+  const dadas = antes.presupuestos.map(({ _id }) => _id)
+  return obrasParaDar(tx, rol, pedidas ?? (recibeObras(rol) ? dadas : []), dadas)
+}
+
+async function avisarDelEmail({ tx, quien }: Editar, deps: DepsCuenta, antes: Usuario): Promise<void> {
+  await gastarResets(tx, antes.credentialID)
+  const correo = correoDeEmailCambiado(deps.publicUrl, antes.email, antes.nombre)
+  await deps.encolarCorreo(tx, { ...correo, empresaId: quien.empresaId })
+}
+
+function anotarCambio(
+  { anotar }: Pick<Editar, 'anotar'>,
+  antes: Usuario,
+  despues: DatosUsuario & { presupuestos: string[] },
+): void {
+  const previo = { ...datosDe(antes), presupuestos: antes.presupuestos.map(({ _id }) => _id) }
+  anotar({ entidad: 'credencial', entidadId: antes.credentialID, antes: previo, despues })
+}
+
+function mensajeDe(antes: Usuario, despues: DatosUsuario): string {
+  if (antes.activo === despues.activo) return mensajesUsuarios.editado
+  return despues.activo ? mensajesUsuarios.habilitado : mensajesUsuarios.inhabilitado
+}

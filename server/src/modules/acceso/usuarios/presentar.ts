@@ -1,0 +1,32 @@
+import type { zUsuario } from '@plomada/contract/acceso/usuarios'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import type { z } from 'zod'
+import type { DatosUsuario, FilaUsuario, ObraDada } from './repo.ts'
+
+export type Usuario = z.output<typeof zUsuario>
+
+export function presentarUsuario(fila: FilaUsuario, presupuestos: readonly ObraDada[] = []): Usuario {
+  return {
+    credentialID: fila.id,
+    nombre: fila.nombre,
+    apellido: fila.apellido,
+    email: fila.email,
+    // The columns have a CHECK with exactly these values.
+    rol: fila.rol as Rol,
+    activo: fila.activo,
+    document: fila.document,
+    documentType: fila.document_type as Usuario['documentType'],
+    phoneNumber: fila.phone,
+    address: { direccion: fila.direccion, lat: fila.lat, lng: fila.lng },
+    presupuestos: [...presupuestos],
+    segundoPaso: fila.segundo_paso === true,
+    version: fila.version,
+    tsCreated: fila.ts_created,
+  }
+}
+
+/** What of a row may be edited, as the row is. */
+export function datosDe(usuario: Usuario): DatosUsuario {
+  const { nombre, apellido, email, rol, activo, document, documentType, phoneNumber, address } = usuario
+  return { nombre, apellido, email, rol, activo, document, documentType, phoneNumber, ...address }
+}

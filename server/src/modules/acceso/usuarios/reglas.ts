@@ -1,0 +1,42 @@
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { razonContraObras } from '@plomada/domain/acceso/usuarios'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import type { Tx } from '../../../base/db/base.ts'
+import { codigoDe } from '../../../base/db/errores.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import { obrasQueSeDan } from './repo.ts'
+
+/** Refuses with 403 what only a superadmin may, with 409 the rest. */
+export function exigirQuePueda(razon: string | null): void {
+  if (razon === null) return
+  throw new Rechazo(razon === mensajesUsuarios.soloSuperadmin ? 'SIN_PERMISO' : 'CONFLICTO', razon)
+}
+
+/**
+ * The works that somebody of `rol` is given, once each. One that is not there, of another empresa, or not active is
+ * refused, unless it was theirs already.
+ */
+export async function obrasParaDar(
+  tx: Tx,
+  rol: Rol,
+  pedidas: readonly string[],
+  yaDadas: readonly string[] = [],
+): Promise<string[]> {
+  const ids = [...new Set(pedidas)]
+  const campo = { campo: 'presupuestos' }
+  const razon = razonContraObras(rol, ids.length)
+  if (razon !== null) throw new Rechazo('INVALIDO', razon, campo)
+  const nuevas = ids.filter((id) => !yaDadas.includes(id))
+  const buenas = await obrasQueSeDan(tx, nuevas)
+  if (buenas.length < nuevas.length) throw new Rechazo('INVALIDO', mensajesUsuarios.obraNoExiste, campo)
+  return ids
+}
+
+/** An email is of one person in all empresas (domain.md §14). */
+export function siEmailRepetido(motivo: string): (error: unknown) => never {
+  return (error) => {
+    const repetido = codigoDe(error) === '23505' && error instanceof Error && 'constraint' in error
+    if (!repetido || error.constraint !== 'credencial_email') throw error
+    throw new Rechazo('CONFLICTO', motivo, { campo: 'email' })
+  }
+}

@@ -1,0 +1,62 @@
+import { Button, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { editarPerfil } from '@plomada/contract/acceso/usuarios'
+import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
+import { useFormulario } from '../../../api/useFormulario.ts'
+import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { TelefonoInput } from '../../../ui/TelefonoInput.tsx'
+import { ETIQUETAS_DE_USUARIO, faltasDeTelefono, TIPOS } from '../usuarios/CamposDeUsuario.tsx'
+import type { Usuario } from '../usuarios/queries.ts'
+import { TOCA_PERFIL } from './queries.ts'
+
+/** What somebody may change of themselves; email and rol are of who administers. */
+export function DatosPropios({ usuario }: { usuario: Usuario }) {
+  const { nombre, apellido, documentType, document, phoneNumber, version } = usuario
+  const { campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: editarPerfil,
+    inicial: { nombre, apellido, documentType, document, phoneNumber },
+    aEnvio: (valores) => ({ body: { ...valores, version } }),
+    ademas: (valores) => faltasDeTelefono(valores.phoneNumber),
+    etiquetas: ETIQUETAS_DE_USUARIO,
+    invalida: TOCA_PERFIL,
+    onSuccess: ({ message }) => notificar(message),
+  })
+  return (
+    <form onSubmit={enviar} noValidate aria-label="Tus datos">
+      <Stack gap="md">
+        <CampoErrores {...resumen} />
+        <Text fz="sm" c="dimmed">
+          {usuario.email} · {ROL_ETIQUETA[usuario.rol]}. Tu email y tu rol los cambia un administrador.
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            {...campo('nombre')}
+            label={ETIQUETAS_DE_USUARIO.nombre}
+            withAsterisk
+            autoComplete="given-name"
+            maxLength={100}
+          />
+          <TextInput
+            {...campo('apellido')}
+            label={ETIQUETAS_DE_USUARIO.apellido}
+            autoComplete="family-name"
+            maxLength={100}
+          />
+          <Select {...campo('documentType')} label={ETIQUETAS_DE_USUARIO.documentType} data={TIPOS} />
+          <TextInput
+            {...campo('document')}
+            label={ETIQUETAS_DE_USUARIO.document}
+            autoComplete="off"
+            maxLength={30}
+          />
+          <TelefonoInput {...campo('phoneNumber')} label={ETIQUETAS_DE_USUARIO.phoneNumber} />
+        </SimpleGrid>
+        <div>
+          <Button type="submit" loading={ocupado}>
+            Guardar
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Cargado } from '../../../app/Cargado.tsx'
+import { exigirSesion } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useSesion } from '../../../app/useSesion.ts'
+import { unUsuario } from '../usuarios/queries.ts'
+import { DatosPropios } from './DatosPropios.tsx'
+import clases from './Perfil.module.css'
+import { SegundoPaso } from './SegundoPaso.tsx'
+import { Sesiones } from './Sesiones.tsx'
+
+export const Route = createFileRoute('/_marco/perfil')({
+  beforeLoad: exigirSesion,
+  component: PerfilPage,
+})
+
+const TITULO = 'Tu perfil'
+
+/** One's own data, where one is logged in, and the second step. */
+function PerfilPage() {
+  const sesion = useSesion()
+  if (sesion === null) return null
+  return (
+    <Cargado consulta={unUsuario(sesion.credencialId)} titulo={TITULO}>
+      {(usuario) => (
+        <Pagina titulo={TITULO}>
+          <div className={clases.partes}>
+            <DatosPropios key={usuario.version} usuario={usuario} />
+            <div className={clases.columna}>
+              <SegundoPaso />
+              <Sesiones />
+            </div>
+          </div>
+        </Pagina>
+      )}
+    </Cargado>
+  )
+}

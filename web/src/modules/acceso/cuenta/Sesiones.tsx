@@ -1,0 +1,92 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
+import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
+import { notificar, notificarError } from '../../../ui/notificar.tsx'
+import clases from './Perfil.module.css'
+import { misSesiones, type Sesion, useCerrarSesion, useCerrarSesiones } from './queries.ts'
+
+/** Where one is logged in, and the way out of each. */
+export function Sesiones() {
+  const { data, error, refetch } = useQuery({ ...misSesiones(), staleTime: 0 })
+  const navegar = useNavigate()
+  const [preguntando, setPreguntando] = useState(false)
+  const cerrarTodas = useCerrarSesiones(() => void navegar({ to: '/logout' }))
+  return (
+    <section className={clases.parte} aria-labelledby="sesiones">
+      <Group justify="space-between">
+        <Title order={2} id="sesiones" fz="lg">
+          Tus sesiones
+        </Title>
+        <Button variant="default" size="compact-sm" onClick={() => setPreguntando(true)}>
+          Cerrar todas
+        </Button>
+      </Group>
+      {error && <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />}
+      {!error && data === undefined && <Esqueleto filas={2} alto={44} />}
+      <ul className={clases.lista}>
+        {data?.items.map((sesion) => (
+          <UnaSesion key={sesion._id} sesion={sesion} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        abierto={preguntando}
+        texto={mensajesUsuarios.confirmarCerrarTodas}
+        consecuencia="Vas a tener que ingresar de nuevo en cada dispositivo, también en este."
+        verbo="Cerrar todas"
+        peligroso
+        ocupado={cerrarTodas.isPending}
+        error={cerrarTodas.error?.message}
+        onConfirmar={() => cerrarTodas.mutate({ body: { conservarEsta: false } })}
+        onCerrar={() => setPreguntando(false)}
+      />
+    </section>
+  )
+}
+
+function UnaSesion({ sesion: { _id, dispositivo, tsVista, tsCreated, actual } }: { sesion: Sesion }) {
+  const cerrar = useCerrarSesion(notificar)
+  return (
+    <li className={clases.sesion}>
+      <div>
+        <Text fz="sm" fw={600}>
+          {dispositivo}
+        </Text>
+        <Text fz="xs" c="dimmed">
+          Lugar desconocido · vista {momento(tsVista)} · abierta el {fechaDeInstante(tsCreated)}
+        </Text>
+      </div>
+      {actual ? (
+        <EstadoInsignia clase="ok">Esta sesión</EstadoInsignia>
+      ) : (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={cerrar.isPending}
+          aria-label={`Cerrar la sesión de ${dispositivo} vista ${momento(tsVista)}`}
+          onClick={() =>
+            cerrar.mutate({ body: { sesionId: _id } }, { onError: ({ message }) => notificarError(message) })
+          }
+        >
+          Cerrar
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** 'el 21/11/2026 a las 14:05', of Asunción. */
+function momento(instante: string): string {
+  const hora = new Date(instante).toLocaleTimeString('es', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/Asuncion',
+  })
+  return `el ${fechaDeInstante(instante)} a las ${hora}`
+}

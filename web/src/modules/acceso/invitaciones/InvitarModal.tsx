@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { invitar } from '@plomada/contract/acceso/invitaciones'
+import { ROL_ETIQUETA, type Rol } from '@plomada/domain/acceso/roles'
+import { recibeObras, rolesQueDa } from '@plomada/domain/acceso/usuarios'
+import { useFormulario } from '../../../api/useFormulario.ts'
+import { useSesion } from '../../../app/useSesion.ts'
+import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { ObrasInput } from '../usuarios/ObrasInput.tsx'
+import { TOCA_INVITACIONES } from './queries.ts'
+
+const ETIQUETAS = { email: 'Email', nombre: 'Nombre', rol: 'Rol', presupuestos: 'Obras que puede ver' }
+
+/** Asks somebody in: the mail brings a link where they choose their password. */
+export function InvitarModal({ onCerrar }: { onCerrar: () => void }) {
+  const sesion = useSesion()
+  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: invitar,
+    inicial: { email: '', nombre: '', rol: '', presupuestos: [] as string[] },
+    aEnvio: ({ rol, presupuestos, ...valores }) => ({
+      // What is not chosen yet travels as '' and the contract says that it is missing.
+      body: {
+        ...valores,
+        rol: rol as Rol,
+        presupuestos: rol !== '' && recibeObras(rol as Rol) ? presupuestos : [],
+      },
+    }),
+    etiquetas: ETIQUETAS,
+    invalida: TOCA_INVITACIONES,
+    onSuccess: ({ message }) => {
+      notificar(message)
+      onCerrar()
+    },
+  })
+  const roles = sesion ? rolesQueDa(sesion.rol) : []
+  const rol = roles.find((uno) => uno === form.values.rol)
+  return (
+    <Modal opened onClose={onCerrar} title="Invitar a la empresa">
+      <form onSubmit={enviar} noValidate>
+        <Stack gap="md">
+          <CampoErrores {...resumen} />
+          <TextInput
+            {...campo('email')}
+            label={ETIQUETAS.email}
+            description="Le llega un enlace para elegir su contraseña; vence en 7 días."
+            withAsterisk
+            type="email"
+            autoComplete="off"
+            data-autofocus
+          />
+          <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk maxLength={100} />
+          <Select
+            {...campo('rol')}
+            label={ETIQUETAS.rol}
+            withAsterisk
+            placeholder="Elegí un rol"
+            data={roles.map((uno) => ({ value: uno, label: ROL_ETIQUETA[uno] }))}
+          />
+          {rol && recibeObras(rol) && (
+            <ObrasInput {...campo('presupuestos')} paraCliente={rol === 'cliente'} />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onCerrar} disabled={ocupado}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={ocupado}>
+              Enviar invitación
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

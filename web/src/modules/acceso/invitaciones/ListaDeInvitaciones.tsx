@@ -1,0 +1,103 @@
+import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
+import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { IconMail, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Paginado } from '../../../app/busqueda.ts'
+import { useLista } from '../../../app/useLista.ts'
+import { useSesion } from '../../../app/useSesion.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import type { Columna } from '../../../ui/columnas.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { type ClaseDeEstado, EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
+import { notificar, notificarError } from '../../../ui/notificar.tsx'
+import { type Invitacion, listaDeInvitaciones, useReenviar, useRevocar } from './queries.ts'
+
+const ESTADO: Record<Invitacion['estado'], { clase: ClaseDeEstado; texto: string }> = {
+  pendiente: { clase: 'pendiente', texto: 'Pendiente' },
+  vencida: { clase: 'atencion', texto: 'Vencida' },
+  aceptada: { clase: 'ok', texto: 'Aceptada' },
+  revocada: { clase: 'neutro', texto: 'Anulada' },
+}
+
+/** Who was asked in and how that stands; the codes are in the mails only. */
+export function ListaDeInvitaciones({ filtros }: { filtros: Paginado }) {
+  const sesion = useSesion()
+  const [aRevocar, setARevocar] = useState<Invitacion | null>(null)
+  const lista = useLista(listaDeInvitaciones(sesion?.empresaId ?? '', filtros), filtros)
+  const reenviar = useReenviar(notificar)
+  const revocar = useRevocar((mensaje) => {
+    notificar(mensaje)
+    setARevocar(null)
+  })
+  if (sesion === null) return null
+  const acciones = (invitacion: Invitacion) => {
+    const abierta = invitacion.estado === 'pendiente' || invitacion.estado === 'vencida'
+    const razon = abierta
+      ? razonContraCambiar(sesion, { credencialId: '', rol: invitacion.rol }, {})
+      : mensajesUsuarios.invitacionTerminada
+    const body = { invitacionId: invitacion._id }
+    return [
+      {
+        texto: 'Enviar de nuevo',
+        icono: <IconMail size={16} />,
+        razon,
+        onClick: () => reenviar.mutate({ body }, { onError: ({ message }) => notificarError(message) }),
+      },
+      {
+        texto: 'Anular',
+        icono: <IconX size={16} />,
+        razon,
+        peligrosa: true,
+        onClick: () => setARevocar(invitacion),
+      },
+    ]
+  }
+  return (
+    <>
+      <DataTable
+        etiqueta="Invitaciones"
+        columnas={COLUMNAS}
+        {...lista}
+        clave={({ _id }) => _id}
+        vacio={mensajesUsuarios.sinInvitaciones}
+        acciones={acciones}
+        nombreDeFila={({ email }) => email}
+      />
+      {aRevocar && (
+        <ConfirmDialog
+          abierto
+          texto={mensajesUsuarios.confirmarRevocar}
+          consecuencia={`El enlace que recibió ${aRevocar.email} deja de abrir. Podés invitar de nuevo.`}
+          verbo="Anular"
+          peligroso
+          ocupado={revocar.isPending}
+          error={revocar.error?.message}
+          onConfirmar={() => revocar.mutate({ body: { invitacionId: aRevocar._id } })}
+          onCerrar={() => setARevocar(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const COLUMNAS: Columna<Invitacion>[] = [
+  { id: 'email', titulo: 'Email', principal: true, celda: ({ email }) => email },
+  { id: 'nombre', titulo: 'Nombre', celda: ({ nombre }) => nombre },
+  { id: 'rol', titulo: 'Rol', celda: ({ rol }) => ROL_ETIQUETA[rol] },
+  {
+    id: 'obras',
+    titulo: 'Obras',
+    celda: ({ presupuestos }) => presupuestos.map(({ nombre }) => nombre).join(', ') || '—',
+  },
+  {
+    id: 'estado',
+    titulo: 'Estado',
+    celda: ({ estado }) => (
+      <EstadoInsignia clase={ESTADO[estado].clase}>{ESTADO[estado].texto}</EstadoInsignia>
+    ),
+  },
+  { id: 'por', titulo: 'Invitó', celda: ({ invitadoPor }) => invitadoPor },
+  { id: 'vence', titulo: 'Vence', celda: ({ tsExpira }) => fechaDeInstante(tsExpira) },
+]

@@ -1,0 +1,114 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { activarAlEntrar, darSegundoPaso, prepararAlEntrar } from '@plomada/contract/acceso/segundoPaso'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { llamar } from '../../../api/cliente.ts'
+import { textoDeError } from '../../../api/errores.ts'
+import { abrirSesion } from '../../../api/sesion.ts'
+import { useFormulario } from '../../../api/useFormulario.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import type { SegundoPaso } from '../iniciarSesion.ts'
+import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx'
+import { LeerClave } from './LeerClave.tsx'
+
+interface PasoProps {
+  paso: SegundoPaso
+  /** The session is open. */
+  onEntrar: () => void
+  /** To email and password again. */
+  onVolver: () => void
+}
+
+/** What is owed after the password: the code of the phone, or setting it up where the rol must have it. */
+export function PasoAlEntrar({ paso, onEntrar, onVolver }: PasoProps) {
+  return (
+    <Stack gap="lg">
+      {paso.falta === 'codigo' ? (
+        <DarCodigo desafio={paso.desafio} onEntrar={onEntrar} />
+      ) : (
+        <Configurar desafio={paso.desafio} onEntrar={onEntrar} />
+      )}
+      <Anchor component="button" type="button" fz="sm" ta="center" onClick={onVolver}>
+        Ingresar con otra cuenta
+      </Anchor>
+    </Stack>
+  )
+}
+
+interface PropsDeForma {
+  desafio: string
+  onEntrar: () => void
+}
+
+function DarCodigo({ desafio, onEntrar }: PropsDeForma) {
+  const { campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: darSegundoPaso,
+    inicial: { codigo: '' },
+    aEnvio: ({ codigo }) => ({ body: { desafio, codigo } }),
+    etiquetas: { codigo: 'Código' },
+    onSuccess: ({ token }) => {
+      abrirSesion(token)
+      onEntrar()
+    },
+  })
+  return (
+    <form onSubmit={enviar} noValidate>
+      <Stack gap="md">
+        <CampoErrores {...resumen} />
+        <TextInput
+          {...campo('codigo')}
+          label="Código"
+          description="Los 6 números de la aplicación de tu teléfono, o un código de recuperación."
+          autoComplete="one-time-code"
+          size="md"
+          autoFocus
+          data-autofocus
+        />
+        <Button type="submit" size="md" loading={ocupado}>
+          Verificar
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function Configurar({ desafio, onEntrar }: PropsDeForma) {
+  const [hecho, setHecho] = useState<{ token: string; codigos: readonly string[] } | null>(null)
+  const clave = useQuery({
+    queryKey: [prepararAlEntrar.nombre, desafio],
+    queryFn: ({ signal }) => llamar(prepararAlEntrar, { body: { desafio } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const { campo, enviar, ocupado, resumen } = useFormulario({
+    endpoint: activarAlEntrar,
+    inicial: { codigo: '' },
+    aEnvio: ({ codigo }) => ({ body: { desafio, codigo } }),
+    etiquetas: { codigo: 'Código' },
+    onSuccess: setHecho,
+  })
+  if (hecho) {
+    const entrar = () => {
+      abrirSesion(hecho.token)
+      onEntrar()
+    }
+    return <CodigosDeRecuperacion codigos={hecho.codigos} onListo={entrar} />
+  }
+  if (clave.isError) return <Alerta>{textoDeError(clave.error)}</Alerta>
+  return (
+    <form onSubmit={enviar} noValidate>
+      <Stack gap="md">
+        <Text fz="sm">Tu empresa pide la verificación en dos pasos. Se configura una sola vez.</Text>
+        <CampoErrores {...resumen} />
+        {clave.data ? <LeerClave {...clave.data} /> : <Esqueleto filas={4} alto={40} />}
+        <TextInput {...campo('codigo')} label="Código" autoComplete="one-time-code" size="md" />
+        <Button type="submit" size="md" loading={ocupado} disabled={!clave.data}>
+          Activar e ingresar
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,253 @@
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { leerToken } from '../../api/sesion.ts'
+import { abrir } from '../../prueba/montar.tsx'
+import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+
+const [EVA, OBRA] = ['0199aaaa-0000-7000-8000-0000000000e1', '0199aaaa-0000-7000-8000-0000000000b1']
+
+const usuario = (cambio: object = {}) => ({
+  credentialID: EVA,
+  nombre: 'Eva',
+  apellido: 'Luz',
+  email: 'eva@obra.py',
+  rol: 'obraResidente',
+  activo: true,
+  document: '',
+  documentType: 'CI',
+  phoneNumber: '',
+  address: { direccion: '', lat: null, lng: null },
+  presupuestos: [{ _id: OBRA, nombre: 'Obra uno' }],
+  segundoPaso: false,
+  version: 3,
+  tsCreated: '2026-11-21T12:00:00Z',
+  ...cambio,
+})
+const propio = { nombre: 'Ana', apellido: '', email: 'ana@demo.py', ultimasObras: [], plantilla: null }
+
+let lista: ReturnType<typeof usuario>[]
+let alEscribir: (pedido: Pedido) => Contestacion
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+
+beforeEach(async () => {
+  lista = [usuario()]
+  alEscribir = () => ({ body: { message: 'Hecho' } })
+  localStorage.setItem('token', tokenDePrueba())
+  servidor = await servidorDePrueba((pedido) => {
+    const { metodo, ruta } = pedido
+    if (metodo !== 'GET') return alEscribir(pedido)
+    if (ruta.includes('obrasForSelect')) {
+      return {
+        body: { items: [{ _id: OBRA, nombre: 'Obra uno', estado: 'pendiente', visibleParaCliente: false }] },
+      }
+    }
+    if (ruta.startsWith('/v1/usuarios/')) return { body: { items: lista, total: lista.length } }
+    if (ruta.startsWith('/v1/usuario?')) return { body: lista[0] }
+    if (ruta.startsWith('/v1/seguridad')) return { body: { segundoPasoRoles: ['superadmin'] } }
+    return { body: ruta.includes('credencial') ? propio : { items: [], count: 0 } }
+  })
+})
+afterEach(() => servidor.cerrar())
+
+const escrito = () => servidor.pedidos.filter(({ metodo }) => metodo !== 'GET')
+const leidos = () => servidor.pedidos.map(({ ruta }) => ruta)
+
+describe('/usuarios', () => {
+  test('lists the active ones by default, one-based, with its filters in the address', async () => {
+    const { usuario: persona, router } = abrir('/usuarios?page=2&rol=cliente')
+    await screen.findByRole('link', { name: 'Eva Luz' })
+    const [pedida] = leidos().filter((ruta) => ruta.startsWith('/v1/usuarios/me'))
+    expect(new URLSearchParams(pedida?.split('?')[1])).toEqual(
+      new URLSearchParams('page=2&limit=10&estado=activo&rol=cliente'),
+    )
+    await persona.click(screen.getByRole('tab', { name: 'Invitaciones' }))
+    expect(router.state.location.href).toContain('vista=invitaciones')
+    expect(await screen.findByText(mensajesUsuarios.sinInvitaciones)).toBeDefined()
+  })
+
+  test('an empty list says so in the documented words', async () => {
+    lista = []
+    abrir('/usuarios')
+    expect(await screen.findByText('No se han encontrado usuarios')).toBeDefined()
+  })
+
+  test('asks in the documented words before it deactivates, and says that it did', async () => {
+    alEscribir = () => ({ body: { ...usuario({ activo: false }), message: mensajesUsuarios.inhabilitado } })
+    const { usuario: persona } = abrir('/usuarios')
+    await persona.click(await screen.findByRole('button', { name: 'Acciones de Eva Luz' }))
+    await persona.click(await screen.findByRole('menuitem', { name: 'Inhabilitar' }))
+    const dialogo = await screen.findByRole('alertdialog', { name: 'Se desactivara el usuario. Continuar?' })
+    await persona.click(within(dialogo).getByRole('button', { name: 'Inhabilitar' }))
+    await expect.poll(() => escrito().map(({ body }) => body)).toEqual([{ credentialID: EVA, activo: false }])
+  })
+
+  test('what one may not do to a superadmin or to oneself says why', async () => {
+    lista = [
+      usuario({ nombre: 'Jefa', rol: 'superadmin' }),
+      usuario({ nombre: 'Yo', credentialID: 'c1', rol: 'admin' }),
+    ]
+    const { usuario: persona } = abrir('/usuarios')
+    for (const [nombre, razon] of [
+      ['Jefa Luz', mensajesUsuarios.soloSuperadmin],
+      ['Yo Luz', mensajesUsuarios.aSiMismoNo],
+    ] as const) {
+      await persona.click(await screen.findByRole('button', { name: `Acciones de ${nombre}` }))
+      const opcion = await screen.findByRole('menuitem', { name: /^Inhabilitar/ })
+      expect(opcion.textContent).toContain(razon)
+      await persona.click(opcion)
+      await persona.keyboard('{Escape}')
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test.each(['obraResidente', 'cliente'])(
+    '%s is told that it may not, and is not sent round',
+    async (rol) => {
+      localStorage.setItem('token', tokenDePrueba({ rol }))
+      const { router } = abrir('/usuarios')
+      await expect.poll(() => router.state.location.pathname).toBe('/login')
+      expect(await screen.findByText('Acceso no autorizado')).toBeDefined()
+      expect(localStorage.getItem('redirectTo')).toBeNull()
+    },
+  )
+
+  test('of superadmin an admin requires nothing', async () => {
+    const { usuario: persona } = abrir('/usuarios?vista=seguridad')
+    const jefe = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Superadministrador' })
+    expect([jefe.checked, jefe.disabled]).toEqual([true, true])
+    await persona.click(screen.getByRole('checkbox', { name: 'Administrador' }))
+    await persona.click(screen.getByRole('button', { name: 'Guardar' }))
+    await expect.poll(() => escrito()[0]?.body).toEqual({ segundoPasoRoles: ['superadmin', 'admin'] })
+  })
+})
+
+describe('/usuario/agregar', () => {
+  test('asks for what is needed and sends nothing', async () => {
+    const { usuario: persona } = abrir('/usuario/agregar')
+    await persona.click(await screen.findByRole('button', { name: 'Guardar' }))
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toContain(mensajesComun.completeTodosLosCampos)
+    const campos = within(alerta).getAllByRole('link')
+    expect(campos.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Nombre', 'Email', 'Rol', 'Nro de documento', 'Contraseña']),
+    )
+    expect(escrito()).toEqual([])
+  })
+
+  test('a bad email gets the documented words; a good user goes with one’s own session', async () => {
+    alEscribir = () => ({ body: { message: mensajesUsuarios.creado, data: {} } })
+    const { usuario: persona } = abrir('/usuario/agregar')
+    const escribir = async (etiqueta: RegExp, texto: string) =>
+      persona.type(await screen.findByLabelText(etiqueta), texto)
+    await escribir(/^Nombre/, 'Eva')
+    await escribir(/^Email/, 'eva')
+    await escribir(/^Contraseña/, 'secreta-1')
+    await escribir(/^Nro de documento/, '1')
+    await persona.click(screen.getByRole('combobox', { name: /^Rol/ }))
+    const opciones = await screen.findAllByRole('option')
+    expect(opciones.map(({ textContent }) => textContent)).toEqual([
+      'Administrador',
+      'Residente de obra',
+      'Cliente',
+    ])
+    await persona.click(screen.getByRole('option', { name: 'Residente de obra' }))
+    await persona.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.emailFormato)
+    await escribir(/^Email/, '@obra.py')
+    await persona.click(screen.getByRole('button', { name: 'Guardar' }))
+    await expect.poll(escrito).toHaveLength(1)
+    const [pedido] = escrito()
+    expect(pedido?.headers.authorization).toBe(`Bearer ${leerToken()}`)
+    expect(pedido?.body).toMatchObject({ username: 'eva@obra.py', rol: 'obraResidente', presupuestos: [] })
+  })
+})
+
+describe('/usuario/editar', () => {
+  test('the works go with a resident, and not with who sees all', async () => {
+    const { usuario: persona } = abrir(`/usuario/editar/${EVA}`)
+    expect(await screen.findAllByText('Obra uno')).not.toEqual([])
+    await persona.click(screen.getByRole('combobox', { name: /^Rol/ }))
+    await persona.click(await screen.findByRole('option', { name: 'Administrador' }))
+    expect(screen.getByText(/esta persona sale de sus sesiones/)).toBeDefined()
+    expect(screen.queryAllByText('Obra uno')).toEqual([])
+    await persona.click(screen.getByRole('button', { name: 'Guardar' }))
+    await expect
+      .poll(() => escrito()[0]?.body)
+      .toMatchObject({
+        credentialID: EVA,
+        rol: 'admin',
+        presupuestos: [],
+        version: 3,
+      })
+  })
+
+  test('a cliente who can’t see a pending work yet is said so', async () => {
+    lista = [usuario({ rol: 'cliente' })]
+    abrir(`/usuario/editar/${EVA}`)
+    expect(await screen.findByText(/Todavía no ve Obra uno/)).toBeDefined()
+  })
+
+  test('one’s own rol is closed, with the reason', async () => {
+    lista = [usuario({ credentialID: 'c1', rol: 'admin' })]
+    abrir('/usuario/editar/c1')
+    expect(await screen.findByText(mensajesUsuarios.rolPropioNo)).toBeDefined()
+  })
+
+  test('lost against somebody faster, the values of now stand beside', async () => {
+    alEscribir = () => ({
+      status: 409,
+      body: {
+        error: {
+          message: mensajesComun.versionVieja,
+          code: 'VERSION_VIEJA',
+          actual: usuario({
+            credentialID: EVA,
+            nombre: 'Otra',
+            presupuestos: [],
+            version: 4,
+          }),
+        },
+      },
+    })
+    const { usuario: persona } = abrir(`/usuario/editar/${EVA}`)
+    await persona.click(await screen.findByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText(mensajesComun.versionVieja)).toBeDefined()
+    expect(await screen.findByText('Otra')).toBeDefined()
+  })
+})
+
+describe('the second step at /login', () => {
+  test('a password alone keeps no session; the code does', async () => {
+    localStorage.clear()
+    alEscribir = ({ ruta }) =>
+      ruta === '/login'
+        ? { body: { token: '', segundoPaso: { desafio: 'd1', falta: 'codigo' } } }
+        : { body: { token: tokenDePrueba(), codigosRestantes: 10 } }
+    const { usuario: persona, router } = abrir('/login')
+    await persona.type(await screen.findByLabelText('Email'), 'ana@demo.py')
+    await persona.type(screen.getByLabelText('Contraseña'), 'secreta-1{Enter}')
+    const codigo = await screen.findByLabelText('Código')
+    expect(leerToken()).toBeNull()
+    await persona.type(codigo, '123 456{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe('/')
+    expect(escrito().at(-1)).toMatchObject({
+      ruta: '/login/segundoPaso',
+      body: { desafio: 'd1', codigo: '123 456' },
+    })
+  })
+})
+
+test('who accepts an invitation goes on to choose the password', async () => {
+  localStorage.clear()
+  alEscribir = ({ ruta }) =>
+    ruta === '/signup'
+      ? { body: { message: 'x', data: { credencialId: 'c', empresaId: 'e', resetToken: 'r1' } } }
+      : { body: { message: 'x' } }
+  const { usuario: persona, router } = abrir('/register/0199aaaa-0000-7000-8000-000000000001#codigo=12345678')
+  await persona.click(await screen.findByRole('button', { name: mensajesAcceso.continuar }))
+  await expect.poll(() => router.state.location.pathname).toBe('/changePass/r1')
+  await expect.poll(() => escrito().map(({ ruta }) => ruta)).toEqual(['/signup', '/checkResetToken'])
+})

@@ -1,0 +1,92 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { TIPOS_DOCUMENTO } from '@plomada/contract/acceso'
+import { ROL_ETIQUETA, type Rol } from '@plomada/domain/acceso/roles'
+import { recibeObras } from '@plomada/domain/acceso/usuarios'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { PropsDeCampo } from '../../../api/useFormulario.ts'
+import { TELEFONO_ILEGIBLE, TelefonoInput } from '../../../ui/TelefonoInput.tsx'
+import { ObrasInput } from './ObrasInput.tsx'
+
+export const DOCUMENTO = { CI: 'Cedula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte' } as const
+export const TIPOS = TIPOS_DOCUMENTO.map((tipo) => ({ value: tipo, label: DOCUMENTO[tipo] }))
+
+export const ETIQUETAS_DE_USUARIO = {
+  nombre: 'Nombre',
+  apellido: 'Apellido',
+  email: 'Email',
+  rol: 'Rol',
+  presupuestos: 'Obras que puede ver',
+  documentType: 'Tipo de documento',
+  document: 'Nro de documento',
+  phoneNumber: 'Teléfono',
+  direccion: 'Dirección',
+} as const
+
+/** What the screen knows is wrong before the contract looks: a phone that is none. */
+export function faltasDeTelefono(telefono: string): Record<string, string> {
+  return telefono === TELEFONO_ILEGIBLE ? { phoneNumber: mensajesComun.telefonoNoValido } : {}
+}
+
+interface CamposDeUsuarioProps {
+  campo: (nombre: keyof typeof ETIQUETAS_DE_USUARIO) => PropsDeCampo
+  roles: readonly Rol[]
+  rol: string
+  /** Why the rol can't change. */
+  rolCerrado?: string | null
+  dadas?: readonly { _id: string; nombre: string }[]
+  conDocumento?: boolean
+  /** What stands between email and rol: the password of a new user. */
+  children?: React.ReactNode
+}
+
+export function CamposDeUsuario({
+  campo,
+  roles,
+  rol,
+  rolCerrado = null,
+  dadas,
+  conDocumento,
+  children,
+}: CamposDeUsuarioProps) {
+  const elegido = roles.find((uno) => uno === rol)
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput {...campo('nombre')} label={ETIQUETAS_DE_USUARIO.nombre} withAsterisk maxLength={100} />
+        <TextInput {...campo('apellido')} label={ETIQUETAS_DE_USUARIO.apellido} maxLength={100} />
+      </SimpleGrid>
+      <TextInput
+        {...campo('email')}
+        label={ETIQUETAS_DE_USUARIO.email}
+        withAsterisk
+        type="email"
+        autoComplete="off"
+      />
+      {children}
+      <Select
+        {...campo('rol')}
+        label={ETIQUETAS_DE_USUARIO.rol}
+        withAsterisk
+        placeholder="Elegí un rol"
+        data={roles.map((uno) => ({ value: uno, label: ROL_ETIQUETA[uno] }))}
+        disabled={rolCerrado !== null}
+        description={rolCerrado}
+      />
+      {elegido && recibeObras(elegido) && (
+        <ObrasInput {...campo('presupuestos')} dadas={dadas} paraCliente={elegido === 'cliente'} />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select {...campo('documentType')} label={ETIQUETAS_DE_USUARIO.documentType} data={TIPOS} />
+        <TextInput
+          {...campo('document')}
+          label={ETIQUETAS_DE_USUARIO.document}
+          withAsterisk={conDocumento}
+          autoComplete="off"
+          maxLength={30}
+        />
+        <TelefonoInput {...campo('phoneNumber')} label={ETIQUETAS_DE_USUARIO.phoneNumber} />
+        <TextInput {...campo('direccion')} label={ETIQUETAS_DE_USUARIO.direccion} maxLength={200} />
+      </SimpleGrid>
+    </>
+  )
+}

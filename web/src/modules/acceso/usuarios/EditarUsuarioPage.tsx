@@ -1,0 +1,136 @@
+import { editarUsuario, zUsuario } from '@plomada/contract/acceso/usuarios'
+import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
+import { razonContraCambiar, recibeObras, rolesQueDa } from '@plomada/domain/acceso/usuarios'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { createFileRoute } from '@tanstack/react-router'
+import type { Claims } from '../../../api/sesion.ts'
+import { useFormulario } from '../../../api/useFormulario.ts'
+import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
+import { Cargado } from '../../../app/Cargado.tsx'
+import { exigirAdministracion } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { useVolver } from '../../../app/useBusqueda.ts'
+import { useSesion } from '../../../app/useSesion.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { Formulario } from '../../../ui/Formulario.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { CamposDeUsuario, ETIQUETAS_DE_USUARIO, faltasDeTelefono } from './CamposDeUsuario.tsx'
+import { TOCA_USUARIOS, type Usuario, unUsuario } from './queries.ts'
+
+export const Route = createFileRoute('/_marco/usuario/editar/$credencialId')({
+  beforeLoad: exigirAdministracion,
+  component: EditarUsuarioPage,
+})
+
+const TITULO = 'Editar usuario'
+const USUARIOS = '/usuarios'
+const MIGAS = [{ texto: 'Usuarios', href: USUARIOS }]
+
+function EditarUsuarioPage() {
+  const { credencialId } = Route.useParams()
+  const sesion = useSesion()
+  return (
+    <Cargado consulta={unUsuario(credencialId)} titulo={TITULO} migas={MIGAS}>
+      {(usuario) => sesion && <EditarUsuario key={usuario.credentialID} usuario={usuario} sesion={sesion} />}
+    </Cargado>
+  )
+}
+
+const valoresDe = ({ address, presupuestos, ...usuario }: Usuario) => ({
+  nombre: usuario.nombre,
+  apellido: usuario.apellido,
+  email: usuario.email,
+  rol: usuario.rol,
+  presupuestos: presupuestos.map(({ _id }) => _id),
+  documentType: usuario.documentType,
+  document: usuario.document,
+  phoneNumber: usuario.phoneNumber,
+  direccion: address.direccion,
+  version: usuario.version,
+})
+type Valores = ReturnType<typeof valoresDe>
+
+function EditarUsuario({ usuario, sesion }: { usuario: Usuario; sesion: Claims }) {
+  const volver = useVolver(USUARIOS)
+  const { address, credentialID } = usuario
+  const formulario = useFormulario({
+    endpoint: editarUsuario,
+    inicial: valoresDe(usuario),
+    aEnvio: ({ direccion, presupuestos, ...valores }) => ({
+      body: {
+        ...valores,
+        credentialID,
+        address: { ...address, direccion },
+        presupuestos: recibeObras(valores.rol) ? presupuestos : [],
+      },
+    }),
+    // An edit may leave them out for the contract; here they are on the screen and needed.
+    ademas: ({ nombre, email, phoneNumber }): Record<string, string> => ({
+      ...faltasDeTelefono(phoneNumber),
+      ...(nombre.trim() === '' && { nombre: mensajesComun.completeTodosLosCampos }),
+      ...(email.trim() === '' && { email: mensajesComun.completeTodosLosCampos }),
+    }),
+    etiquetas: ETIQUETAS_DE_USUARIO,
+    invalida: TOCA_USUARIOS,
+    onSuccess: ({ message }) => {
+      notificar(message)
+      volver()
+    },
+  })
+  const { form, campo, enviar, ocupado } = formulario
+  const esPropio = credentialID === sesion.credencialId
+  const roles = rolesQueDa(sesion.rol)
+  const cambiaSuEntrada = form.values.email !== usuario.email || form.values.rol !== usuario.rol
+  return (
+    <Pagina
+      titulo={TITULO}
+      migas={MIGAS}
+      aviso={
+        <AvisoDeEdicion formulario={formulario} schema={zUsuario} valoresDe={valoresDe} comparar={comparar} />
+      }
+    >
+      {cambiaSuEntrada && (
+        <Alerta clase="atencion">
+          {esPropio
+            ? 'Al guardar tu email nuevo, vas a tener que ingresar de nuevo con él.'
+            : AVISO_DE_SALIDA}
+        </Alerta>
+      )}
+      <Formulario
+        onEnviar={enviar}
+        verbo="Guardar"
+        ocupado={ocupado}
+        onCancelar={volver}
+        razon={razonContraCambiar(sesion, { credencialId: credentialID, rol: usuario.rol }, {})}
+      >
+        <CamposDeUsuario
+          campo={campo}
+          roles={roles.includes(usuario.rol) ? roles : [usuario.rol]}
+          rol={form.values.rol}
+          rolCerrado={esPropio ? mensajesUsuarios.rolPropioNo : null}
+          dadas={usuario.presupuestos}
+        />
+      </Formulario>
+    </Pagina>
+  )
+}
+
+const AVISO_DE_SALIDA = 'Al guardar, esta persona sale de sus sesiones y tiene que ingresar de nuevo.'
+
+function comparar(actual: Valores, mio: Valores) {
+  const textos = ['nombre', 'apellido', 'email', 'document', 'phoneNumber', 'direccion'] as const
+  return [
+    ...textos.map((campo) => ({
+      etiqueta: ETIQUETAS_DE_USUARIO[campo],
+      actual: actual[campo],
+      mio: mio[campo],
+    })),
+    { etiqueta: ETIQUETAS_DE_USUARIO.rol, actual: ROL_ETIQUETA[actual.rol], mio: ROL_ETIQUETA[mio.rol] },
+    {
+      etiqueta: ETIQUETAS_DE_USUARIO.presupuestos,
+      actual: String(actual.presupuestos.length),
+      mio: String(mio.presupuestos.length),
+    },
+  ]
+}

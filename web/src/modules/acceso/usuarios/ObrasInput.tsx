@@ -1,0 +1,48 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { obrasParaElegir } from './queries.ts'
+
+interface ObrasInputProps extends Pick<MultiSelectProps, 'id' | 'error'> {
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+  /** Works given before, which may be inactive by now and still have a name. */
+  dadas?: readonly { _id: string; nombre: string }[]
+  /** A cliente sees a pending work only when the work says so. */
+  paraCliente: boolean
+}
+
+/** The works that a resident or a cliente may see. */
+export function ObrasInput({ value, onChange, dadas = [], paraCliente, ...resto }: ObrasInputProps) {
+  const { data, error } = useQuery(obrasParaElegir())
+  const obras = data?.items ?? []
+  const nombres = new Map([...dadas, ...obras].map(({ _id, nombre }) => [_id, nombre]))
+  const ocultas = obras.filter(
+    ({ _id, estado, visibleParaCliente }) =>
+      value.includes(_id) && estado === 'pendiente' && !visibleParaCliente,
+  )
+  return (
+    <MultiSelect
+      {...resto}
+      label="Obras que puede ver"
+      description={
+        paraCliente
+          ? 'Además de aquellas donde es el cliente. Sin costos, con el precio final.'
+          : 'Sólo ve las que elijas acá.'
+      }
+      searchable
+      placeholder={value.length === 0 ? 'Elegí una o más' : undefined}
+      nothingFoundMessage="Ninguna obra con ese nombre"
+      data={[...nombres].map(([valor, nombre]) => ({ value: valor, label: nombre }))}
+      value={[...value]}
+      onChange={onChange}
+      error={
+        resto.error ??
+        error?.message ??
+        (paraCliente && ocultas.length > 0
+          ? `Todavía no ve ${ocultas.map(({ nombre }) => nombre).join(', ')}: activá «Visible para el cliente» en la obra.`
+          : undefined)
+      }
+      clearButtonProps={{ 'aria-label': 'Quitar todas las obras' }}
+    />
+  )
+}
