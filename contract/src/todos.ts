@@ -13,7 +13,9 @@ import type { Endpoint } from './endpoint.ts'
 import * as provCategorias from './personas/categorias.ts'
 import * as personas from './personas.ts'
 import * as aprobacion from './presupuestos/aprobacion.ts'
+import * as busqueda from './presupuestos/busqueda.ts'
 import * as capitulos from './presupuestos/capitulos.ts'
+import * as historial from './presupuestos/historial.ts'
 import * as bc3 from './presupuestos/interop/bc3.ts'
 import * as vuelta from './presupuestos/interop/vuelta.ts'
 import * as obras from './presupuestos/obras.ts'
@@ -47,6 +49,8 @@ const SALAS = [
   bc3,
   vuelta,
   reemplazo,
+  historial,
+  busqueda,
 ]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */

@@ -5,7 +5,9 @@ import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import * as personas from '@plomada/contract/personas'
 import * as provCategorias from '@plomada/contract/personas/categorias'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
+import { buscar } from '@plomada/contract/presupuestos/busqueda'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
+import * as historial from '@plomada/contract/presupuestos/historial'
 import * as bc3 from '@plomada/contract/presupuestos/interop/bc3'
 import * as vuelta from '@plomada/contract/presupuestos/interop/vuelta'
 import * as obras from '@plomada/contract/presupuestos/obras'
@@ -13,6 +15,7 @@ import * as precios from '@plomada/contract/presupuestos/precios'
 import * as reemplazo from '@plomada/contract/presupuestos/reemplazo'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
 import * as vista from '@plomada/contract/presupuestos/vista'
+import { nuevoId } from '../../base/db/ids.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
 
@@ -44,6 +47,12 @@ const dePersonas: Ejemplo[] = [
     (d) => ({ body: { provCategoriaId: d.categoriaId } }),
     EMPRESA,
   ),
+]
+
+const deHistorial: Ejemplo[] = [
+  ejemplo(historial.historialDeObra)(({ presupuestoId }) => ({ params: { presupuestoId }, query: {} })),
+  ejemplo(historial.historialDeTarea)(({ tareaId }) => ({ params: { tareaId }, query: { limit: 100 } })),
+  ejemplo(buscar)(() => ({ query: { texto: 'marca' } }), NADA),
 ]
 
 const deReemplazo: Ejemplo[] = [
@@ -303,6 +312,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deAcceso,
   ...dePersonas,
   ...deReemplazo,
+  ...deHistorial,
   ...deCatalogo,
   ...deObras,
   ...deCapitulos,
