@@ -66,7 +66,7 @@ function porNombre(componentes: unknown): Map<string, { nombre: string; texto: s
   const lista: unknown[] = Array.isArray(componentes) ? componentes : []
   return new Map(
     lista.map(objeto).map((componente) => {
-      const nombre = String(componente.nombre ?? '')
+      const nombre = typeof componente.nombre === 'string' ? componente.nombre : ''
       const turno = (turnos.get(nombre) ?? 0) + 1
       turnos.set(nombre, turno)
       return [`${nombre} ${turno}`, { nombre, texto: textoDeComponente(componente) }]
