@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { perezoso } from '../ui/perezoso.ts'
+import { useDescarga } from './instalar/useDescarga.tsx'
 import { MenuDeUsuario } from './MenuDeUsuario.tsx'
 import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from './menus.ts'
 import { useObraActual } from './obraActual.ts'
@@ -17,6 +18,7 @@ export function MenuDelTelefono({ abierto, onCerrar }: { abierto: boolean; onCer
   const sesion = useSesion()
   const usuario = useUsuario()
   const { obra } = useObraActual()
+  const descarga = useDescarga()
   if (sesion === null) return null
   const principal = menuPrincipal(sesion.rol, usuario?.plantilla?._id ?? null)
   const deObra =
@@ -24,6 +26,7 @@ export function MenuDelTelefono({ abierto, onCerrar }: { abierto: boolean; onCer
   return (
     <>
       <Suspense>{buscando && <Buscador sesion={sesion} onCerrar={() => setBuscando(false)} />}</Suspense>
+      {descarga?.modal}
       <Drawer opened={abierto} onClose={onCerrar} position="right" size={300} title="Menú">
         <Stack gap="lg">
           <Button
@@ -47,6 +50,17 @@ export function MenuDelTelefono({ abierto, onCerrar }: { abierto: boolean; onCer
           {principal.filter(esGrupo).map(({ texto, entradas }) => (
             <Seccion key={texto} titulo={texto} entradas={entradas} onIr={onCerrar} />
           ))}
+          {descarga && (
+            <NavLink
+              component="button"
+              label={descarga.texto}
+              leftSection={descarga.icono}
+              onClick={() => {
+                onCerrar()
+                descarga.alTocar()
+              }}
+            />
+          )}
         </Stack>
       </Drawer>
     </>
