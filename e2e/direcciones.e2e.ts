@@ -61,6 +61,23 @@ describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
   )
 })
 
+test('what the documents let a query say opens, and stays in the address', { timeout: 120_000 }, () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    for (const direccion of DIRECCIONES) {
+      const consulta = direccion.consulta?.(lugares)
+      if (consulta === undefined) continue
+      const { pathname } = new URL(direccion.href(lugares), 'http://x')
+      await page.goto(`${pathname}?${new URLSearchParams(consulta)}`)
+      await abierta(page, direccion)
+      const { searchParams } = new URL(page.url())
+      expect([direccion.ruta, Object.fromEntries(searchParams)]).toEqual([
+        direccion.ruta,
+        expect.objectContaining(consulta),
+      ])
+    }
+  }),
+)
+
 test('axe is really asked: a picture without a text is a fault', () =>
   visitar({}, async ({ page }) => {
     await page.goto('/login')

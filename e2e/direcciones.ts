@@ -40,6 +40,8 @@ export interface Direccion {
   roles: readonly Rol[] | 'nadie'
   /** Answers that it may have to refuse, as in `Como`. */
   rechazos?: (lugares: Lugares) => readonly string[]
+  /** What the documents let its query say: it opens so and keeps it. */
+  consulta?: (lugares: Lugares) => Readonly<Record<string, string>>
 }
 
 const TODOS = ROLES
@@ -115,6 +117,7 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente }) => `/presupuesto/${pendiente}/tareas`,
     titulo: 'Obra La Esperanza',
     roles: LEEN,
+    consulta: () => ({ tipo: 'presupuesto' }),
   },
   {
     ruta: '/presupuesto/$presupuestoId/importarExcel',
@@ -163,6 +166,7 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente, capitulo }) => `/presupuesto/${pendiente}/rubro/${capitulo}/grupos`,
     titulo: /^Grupos/,
     roles: LEEN,
+    consulta: () => ({ rubroNombre: 'Fundaciones' }),
   },
   {
     ruta: '/rubro/$rubroId/grupo/agregar',
@@ -181,6 +185,7 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente }) => `/presupuesto/${pendiente}/historial?limit=25`,
     titulo: 'Historial',
     roles: LEEN,
+    consulta: () => ({ page: '2', limit: '25' }),
   },
   {
     ruta: '/presupuesto/$presupuestoId/historial/$tareaId',
@@ -193,6 +198,7 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente, capitulo }) => `/crearTarea/${pendiente}?capituloId=${capitulo}`,
     titulo: 'Crear Rubro',
     roles: ADMINISTRAN,
+    consulta: ({ capitulo }) => ({ capituloId: capitulo }),
   },
   {
     ruta: '/editarTarea/$presupuestoId/$tareaId',
@@ -205,6 +211,7 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente }) => `/componentes/${pendiente}`,
     titulo: 'Componentes',
     roles: ADMINISTRAN,
+    consulta: ({ pendiente }) => ({ redirect: `/crearTarea/${pendiente}` }),
   },
   {
     ruta: '/detalleComponenteSeleccionado',
@@ -248,18 +255,27 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente }) => `/bd/${pendiente}`,
     titulo: 'Banco de Precios',
     roles: ADMINISTRAN,
+    consulta: ({ capitulo }) => ({
+      page: '2',
+      busquedaRapida: 'muro',
+      sortField: 'tsCreated',
+      sortOrder: 'desc',
+      capituloId: capitulo,
+    }),
   },
   {
     ruta: '/bd/rubro/$presupuestoId',
     href: ({ pendiente, capitulo }) => `/bd/rubro/${pendiente}?capituloId=${capitulo}`,
     titulo: 'Crear rubro del Banco de Precios',
     roles: ADMINISTRAN,
+    consulta: ({ capitulo }) => ({ capituloId: capitulo }),
   },
   {
     ruta: '/bd/rubro/$presupuestoId/$rubroId',
     href: ({ pendiente, item }) => `/bd/rubro/${pendiente}/${item}`,
     titulo: 'Editar rubro del Banco de Precios',
     roles: ADMINISTRAN,
+    consulta: ({ capitulo }) => ({ capituloId: capitulo }),
   },
   {
     ruta: '/importarMaterialesExcel',
@@ -292,7 +308,18 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: 'Editar unidad de medida',
     roles: ADMINISTRAN,
   },
-  { ruta: '/personas', href: () => '/personas', titulo: 'Proveedores y contratistas', roles: LEEN },
+  {
+    ruta: '/personas',
+    href: () => '/personas',
+    titulo: 'Proveedores y contratistas',
+    roles: LEEN,
+    consulta: ({ categoria }) => ({
+      page: '2',
+      funcion: 'proveedor',
+      busquedaRapida: 'a',
+      categorias: JSON.stringify([categoria]),
+    }),
+  },
   {
     ruta: '/persona/agregar',
     href: () => '/persona/agregar',
@@ -317,6 +344,7 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: () => '/provCategorias',
     titulo: 'Categorías de proveedores',
     roles: ADMINISTRAN,
+    consulta: () => ({ selectAndReturn: '/persona/agregar' }),
   },
   {
     ruta: '/provCategoria/agregar',
