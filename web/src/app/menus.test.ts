@@ -16,9 +16,9 @@ test('the navbar of each role', () => {
     'Banco de Precios › Importar mano de obra',
     'Banco de Precios › Importar rubros',
     'Banco de Precios › Importar BC3',
-    'Personas › Usuarios / Clientes',
     'Personas › Proveedores y contratistas',
     'Personas › Categorías',
+    'Personas › Usuarios / Clientes',
     'Configuración › Unidades de medida',
     'Configuración › Plantilla',
   ]

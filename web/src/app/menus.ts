@@ -35,9 +35,9 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
     {
       texto: 'Personas',
       entradas: [
-        { texto: 'Usuarios / Clientes', href: '/usuarios' },
         personas,
         { texto: 'Categorías', href: '/provCategorias' },
+        { texto: 'Usuarios / Clientes', href: '/usuarios' },
       ],
     },
     {

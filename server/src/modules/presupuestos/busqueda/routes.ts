@@ -1,4 +1,4 @@
-import { buscar as contrato } from '@plomada/contract/presupuestos/busqueda'
+import { buscar as contrato } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import { buscar } from './usecases.ts'
 

@@ -1,4 +1,4 @@
-import { type buscar as contrato, HALLAZGOS } from '@plomada/contract/presupuestos/busqueda'
+import { type buscar as contrato, HALLAZGOS } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { hallar } from './repo.ts'
 

@@ -1,5 +1,5 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import type { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/historial'
+import type { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'

@@ -1,5 +1,5 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/historial'
+import { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado, type Paginado } from '../../../app/busqueda.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LEEN_COSTOS, zId, zInstante, zLista, zPaginado } from '../comun.ts'
-import { endpoint } from '../endpoint.ts'
+import { LEEN_COSTOS, zId, zInstante, zLista, zPaginado } from '../../comun.ts'
+import { endpoint } from '../../endpoint.ts'
 
 /** One fact of the audit as a person reads it: names instead of ids, numbers written, only what changed. */
 export const zHechoDeHistorial = z.object({

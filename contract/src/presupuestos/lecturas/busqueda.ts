@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TODOS, zId } from '../comun.ts'
-import { endpoint } from '../endpoint.ts'
+import { TODOS, zId } from '../../comun.ts'
+import { endpoint } from '../../endpoint.ts'
 
 export const CLASES = ['obra', 'tarea', 'persona', 'material'] as const
 /** At most as many of all classes together. */
