@@ -1,4 +1,4 @@
-/** What somebody did, by the name of the operation; `{entidad}` stands in the second table. */
+/** What somebody did, by the name of the operation. */
 const OPERACIONES: Readonly<Record<string, string>> = {
   crearPresupuesto: 'Creó la obra',
   editarPresupuesto: 'Editó la obra',
@@ -22,6 +22,7 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   crearGrupo: 'Creó el grupo',
   editarGrupo: 'Editó el grupo',
   precioPresupuesto: 'Cambió el precio en la obra',
+  editarDiasLaborales: 'Cambió los días laborales',
   crearDatoAuxiliar: 'Agregó un componente a la obra',
   editarDatoAuxiliar: 'Editó un componente de la obra',
   inhabilitarDatoAuxiliar: 'Desactivó un componente de la obra',

@@ -173,6 +173,24 @@ describe('lineasDeCambio, de componentes y cómputos', () => {
   })
 })
 
+describe('lineasDeCambio, de los días laborales', () => {
+  const LUNES = { nombre: 'Lunes', horas: 8 }
+  const SABADO = { nombre: 'Sábado', horas: 4 }
+  it.each<[string, unknown, unknown, Linea[]]>([
+    ['un día', [LUNES, SABADO], [LUNES, { ...SABADO, horas: 4.5 }], [linea('Horas del sábado', '4', '4,5')]],
+    [
+      'un día que deja de trabajarse',
+      [SABADO],
+      [{ ...SABADO, horas: 0 }],
+      [linea('Horas del sábado', '4', '0')],
+    ],
+    ['horas guardadas como texto', [SABADO], [{ ...SABADO, horas: '4.0' }], []],
+    ['lo que no son días', 'x', [{ nombre: 'Lunes', horas: null }], []],
+  ])('%s', (_, antes, despues, esperadas) => {
+    expect(lineasDeCambio({ dias: antes }, { dias: despues }, NOMBRES)).toEqual(esperadas)
+  })
+})
+
 describe('idsDe', () => {
   it('junta cada id una vez, de todas las caras', () => {
     const ids = idsDe(

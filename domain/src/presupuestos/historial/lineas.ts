@@ -29,6 +29,7 @@ export function lineasDeCambio(antes: unknown, despues: unknown, nombres: Nombre
     }),
     ...lineasDeComponentes(previo.componentes, nuevo.componentes),
     ...lineasDeMediciones(previo.mediciones, nuevo.mediciones),
+    ...lineasDeDias(previo.dias, nuevo.dias),
   ]
 }
 
@@ -98,6 +99,31 @@ function lineasDeMediciones(antes: unknown, despues: unknown): Linea[] {
 
 function renglones(lista: unknown): string | null {
   return Array.isArray(lista) && lista.length > 0 ? lista.join('\n') : null
+}
+
+/** The hours of each day of the week. */
+function lineasDeDias(antes: unknown, despues: unknown): Linea[] {
+  const [previos, nuevos] = [horasDe(antes), horasDe(despues)]
+  return [...new Set([...previos.keys(), ...nuevos.keys()])].flatMap((dia) => {
+    const linea = {
+      campo: `Horas del ${dia}`,
+      antes: previos.get(dia) ?? null,
+      despues: nuevos.get(dia) ?? null,
+    }
+    return linea.antes === linea.despues ? [] : [linea]
+  })
+}
+
+function horasDe(dias: unknown): Map<string, string> {
+  const lista: unknown[] = Array.isArray(dias) ? dias : []
+  return new Map(
+    lista.map(objeto).flatMap(({ nombre, horas }) => {
+      const micro = typeof horas === 'number' || typeof horas === 'string' ? leerMicro(horas) : undefined
+      return typeof nombre !== 'string' || micro === undefined
+        ? []
+        : [[nombre.toLowerCase(), formatoCantidad(micro)]]
+    }),
+  )
 }
 
 function objeto(valor: unknown): Objeto {
