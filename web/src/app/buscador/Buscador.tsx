@@ -10,7 +10,7 @@ import { useUsuario } from '../useUsuario.ts'
 import clases from './Buscador.module.css'
 import { buscarTexto } from './hallazgos.ts'
 import { type Opcion, opcionesDe } from './opciones.ts'
-import { filtrarPantallas, pantallasDe } from './pantallas.ts'
+import { filtrarPantallas, pantallasDe, tieneTodo } from './pantallas.ts'
 
 const PAUSA_MS = 180
 const PANTALLAS_CON_TEXTO = 6
@@ -45,42 +45,39 @@ export function Buscador({ sesion, onCerrar }: BuscadorProps) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onCerrar}
-      withCloseButton={false}
-      padding={0}
-      size="lg"
-      yOffset="10vh"
-      aria-label="Buscar"
-    >
-      <TextInput
-        data-autofocus
-        role="combobox"
-        aria-label="Buscar obras, pantallas, rubros, personas y componentes"
-        aria-expanded={opciones.length > 0}
-        aria-controls={lista}
-        aria-activedescendant={opciones[activa] ? `${lista}-${activa}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        placeholder="Buscar…"
-        size="md"
-        maxLength={100}
-        classNames={{ input: clases.campo }}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={buscando ? <Loader size={16} aria-hidden /> : null}
-        value={texto}
-        onChange={(evento) => {
-          setTexto(evento.currentTarget.value)
-          setElegida(0)
-        }}
-        onKeyDown={alTeclear}
-      />
-      <Opciones id={lista} opciones={opciones} activa={activa} onElegir={ir} onMarcar={setElegida} />
-      <Text className={clases.pie} fz="xs" role="status">
-        {error ?? pieDe(texto, opciones.length, buscando)}
-      </Text>
-    </Modal>
+    <Modal.Root opened onClose={onCerrar} size="lg" yOffset="10vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label="Buscar">
+        <Modal.Body p={0}>
+          <TextInput
+            data-autofocus
+            role="combobox"
+            aria-label="Buscar obras, pantallas, rubros, personas y componentes"
+            aria-expanded={opciones.length > 0}
+            aria-controls={lista}
+            aria-activedescendant={opciones[activa] ? `${lista}-${activa}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            placeholder="Buscar…"
+            size="md"
+            maxLength={100}
+            classNames={{ input: clases.campo }}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            rightSection={buscando ? <Loader size={16} aria-hidden /> : null}
+            value={texto}
+            onChange={(evento) => {
+              setTexto(evento.currentTarget.value)
+              setElegida(0)
+            }}
+            onKeyDown={alTeclear}
+          />
+          <Opciones id={lista} opciones={opciones} activa={activa} onElegir={ir} onMarcar={setElegida} />
+          <Text className={clases.pie} fz="xs" role="status">
+            {error ?? pieDe(texto, opciones.length, buscando)}
+          </Text>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
@@ -104,7 +101,8 @@ function useOpciones(sesion: Claims, texto: string) {
     }),
     texto,
   )
-  const hallazgos = vale && texto.trim() !== '' ? (data?.items ?? []) : []
+  // What is still there of the text before must fit this one: Enter opens what one reads.
+  const hallazgos = vale ? (data?.items ?? []).filter(({ nombre }) => tieneTodo(nombre, texto)) : []
   const pocas = texto.trim() === '' ? pantallas : pantallas.slice(0, PANTALLAS_CON_TEXTO)
   return {
     opciones: opcionesDe(sesion.rol, pocas, hallazgos),

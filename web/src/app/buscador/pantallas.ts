@@ -38,13 +38,19 @@ export function pantallasDe({ rol, plantillaId, obra }: Donde): Pantalla[] {
   return [...deObra, ...principales, ...crear, ...propias]
 }
 
-/** Those with every word of the text in their name, accents and case apart; those that begin with it first. */
+/** Whether the name has every word of the text, accents and case apart. */
+export function tieneTodo(nombre: string, texto: string): boolean {
+  const clave = claveDeNombre(nombre)
+  return claveDeNombre(texto)
+    .split(' ')
+    .every((palabra) => clave.includes(palabra))
+}
+
+/** Those with every word of the text in their name or menu; those that begin with it first. */
 export function filtrarPantallas(pantallas: readonly Pantalla[], texto: string): Pantalla[] {
   const buscado = claveDeNombre(texto)
-  const palabras = buscado.split(' ')
+  const empieza = ({ texto: nombre }: Pantalla) => Number(claveDeNombre(nombre).startsWith(buscado))
   return pantallas
-    .map((pantalla) => ({ pantalla, clave: claveDeNombre(`${pantalla.texto} ${pantalla.detalle}`) }))
-    .filter(({ clave }) => palabras.every((palabra) => clave.includes(palabra)))
-    .toSorted((a, b) => Number(b.clave.startsWith(buscado)) - Number(a.clave.startsWith(buscado)))
-    .map(({ pantalla }) => pantalla)
+    .filter((pantalla) => tieneTodo(`${pantalla.texto} ${pantalla.detalle}`, texto))
+    .toSorted((a, b) => empieza(b) - empieza(a))
 }
