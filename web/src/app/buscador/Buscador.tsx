@@ -86,7 +86,7 @@ function useOpciones(sesion: Claims, texto: string) {
   const { obra } = useObraActual()
   const [pausado] = useDebouncedValue(texto.trim(), PAUSA_MS)
   const vale = pausado.length >= 2
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     ...buscarTexto(pausado),
     enabled: vale,
     placeholderData: keepPreviousData,
@@ -102,7 +102,9 @@ function useOpciones(sesion: Claims, texto: string) {
     texto,
   )
   // What is still there of the text before must fit this one: Enter opens what one reads.
-  const hallazgos = vale ? (data?.items ?? []).filter(({ nombre }) => tieneTodo(nombre, texto)) : []
+  const alDia = !isPlaceholderData && pausado === texto.trim()
+  const hallados = vale ? (data?.items ?? []) : []
+  const hallazgos = alDia ? hallados : hallados.filter(({ nombre }) => tieneTodo(nombre, texto))
   const pocas = texto.trim() === '' ? pantallas : pantallas.slice(0, PANTALLAS_CON_TEXTO)
   return {
     opciones: opcionesDe(sesion.rol, pocas, hallazgos),
