@@ -5,6 +5,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
+import { CONSULTAS } from './consultas.ts'
 import { buscarLugares, DIRECCIONES, type Direccion, type Lugares } from './direcciones.ts'
 import { EMAIL, entrar, tokenDe } from './mundo/api.ts'
 import { type Ancho, foto, type Tema, visitar } from './navegador.ts'
@@ -63,9 +64,10 @@ describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
 
 test('what the documents let a query say opens, and stays in the address', { timeout: 120_000 }, () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
-    for (const direccion of DIRECCIONES) {
-      const consulta = direccion.consulta?.(lugares)
-      if (consulta === undefined) continue
+    for (const [ruta, consultaDe] of Object.entries(CONSULTAS)) {
+      const direccion = DIRECCIONES.find((d) => d.ruta === ruta)
+      if (direccion === undefined) throw new Error(`the table has no ${ruta}`)
+      const consulta = consultaDe(lugares)
       const { pathname } = new URL(direccion.href(lugares), 'http://x')
       await page.goto(`${pathname}?${new URLSearchParams(consulta)}`)
       await abierta(page, direccion)

@@ -40,8 +40,6 @@ export interface Direccion {
   roles: readonly Rol[] | 'nadie'
   /** Answers that it may have to refuse, as in `Como`. */
   rechazos?: (lugares: Lugares) => readonly string[]
-  /** What the documents let its query say: it opens so and keeps it. */
-  consulta?: (lugares: Lugares) => Readonly<Record<string, string>>
 }
 
 const TODOS = ROLES
@@ -117,7 +115,6 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente }) => `/presupuesto/${pendiente}/tareas`,
     titulo: 'Obra La Esperanza',
     roles: LEEN,
-    consulta: () => ({ tipo: 'presupuesto' }),
   },
   {
     ruta: '/presupuesto/$presupuestoId/importarExcel',
@@ -166,7 +163,6 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente, capitulo }) => `/presupuesto/${pendiente}/rubro/${capitulo}/grupos`,
     titulo: /^Grupos/,
     roles: LEEN,
-    consulta: () => ({ rubroNombre: 'Fundaciones' }),
   },
   {
     ruta: '/rubro/$rubroId/grupo/agregar',
@@ -185,7 +181,6 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente }) => `/presupuesto/${pendiente}/historial?limit=25`,
     titulo: 'Historial',
     roles: LEEN,
-    consulta: () => ({ page: '2', limit: '25' }),
   },
   {
     ruta: '/presupuesto/$presupuestoId/historial/$tareaId',
@@ -198,7 +193,6 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente, capitulo }) => `/crearTarea/${pendiente}?capituloId=${capitulo}`,
     titulo: 'Crear Rubro',
     roles: ADMINISTRAN,
-    consulta: ({ capitulo }) => ({ capituloId: capitulo }),
   },
   {
     ruta: '/editarTarea/$presupuestoId/$tareaId',
@@ -211,7 +205,6 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente }) => `/componentes/${pendiente}`,
     titulo: 'Componentes',
     roles: ADMINISTRAN,
-    consulta: ({ pendiente }) => ({ redirect: `/crearTarea/${pendiente}` }),
   },
   {
     ruta: '/detalleComponenteSeleccionado',
@@ -255,27 +248,18 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: ({ pendiente }) => `/bd/${pendiente}`,
     titulo: 'Banco de Precios',
     roles: ADMINISTRAN,
-    consulta: ({ capitulo }) => ({
-      page: '2',
-      busquedaRapida: 'muro',
-      sortField: 'tsCreated',
-      sortOrder: 'desc',
-      capituloId: capitulo,
-    }),
   },
   {
     ruta: '/bd/rubro/$presupuestoId',
     href: ({ pendiente, capitulo }) => `/bd/rubro/${pendiente}?capituloId=${capitulo}`,
     titulo: 'Crear rubro del Banco de Precios',
     roles: ADMINISTRAN,
-    consulta: ({ capitulo }) => ({ capituloId: capitulo }),
   },
   {
     ruta: '/bd/rubro/$presupuestoId/$rubroId',
     href: ({ pendiente, item }) => `/bd/rubro/${pendiente}/${item}`,
     titulo: 'Editar rubro del Banco de Precios',
     roles: ADMINISTRAN,
-    consulta: ({ capitulo }) => ({ capituloId: capitulo }),
   },
   {
     ruta: '/importarMaterialesExcel',
@@ -313,12 +297,6 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: () => '/personas',
     titulo: 'Proveedores y contratistas',
     roles: LEEN,
-    consulta: ({ categoria }) => ({
-      page: '2',
-      funcion: 'proveedor',
-      busquedaRapida: 'a',
-      categorias: JSON.stringify([categoria]),
-    }),
   },
   {
     ruta: '/persona/agregar',
@@ -344,7 +322,6 @@ export const DIRECCIONES: readonly Direccion[] = [
     href: () => '/provCategorias',
     titulo: 'Categorías de proveedores',
     roles: ADMINISTRAN,
-    consulta: () => ({ selectAndReturn: '/persona/agregar' }),
   },
   {
     ruta: '/provCategoria/agregar',

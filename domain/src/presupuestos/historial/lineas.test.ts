@@ -86,7 +86,7 @@ describe('lineasDeCambio, de un campo', () => {
     ['lo que nace', null, { nombre: 'Losa' }, [linea('Nombre', null, 'Losa')]],
     ['lo que sólo entiende un programa', { version: 1, raro: {} }, { version: 2, raro: [1] }, []],
     ['nada', null, null, []],
-    ['lo que no es un objeto', 'x' as unknown as object, [1], []],
+    ['lo que no es un objeto', [2], [1], []],
   ])('%s', (_, antes, despues, esperadas) => {
     expect(lineasDeCambio(antes, despues, NOMBRES)).toEqual(esperadas)
   })
