@@ -15,7 +15,7 @@ beforeAll(async () => {
   await agregarTarea(token, obra, 'Cimiento ciclópeo')
   const vista = await llamar(token, vistaPresupuesto, { query: { presupuestoId: obra.presupuestoId } })
   const tarea = vista.rubrosWithGrupos.flatMap((c) => c.grupos.flatMap((g) => g.tareas))[0]
-  await llamar(token, editarTarea, { body: { _id: tarea?._id ?? '', plan: { cantidad: '12.5' } } })
+  await llamar(token, editarTarea, { body: { _id: tarea?._id ?? '', plan: { cantidad: '20' } } })
 })
 
 const buscador = (page: Page) => page.getByRole('combobox', { name: /^Buscar obras/ })
@@ -67,7 +67,7 @@ test('the history of a work and of its tarea says who, what, from what to what',
     await page.getByRole('menuitem', { name: 'Historial' }).click()
     await page.getByRole('heading', { level: 1, name: 'Historial del rubro' }).waitFor()
     const ultimo = page.getByRole('listitem').filter({ hasText: 'Editó el rubro' })
-    expect(await ultimo.locator('dd').first().innerText()).toMatch(/→ 12,5/)
+    expect(await ultimo.locator('dd').first().innerText()).toMatch(/→ .*20/s)
     await page.setViewportSize({ width: 360, height: 740 })
     await foto(page, 'historial-02-rubro-360')
     await sinScrollDeLado(page)

@@ -20,11 +20,10 @@ export function BotonDeBuscar() {
         className={clases.boton}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        aria-label="Buscar…"
         onClick={() => setAbierto(true)}
       >
         <IconSearch size={16} aria-hidden />
-        <span className={clases.texto}>Buscar…</span>
+        <span>Buscar…</span>
         <Kbd size="xs" className={clases.tecla}>
           Ctrl+K
         </Kbd>
