@@ -28,19 +28,19 @@ export function MenuDeObra() {
           </Link>
         )
       })}
-      {descarga && (
-        <UnstyledButton className={clases.enlace} onClick={descarga.alTocar}>
-          {descarga.icono}
-          {descarga.texto}
-        </UnstyledButton>
-      )}
-      {descarga?.modal}
       {obra.estado === 'pendiente' && (
         <p className={clases.nota}>
           Al aprobar el presupuesto queda guardada su versión aprobada, y este menú suma los precios y los
           capítulos de la obra.
         </p>
       )}
+      {descarga && (
+        <UnstyledButton className={clases.descarga} onClick={descarga.alTocar}>
+          {descarga.icono}
+          {descarga.texto}
+        </UnstyledButton>
+      )}
+      {descarga?.modal}
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Claims } from '../../api/sesion.ts'
+import { useEsTelefono } from '../../ui/useEsTelefono.ts'
 import { useObraActual } from '../obraActual.ts'
 import { useUsuario } from '../useUsuario.ts'
 import clases from './Buscador.module.css'
@@ -26,6 +27,7 @@ export function Buscador({ sesion, onCerrar }: BuscadorProps) {
   const [elegida, setElegida] = useState(0)
   const router = useRouter()
   const lista = useId()
+  const esTelefono = useEsTelefono()
   const { opciones, buscando, error } = useOpciones(sesion, texto)
   const activa = Math.min(elegida, opciones.length - 1)
   const ir = ({ href }: Opcion) => {
@@ -73,7 +75,7 @@ export function Buscador({ sesion, onCerrar }: BuscadorProps) {
           />
           <Opciones id={lista} opciones={opciones} activa={activa} onElegir={ir} onMarcar={setElegida} />
           <Text className={clases.pie} fz="xs" role="status">
-            {error ?? pieDe(texto, opciones.length, buscando)}
+            {error ?? pieDe(texto, opciones.length, buscando, esTelefono)}
           </Text>
         </Modal.Body>
       </Modal.Content>
@@ -113,8 +115,9 @@ function useOpciones(sesion: Claims, texto: string) {
   }
 }
 
-function pieDe(texto: string, cuantas: number, buscando: boolean): string {
+function pieDe(texto: string, cuantas: number, buscando: boolean, esTelefono: boolean): string {
   if (texto.trim() === '') return 'Escribí el nombre de una obra, un rubro, una persona o un componente'
+  if (cuantas > 0 && esTelefono) return cuantas === 1 ? '1 resultado' : `${cuantas} resultados`
   if (cuantas > 0) return '↑ ↓ para moverte · Enter para abrir · Esc para cerrar'
   return buscando || texto.trim().length < 2 ? 'Buscando…' : 'No se encontró nada con ese nombre'
 }
