@@ -69,7 +69,7 @@ test('what the documents let a query say opens, and stays in the address', { tim
       if (direccion === undefined) throw new Error(`the table has no ${ruta}`)
       const consulta = consultaDe(lugares)
       const { pathname } = new URL(direccion.href(lugares), 'http://x')
-      await page.goto(`${pathname}?${new URLSearchParams(consulta)}`)
+      await page.goto(`${pathname}?${new URLSearchParams(consulta).toString()}`)
       await abierta(page, direccion)
       const { searchParams } = new URL(page.url())
       expect([direccion.ruta, Object.fromEntries(searchParams)]).toEqual([
