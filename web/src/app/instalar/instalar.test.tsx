@@ -63,7 +63,7 @@ describe('the download link', () => {
 
   test('is not offered inside the application', () => {
     const antes = globalThis.matchMedia
-    globalThis.matchMedia = (query) => ({ ...antes(query), matches: query.includes('standalone') })
+    globalThis.matchMedia = (query) => Object.assign(antes(query), { matches: query.includes('standalone') })
     montar(<Menu />)
     expect(screen.queryByRole('button')).toBeNull()
     globalThis.matchMedia = antes
