@@ -5,6 +5,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
+import { CONSULTAS } from './consultas.ts'
 import { DIRECCIONES, type Direccion } from './direcciones.ts'
 import { buscarLugares, type Lugares } from './lugares.ts'
 import { EMAIL, entrar, tokenDe } from './mundo/api.ts'
@@ -61,6 +62,24 @@ describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
     }),
   )
 })
+
+test('what the documents let a query say opens, and stays in the address', { timeout: 120_000 }, () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    for (const [ruta, consultaDe] of Object.entries(CONSULTAS)) {
+      const direccion = DIRECCIONES.find((d) => d.ruta === ruta)
+      if (direccion === undefined) throw new Error(`the table has no ${ruta}`)
+      const consulta = consultaDe(lugares)
+      const { pathname } = new URL(direccion.href(lugares), 'http://x')
+      await page.goto(`${pathname}?${new URLSearchParams(consulta).toString()}`)
+      await abierta(page, direccion)
+      const { searchParams } = new URL(page.url())
+      expect([direccion.ruta, Object.fromEntries(searchParams)]).toEqual([
+        direccion.ruta,
+        expect.objectContaining(consulta),
+      ])
+    }
+  }),
+)
 
 test('axe is really asked: a picture without a text is a fault', () =>
   visitar({}, async ({ page }) => {

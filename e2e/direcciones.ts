@@ -151,6 +151,18 @@ export const DIRECCIONES: readonly Direccion[] = [
     roles: ADMINISTRAN,
   },
   {
+    ruta: '/presupuesto/$presupuestoId/historial',
+    href: ({ pendiente }) => `/presupuesto/${pendiente}/historial?limit=25`,
+    titulo: 'Historial',
+    roles: LEEN,
+  },
+  {
+    ruta: '/presupuesto/$presupuestoId/historial/$tareaId',
+    href: ({ pendiente, tarea }) => `/presupuesto/${pendiente}/historial/${tarea}`,
+    titulo: 'Historial del rubro',
+    roles: LEEN,
+  },
+  {
     ruta: '/crearTarea/$presupuestoId',
     href: ({ pendiente, capitulo }) => `/crearTarea/${pendiente}?capituloId=${capitulo}`,
     titulo: 'Crear Rubro',
@@ -254,7 +266,12 @@ export const DIRECCIONES: readonly Direccion[] = [
     titulo: 'Editar unidad de medida',
     roles: ADMINISTRAN,
   },
-  { ruta: '/personas', href: () => '/personas', titulo: 'Proveedores y contratistas', roles: LEEN },
+  {
+    ruta: '/personas',
+    href: () => '/personas',
+    titulo: 'Proveedores y contratistas',
+    roles: LEEN,
+  },
   {
     ruta: '/persona/agregar',
     href: () => '/persona/agregar',

@@ -25,6 +25,11 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
       '/presupuesto/$presupuestoId/importarExcel',
       'modules/presupuestos/interop/excel/ImportarExcelPage.tsx',
     ),
+    route('/presupuesto/$presupuestoId/historial', 'modules/presupuestos/historial/HistorialDeObraPage.tsx'),
+    route(
+      '/presupuesto/$presupuestoId/historial/$tareaId',
+      'modules/presupuestos/historial/HistorialDeTareaPage.tsx',
+    ),
     route('/crearTarea/$presupuestoId', 'modules/presupuestos/tareas/CrearTareaPage.tsx'),
     route('/editarTarea/$presupuestoId/$tareaId', 'modules/presupuestos/tareas/EditarTareaPage.tsx'),
     route(

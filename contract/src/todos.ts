@@ -18,6 +18,8 @@ import * as capitulos from './presupuestos/capitulos.ts'
 import * as dias from './presupuestos/dias.ts'
 import * as bc3 from './presupuestos/interop/bc3.ts'
 import * as vuelta from './presupuestos/interop/vuelta.ts'
+import * as busqueda from './presupuestos/lecturas/busqueda.ts'
+import * as historial from './presupuestos/lecturas/historial.ts'
 import * as obras from './presupuestos/obras.ts'
 import * as precios from './presupuestos/precios.ts'
 import * as reemplazo from './presupuestos/reemplazo.ts'
@@ -53,6 +55,8 @@ const SALAS = [
   vuelta,
   reemplazo,
   acontecimientos,
+  historial,
+  busqueda,
 ]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */

@@ -23,7 +23,9 @@ import { sembrarUnidades } from './modules/catalogo/nacer.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
+import { rutasBusqueda } from './modules/presupuestos/busqueda/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
+import { rutasHistorial } from './modules/presupuestos/historial/routes.ts'
 import { rutasBc3 } from './modules/presupuestos/interop/bc3/routes.ts'
 import { rutasVuelta } from './modules/presupuestos/interop/excel/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
@@ -138,6 +140,8 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasBc3(),
     ...rutasVuelta(),
     ...rutasReportes(),
+    ...rutasHistorial(),
+    ...rutasBusqueda(),
   ]
 }
 

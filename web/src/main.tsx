@@ -2,6 +2,7 @@ import './arranque.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { oirOferta, registrarServicio } from './app/instalar/instalacion.ts'
 import { Proveedores } from './app/Proveedores.tsx'
 import { aplicarDensidad, leerDensidad } from './app/preferencias.ts'
 import { crearRouter } from './app/router.ts'
@@ -10,6 +11,8 @@ const raiz = document.getElementById('raiz')
 if (raiz === null) throw new Error('index.html has no #raiz')
 
 aplicarDensidad(leerDensidad())
+oirOferta()
+registrarServicio()
 createRoot(raiz).render(
   <StrictMode>
     <Proveedores>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { esFecha, formatoFecha, hoyEnAsuncion, leerFechaEsPy } from './fecha.ts'
+import { esFecha, formatoFecha, hoyEnAsuncion, leerFechaEsPy, momentoEnAsuncion } from './fecha.ts'
 
 describe('esFecha', () => {
   it.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31', '2026-04-30'])(
@@ -81,5 +81,15 @@ describe('hoyEnAsuncion', () => {
     ['2027-01-01T01:00:00Z', '2026-12-31'],
   ])('a las %s es %s', (instante, dia) => {
     expect(hoyEnAsuncion(new Date(instante))).toBe(dia)
+  })
+})
+
+describe('momentoEnAsuncion', () => {
+  it.each([
+    ['2026-11-21T15:04:59.999Z', '21/11/2026 12:04'],
+    ['2026-11-22T02:59:00Z', '21/11/2026 23:59'],
+    ['2026-01-01T03:00:00Z', '01/01/2026 00:00'],
+  ])('%s es %s', (instante, texto) => {
+    expect(momentoEnAsuncion(new Date(instante))).toBe(texto)
   })
 })

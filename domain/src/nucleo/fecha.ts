@@ -34,6 +34,12 @@ export function hoyEnAsuncion(ahora: Date): Fecha {
   return new Date(ahora.getTime() - DESFASE_MS).toISOString().slice(0, 10)
 }
 
+/** 'dd/MM/yyyy HH:mm' in Asunción at that instant. */
+export function momentoEnAsuncion(instante: Date): string {
+  const alla = new Date(instante.getTime() - DESFASE_MS).toISOString()
+  return `${formatoFecha(alla.slice(0, 10))} ${alla.slice(11, 16)}`
+}
+
 function diasDelMes(anio: number, mes: number): number {
   if (mes === 2) return anio % 4 === 0 && (anio % 100 !== 0 || anio % 400 === 0) ? 29 : 28
   return [4, 6, 9, 11].includes(mes) ? 30 : 31

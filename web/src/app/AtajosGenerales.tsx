@@ -8,6 +8,7 @@ const GRUPOS = [
   {
     titulo: 'En cualquier pantalla',
     atajos: [
+      { teclas: ['Ctrl', 'K'], accion: 'Buscar obras, pantallas, rubros, personas y componentes' },
       { teclas: ['?'], accion: 'Ver esta ayuda' },
       { teclas: ['Tab'], accion: 'Ir al campo o botón siguiente' },
       { teclas: ['Esc'], accion: 'Cerrar el diálogo o menú' },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { BotonDeBuscar } from './buscador/BotonDeBuscar.tsx'
 import clases from './Cabecera.module.css'
 import { EstadoDeGuardado } from './EstadoDeGuardado.tsx'
 import { inicioDe } from './guardia.ts'
@@ -8,7 +9,7 @@ import { Navegacion } from './Navegacion.tsx'
 import { SelectorDeObra } from './SelectorDeObra.tsx'
 import { useSesion } from './useSesion.ts'
 
-/** Logo, the work one is in, whether all is saved, and who one is; under them the menus of the role (ux.md §2). */
+/** Logo, the work one is in, the search, whether all is saved, and who one is; under them the menus of the role (ux.md §2). */
 export function Cabecera() {
   const sesion = useSesion()
   return (
@@ -19,6 +20,9 @@ export function Cabecera() {
         </Link>
         <SelectorDeObra />
         <div className={clases.hueco} />
+        <div className={clases.soloAncho}>
+          <BotonDeBuscar />
+        </div>
         <EstadoDeGuardado />
         <div className={clases.soloAncho}>
           <MenuDeUsuario />

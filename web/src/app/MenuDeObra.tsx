@@ -1,5 +1,7 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconBuilding, IconCash, IconList } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useDescarga } from './instalar/useDescarga.tsx'
 import clases from './MenuDeObra.module.css'
 import { menuDeObra } from './menus.ts'
 import { useObraActual } from './obraActual.ts'
@@ -11,6 +13,7 @@ const ICONOS: Record<string, typeof IconList> = { 'Precios de la obra': IconCash
 export function MenuDeObra() {
   const sesion = useSesion()
   const { obra, enDireccion } = useObraActual()
+  const descarga = useDescarga()
   if (sesion === null || !enDireccion || obra?.tipo !== 'presupuesto') return null
   const entradas = menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado')
   if (entradas.length === 0) return null
@@ -31,6 +34,13 @@ export function MenuDeObra() {
           capítulos de la obra.
         </p>
       )}
+      {descarga && (
+        <UnstyledButton className={clases.descarga} onClick={descarga.alTocar}>
+          {descarga.icono}
+          {descarga.texto}
+        </UnstyledButton>
+      )}
+      {descarga?.modal}
     </nav>
   )
 }

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { perezoso } from '../ui/perezoso.ts'
 import { AtajosGenerales } from './AtajosGenerales.tsx'
+import { useDescarga } from './instalar/useDescarga.tsx'
 import clases from './MenuDeUsuario.module.css'
 import { useSesion } from './useSesion.ts'
 import { useUsuario } from './useUsuario.ts'
@@ -21,6 +22,7 @@ const LARGO_DEL_NOMBRE = 30
 export function MenuDeUsuario() {
   const [abierto, setAbierto] = useState<'cuenta' | 'password' | 'atajos' | null>(null)
   const nombre = useNombreConRol()
+  const descarga = useDescarga()
   return (
     <>
       <Popover
@@ -81,6 +83,21 @@ export function MenuDeUsuario() {
             >
               Cambiar contraseña
             </Button>
+            {descarga && (
+              <Button
+                variant="subtle"
+                color="gray"
+                justify="start"
+                c="inherit"
+                leftSection={descarga.icono}
+                onClick={() => {
+                  setAbierto(null)
+                  descarga.alTocar()
+                }}
+              >
+                {descarga.texto}
+              </Button>
+            )}
             <Button
               variant="subtle"
               color="gray"
@@ -97,6 +114,7 @@ export function MenuDeUsuario() {
         </Popover.Dropdown>
       </Popover>
       <AtajosGenerales abierto={abierto === 'atajos'} onCambiar={(si) => setAbierto(si ? 'atajos' : null)} />
+      {descarga?.modal}
       <Suspense>
         {abierto === 'password' && <CambiarPasswordModal onCerrar={() => setAbierto(null)} />}
       </Suspense>

@@ -4,7 +4,22 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
  * Search as people type it: without accents nor case, anywhere in the text. `%` and `_` are taken as written.
  */
 export function contiene(columna: Expression<string>, texto: string): Expression<SqlBool> {
-  const patron = `%${texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)}%`
+  return sigue(columna, `%${literal(texto)}%`)
+}
+
+/** The same, from the beginning of the text. */
+export function empiezaPor(columna: Expression<string>, texto: string): Expression<SqlBool> {
+  return sigue(columna, `${literal(texto)}%`)
+}
+
+/** The same, the whole text. */
+export function esIgualA(columna: Expression<string>, texto: string): Expression<SqlBool> {
+  return sigue(columna, literal(texto))
+}
+
+const literal = (texto: string) => texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)
+
+function sigue(columna: Expression<string>, patron: string): Expression<SqlBool> {
   return sql<SqlBool>`unaccent(${columna}) ilike unaccent(${patron})`
 }
 

@@ -99,7 +99,7 @@ function leerJson(app: FastifyInstance): void {
 
 /** A page is some dozen files: were they counted, an office that opens the morning would get blank pages. `/openapi.json` is none. */
 const esArchivoDeLaWeb = ({ url }: { url: string }) =>
-  /^\/(?:assets\/|[\w-]+\.(?:svg|png|ico|webmanifest)$)/.test(url)
+  /^\/(?:assets\/|[\w-]+\.(?:svg|png|ico|webmanifest|js|css|html)$)/.test(url)
 
 async function frenar(app: FastifyInstance, pedidosPorMinuto: number): Promise<void> {
   await app.register(rateLimit, {

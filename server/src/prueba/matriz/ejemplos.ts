@@ -9,6 +9,8 @@ import * as capitulos from '@plomada/contract/presupuestos/capitulos'
 import * as dias from '@plomada/contract/presupuestos/dias'
 import * as bc3 from '@plomada/contract/presupuestos/interop/bc3'
 import * as vuelta from '@plomada/contract/presupuestos/interop/vuelta'
+import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
+import * as historial from '@plomada/contract/presupuestos/lecturas/historial'
 import * as obras from '@plomada/contract/presupuestos/obras'
 import * as precios from '@plomada/contract/presupuestos/precios'
 import * as reemplazo from '@plomada/contract/presupuestos/reemplazo'
@@ -69,6 +71,12 @@ const deDias: Ejemplo[] = [
   ejemplo(dias.editarDiasLaborales)(({ presupuestoId }) => ({
     body: { diasLaboralesId: presupuestoId, dias: DIAS.map((nombre) => ({ nombre, horas: 7.5 })) },
   })),
+]
+
+const deHistorial: Ejemplo[] = [
+  ejemplo(historial.historialDeObra)(({ presupuestoId }) => ({ params: { presupuestoId }, query: {} })),
+  ejemplo(historial.historialDeTarea)(({ tareaId }) => ({ params: { tareaId }, query: { limit: 100 } })),
+  ejemplo(buscar)(() => ({ query: { texto: 'marca' } }), NADA),
 ]
 
 const deReemplazo: Ejemplo[] = [
@@ -330,6 +338,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deDias,
   ...deReportes,
   ...deReemplazo,
+  ...deHistorial,
   ...deCatalogo,
   ...deObras,
   ...deCapitulos,

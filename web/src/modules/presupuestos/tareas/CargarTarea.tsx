@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { escribirBusqueda } from '../../../app/busqueda.ts'
@@ -10,6 +12,7 @@ import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
+import { hrefDelHistorial } from '../historial/migas.ts'
 import {
   type DesdeElBanco,
   type Formulario,
@@ -54,7 +57,23 @@ export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
   // Once drawn it stays, whatever is asked again: a form taken away while it saves would never hear its answer.
   const listo = llego && datos.data !== undefined && borrador.data !== undefined
   return (
-    <Pagina titulo={titulo} migas={banco ? migasDelBanco(banco) : migasDe(presupuestoId, obra)}>
+    <Pagina
+      titulo={titulo}
+      migas={banco ? migasDelBanco(banco) : migasDe(presupuestoId, obra)}
+      acciones={
+        tarea.data &&
+        !deOtraObra && (
+          <Button
+            component={Link}
+            to={hrefDelHistorial(presupuestoId, tarea.data._id)}
+            variant="subtle"
+            leftSection={<IconHistory size={16} aria-hidden />}
+          >
+            Historial
+          </Button>
+        )
+      }
+    >
       {deOtraObra && <Alerta>{mensajesPresupuestos.tareaNoExiste}</Alerta>}
       {!deOtraObra && error && (
         <FalloDeCarga

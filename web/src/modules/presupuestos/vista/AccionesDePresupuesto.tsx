@@ -14,6 +14,7 @@ import { textoDeError } from '../../../api/errores.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { BotonConRazon, RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
+import { hrefDelHistorial } from '../historial/migas.ts'
 import { obraDe, type Vista } from './arbol.ts'
 import clases from './Presupuesto.module.css'
 import { bajarExcel, bajarPdf } from './queries.ts'
@@ -137,6 +138,7 @@ function enlacesDe({
           },
         ]
       : []),
+    { texto: 'Historial', href: hrefDelHistorial(presupuesto._id) },
   ]
 }
 

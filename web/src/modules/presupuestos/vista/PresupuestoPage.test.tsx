@@ -140,7 +140,7 @@ describe('los botones, por rol y estado', () => {
     expect(dialogo.textContent).toContain('… y 115 rubros más')
   })
 
-  it('un rubro descartado después de aprobar: sin menú, y con el precio aprobado que todavía cuenta', async () => {
+  it('un rubro descartado después de aprobar: de su menú queda el historial, y con el precio aprobado que todavía cuenta', async () => {
     vista = vistaDePrueba({ presupuesto: APROBADA })
     const [tarea] = tareasDe(vista)
     if (tarea === undefined) throw new Error('no tarea')
@@ -160,7 +160,7 @@ describe('los botones, por rol y estado', () => {
         materialYManoTotal,
       },
     })
-    entrar()
+    const { usuario, router } = entrar()
     const grilla = await hoja()
     const fila = within(grilla).getByText('Excavación').closest('[role="row"]')
     const celdas = [...(fila?.querySelectorAll('[data-col]') ?? [])].map((celda) => celda.textContent)
@@ -177,8 +177,14 @@ describe('los botones, por rol y estado', () => {
       '605.000',
       'Descartado post aprobacion',
     ])
-    expect(within(grilla).queryByRole('button', { name: 'Acciones de Excavación' })).toBeNull()
     expect(within(grilla).getByRole('button', { name: 'Acciones de Látex' })).toBeDefined()
+    await usuario.click(within(grilla).getByRole('button', { name: 'Acciones de Excavación' }))
+    const opciones = await screen.findAllByRole('menuitem')
+    expect(opciones.map((opcion) => opcion.textContent)).toEqual(['Historial'])
+    await usuario.click(opciones[0] ?? document.body)
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/presupuesto/${OBRA}/historial/${tarea._id}`),
+    )
   })
 
   it('lo que lleva a otras pantallas se pliega en un menú', async () => {
@@ -193,6 +199,7 @@ describe('los botones, por rol y estado', () => {
       ['Capítulos', `/presupuesto/${OBRA}/rubros`],
       ['Precios', `/materiales/${OBRA}`],
       ['Importar Excel', `/presupuesto/${OBRA}/importarExcel`],
+      ['Historial', `/presupuesto/${OBRA}/historial`],
       ['Exportar BC3', null],
     ])
   })

@@ -10,12 +10,14 @@ import {
 import {
   IconBooks,
   IconFolderPlus,
+  IconHistory,
   IconPencil,
   IconPercentage,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import { hrefDelHistorial } from '../historial/migas.ts'
 import { type Capitulo, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
 
 /** What a row's menu can ask of the page. */
@@ -28,9 +30,13 @@ export interface Pedidos {
 
 const ICONO = 16
 
-/** The actions of a row for who administers, each with domain's reason against it. A discarded tarea has none (domain.md §7). */
+/** The actions of a row for who administers, each with domain's reason against it. A discarded tarea has only its history (domain.md §7). */
 export function accionesDe(vista: Vista, dato: Dato, pedidos: Pedidos): AccionDeFila[] {
-  if (dato.clase === 'tarea') return dato.tarea.estado === 'activo' ? deTarea(vista, dato, pedidos) : []
+  if (dato.clase === 'tarea') {
+    return dato.tarea.estado === 'activo'
+      ? deTarea(vista, dato, pedidos)
+      : [historialDe(vista, dato.tarea, pedidos)]
+  }
   const agregar = agregarTarea(vista, dato.capitulo, pedidos)
   if (dato.clase === 'grupo') return [agregar]
   const esObra = vista.presupuesto.tipo === 'presupuesto'
@@ -52,6 +58,7 @@ function deTarea(
       razon: razonContraEditarTarea(obra, suyo, tarea),
       onClick: () => pedidos.ir(hrefDeTarea(vista, tarea)),
     },
+    historialDe(vista, tarea, pedidos),
     {
       texto: 'Descartar rubro',
       icono: <IconTrash size={ICONO} aria-hidden />,
@@ -61,6 +68,14 @@ function deTarea(
       onClick: () => pedidos.descartarTarea(tarea),
     },
   ]
+}
+
+function historialDe({ presupuesto }: Vista, { _id }: Tarea, pedidos: Pedidos): AccionDeFila {
+  return {
+    texto: 'Historial',
+    icono: <IconHistory size={ICONO} aria-hidden />,
+    onClick: () => pedidos.ir(hrefDelHistorial(presupuesto._id, _id)),
+  }
 }
 
 function agregarTarea(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionDeFila {

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { TODOS, zId } from '../../comun.ts'
+import { endpoint } from '../../endpoint.ts'
+
+export const CLASES = ['obra', 'tarea', 'persona', 'material'] as const
+/** At most as many of all classes together. */
+export const HALLAZGOS = 20
+
+const zHallazgo = z.object({
+  clase: z.enum(CLASES),
+  _id: zId,
+  nombre: z.string(),
+  /** Where it stands: the work of a tarea, the unit of a material. */
+  detalle: z.string(),
+  /** The work that it is opened in; null for what belongs to none. */
+  presupuestoId: zId.nullable(),
+})
+
+/** Ctrl+K: works and tareas that the asker may see, and people and materials for the roles that open them (domain.md §13). */
+export const buscar = endpoint({
+  nombre: 'buscar',
+  metodo: 'GET',
+  ruta: '/v1/buscar',
+  resumen: 'Obras, rubros, personas y materiales por su nombre, lo más parecido primero',
+  acceso: TODOS,
+  query: z.object({ texto: z.string().trim().min(2).max(100) }),
+  respuesta: z.object({ items: z.array(zHallazgo) }),
+  respuestaCliente: z.object({
+    items: z.array(zHallazgo.extend({ clase: z.literal('obra') })),
+  }),
+})

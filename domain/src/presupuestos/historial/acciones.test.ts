@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { accionDe, DE_TODA_LA_OBRA } from './acciones.ts'
+
+describe('accionDe', () => {
+  it.each<[string, string, string]>([
+    ['editarTarea', 'tarea', 'Editó el rubro'],
+    ['cambiarMargen', 'presupuesto', 'Cambió el margen de la obra'],
+    ['cambiarMargen', 'capitulo', 'Cambió el margen del capítulo'],
+    ['reemplazarContratista', 'presupuesto', 'Reemplazó a un contratista'],
+    ['aplicarExcel', 'tarea', 'Importó un Excel'],
+    ['precioPresupuesto', 'precioCongelado', 'Cambió el precio en la obra'],
+    // Of a room that came later.
+    ['operacionNueva', 'grupo', 'Cambió el grupo'],
+    ['operacionNueva', 'algo', 'Cambió la obra'],
+  ])('%s de %s', (operacion, entidad, texto) => {
+    expect(accionDe(operacion, entidad)).toBe(texto)
+  })
+
+  it('lo que toca a toda la obra tiene palabras propias', () => {
+    for (const operacion of DE_TODA_LA_OBRA) {
+      expect(accionDe(operacion, 'presupuesto')).not.toBe('Cambió la obra')
+    }
+  })
+})

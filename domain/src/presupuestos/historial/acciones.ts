@@ -1,0 +1,58 @@
+/** What somebody did, by the name of the operation. */
+const OPERACIONES: Readonly<Record<string, string>> = {
+  crearPresupuesto: 'Creó la obra',
+  editarPresupuesto: 'Editó la obra',
+  inhabilitarPresupuesto: 'Desactivó la obra',
+  aprobarPresupuesto: 'Aprobó el presupuesto',
+  distribuirGastosIndirectos: 'Distribuyó los gastos indirectos',
+  reemplazarContratista: 'Reemplazó a un contratista',
+  importarBc3: 'Importó un BC3',
+  aplicarExcel: 'Importó un Excel',
+  importarAnalisis: 'Importó rubros de un Excel',
+  crearTarea: 'Creó el rubro',
+  editarTarea: 'Editó el rubro',
+  descartarTarea: 'Descartó el rubro',
+  crearTareaDelBanco: 'Creó el rubro del Banco de Precios',
+  editarTareaDelBanco: 'Editó el rubro del Banco de Precios',
+  copiarTareaDelBanco: 'Copió del Banco de Precios',
+  copiarTareasDelBanco: 'Copió del Banco de Precios',
+  crearCapitulo: 'Creó el capítulo',
+  editarCapitulo: 'Editó el capítulo',
+  descartarCapitulo: 'Descartó el capítulo',
+  crearGrupo: 'Creó el grupo',
+  editarGrupo: 'Editó el grupo',
+  precioPresupuesto: 'Cambió el precio en la obra',
+  editarDiasLaborales: 'Cambió los días laborales',
+  crearDatoAuxiliar: 'Agregó un componente a la obra',
+  editarDatoAuxiliar: 'Editó un componente de la obra',
+  inhabilitarDatoAuxiliar: 'Desactivó un componente de la obra',
+  agregarPrecio: 'Cambió el precio de un componente de la obra',
+}
+
+const ENTIDADES: Readonly<Record<string, string>> = {
+  presupuesto: 'la obra',
+  tarea: 'el rubro',
+  capitulo: 'el capítulo',
+  grupo: 'el grupo',
+  datoAuxiliar: 'un componente',
+  precioCongelado: 'un precio de la obra',
+}
+
+/** 'Editó el rubro', for one row of the audit; an operation that has no words of its own is told by its entity. */
+export function accionDe(operacion: string, entidad: string): string {
+  if (operacion === 'cambiarMargen') {
+    return entidad === 'capitulo' ? 'Cambió el margen del capítulo' : 'Cambió el margen de la obra'
+  }
+  return OPERACIONES[operacion] ?? `Cambió ${ENTIDADES[entidad] ?? 'la obra'}`
+}
+
+/**
+ * Writes that touch tareas without naming each in the audit: their rows belong to the tarea's history too. Those of
+ * `DE_TODA_LA_OBRA` touch every tarea that there is by then; the others are asked for one by one.
+ */
+export const DE_TODA_LA_OBRA = [
+  'crearPresupuesto',
+  'importarBc3',
+  'aprobarPresupuesto',
+  'distribuirGastosIndirectos',
+] as const

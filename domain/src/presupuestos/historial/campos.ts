@@ -1,0 +1,99 @@
+import type { Gs } from '../../nucleo/dinero.ts'
+import { leerMicro } from '../../nucleo/micro.ts'
+import { formatoCantidad, formatoGs, formatoPorcentaje } from '../../nucleo/numeros.ts'
+import { ESTADO_OBRA_ETIQUETA, PRESUPUESTO_TIPO_ETIQUETA } from '../obra.ts'
+
+/** Names of the ids that the audit keeps; an id without one is shown as what it was. */
+export type Nombres = ReadonlyMap<string, string>
+
+/** How the value of one field of the audit is written for people; null is nothing at all. */
+type Escribir = (valor: unknown, nombres: Nombres) => string | null
+
+interface Campo {
+  etiqueta: string
+  escribir: Escribir
+}
+
+const texto: Escribir = (valor) => (typeof valor === 'string' && valor !== '' ? valor : null)
+const siONo: Escribir = (valor) => (typeof valor === 'boolean' ? (valor ? 'Sí' : 'No') : null)
+const monto: Escribir = (valor) => (Number.isSafeInteger(valor) ? formatoGs(valor as Gs) : null)
+const entero: Escribir = (valor) =>
+  Number.isSafeInteger(valor) ? formatoGs(valor as Gs, { simbolo: false }) : null
+const porcentaje: Escribir = (valor) => (typeof valor === 'number' ? formatoPorcentaje(valor) : null)
+const semanas: Escribir = (valor) =>
+  valor === 1 ? '1 semana' : (entero(valor, new Map())?.concat(' semanas') ?? null)
+
+/** Quantities are kept as exact text. */
+const cantidad: Escribir = (valor) => {
+  const micro = typeof valor === 'string' || typeof valor === 'number' ? leerMicro(valor) : undefined
+  return micro === undefined ? null : formatoCantidad(micro)
+}
+
+const BORRADO = 'Ya no existe'
+const nombre: Escribir = (id, nombres) => (typeof id === 'string' ? (nombres.get(id) ?? BORRADO) : null)
+const listaDeNombres: Escribir = (ids, nombres) => {
+  if (!Array.isArray(ids) || ids.length === 0) return null
+  const escritos = ids.flatMap((id: unknown) => nombre(id, nombres) ?? [])
+  return escritos.toSorted((a, b) => a.localeCompare(b, 'es')).join(', ')
+}
+/** Many rows that a table of their own shows better. */
+const cuantos =
+  (uno: string, varios: string): Escribir =>
+  (lista) =>
+    Array.isArray(lista) && lista.length > 0 ? `${lista.length} ${lista.length === 1 ? uno : varios}` : null
+
+const deOpciones =
+  (etiquetas: Readonly<Record<string, string>>): Escribir =>
+  (valor) =>
+    typeof valor === 'string' ? (etiquetas[valor] ?? valor) : null
+
+const ESTADOS = { ...ESTADO_OBRA_ETIQUETA, activo: 'Activo', descartado: 'Descartado' }
+
+/** Every field that the audit of a work keeps and a person understands, in the order in which they are told. */
+export const CAMPOS: Readonly<Record<string, Campo>> = {
+  nombre: { etiqueta: 'Nombre', escribir: texto },
+  descripcion: { etiqueta: 'Descripción', escribir: texto },
+  estado: { etiqueta: 'Estado', escribir: deOpciones(ESTADOS) },
+  activo: { etiqueta: 'Activa', escribir: siONo },
+  descartado: { etiqueta: 'Descartado', escribir: siONo },
+  presupuestoTipo: { etiqueta: 'Tipo de presupuesto', escribir: deOpciones(PRESUPUESTO_TIPO_ETIQUETA) },
+  totalM2: { etiqueta: 'Total m2', escribir: cantidad },
+  cotizacion: { etiqueta: 'Cotización', escribir: cantidad },
+  clienteId: { etiqueta: 'Cliente', escribir: nombre },
+  visibleParaCliente: { etiqueta: 'Visible para el cliente', escribir: siONo },
+  usarPlantilla: { etiqueta: 'Con la plantilla', escribir: siONo },
+  margenTareas: { etiqueta: 'Margen', escribir: porcentaje },
+  margen: { etiqueta: 'Margen', escribir: porcentaje },
+  retencionPorcentaje: { etiqueta: 'Porcentaje de retención', escribir: porcentaje },
+  capituloId: { etiqueta: 'Capítulo', escribir: nombre },
+  grupoId: { etiqueta: 'Grupo', escribir: nombre },
+  contratistaId: { etiqueta: 'Contratista', escribir: nombre },
+  contratistas: { etiqueta: 'Contratistas', escribir: listaDeNombres },
+  duracion: { etiqueta: 'Duración', escribir: semanas },
+  codigo: { etiqueta: 'Código', escribir: texto },
+  unidadMedida: { etiqueta: 'Unidad de medida', escribir: texto },
+  unidadMedidaCodigo: { etiqueta: 'Unidad de medida', escribir: texto },
+  cantidad: { etiqueta: 'Cantidad', escribir: cantidad },
+  cantidadCliente: { etiqueta: 'Cantidad cliente', escribir: cantidad },
+  precioUnitario: { etiqueta: 'Precio unitario', escribir: monto },
+  precioUnitarioReal: { etiqueta: 'Precio proveedor', escribir: monto },
+  precio: { etiqueta: 'Precio unitario', escribir: monto },
+  precioReal: { etiqueta: 'Precio proveedor', escribir: monto },
+  gastoIndirectoTotal: { etiqueta: 'Gasto indirecto', escribir: monto },
+  gastoIndirectoDistribuido: { etiqueta: 'Gasto indirecto distribuido', escribir: monto },
+  copiaDe: { etiqueta: 'Copiado de', escribir: nombre },
+  archivo: { etiqueta: 'Archivo', escribir: texto },
+  capitulos: { etiqueta: 'Se agregó a', escribir: cuantos('capítulo', 'capítulos') },
+  tareasDescartadas: { etiqueta: 'Rubros descartados', escribir: cuantos('rubro', 'rubros') },
+  componentesSinPrecio: {
+    etiqueta: 'Componentes sin precio',
+    escribir: cuantos('componente', 'componentes'),
+  },
+}
+
+/** `tareas` is a list of ids after a replacement and a count after an import. */
+export const TAREAS: Campo = {
+  etiqueta: 'Rubros',
+  escribir: (valor, nombres) =>
+    Array.isArray(valor) ? cuantos('rubro', 'rubros')(valor, nombres) : entero(valor, nombres),
+}

@@ -1,0 +1,131 @@
+import { leerMicro } from '../../nucleo/micro.ts'
+import { formatoCantidad, formatoGs } from '../../nucleo/numeros.ts'
+import { CAMPOS, type Nombres, TAREAS } from './campos.ts'
+
+/** One thing that changed, as a person reads it; null where there was, or is, nothing. */
+export interface Linea {
+  campo: string
+  antes: string | null
+  despues: string | null
+}
+
+type Objeto = Readonly<Record<string, unknown>>
+
+/**
+ * What changed between the two faces that the audit kept of something, in Spanish; what stayed, and what only a program
+ * understands, is left out. Ids are told by their names (architecture.md §5).
+ */
+export function lineasDeCambio(antes: unknown, despues: unknown, nombres: Nombres): Linea[] {
+  const [previo, nuevo] = [objeto(antes), objeto(despues)]
+  return [
+    ...Object.entries({ ...CAMPOS, tareas: TAREAS }).flatMap(([clave, { etiqueta, escribir }]) => {
+      if (!(clave in previo) && !(clave in nuevo)) return []
+      const linea = {
+        campo: etiqueta,
+        antes: escribir(previo[clave], nombres),
+        despues: escribir(nuevo[clave], nombres),
+      }
+      return linea.antes === linea.despues ? [] : [linea]
+    }),
+    ...lineasDeComponentes(previo.componentes, nuevo.componentes),
+    ...lineasDeMediciones(previo.mediciones, nuevo.mediciones),
+    ...lineasDeDias(previo.dias, nuevo.dias),
+  ]
+}
+
+/** Every id among those faces that may have a name. */
+export function idsDe(...caras: readonly unknown[]): string[] {
+  return [
+    ...new Set(
+      caras.map(objeto).flatMap((cara) => {
+        const { capituloId, grupoId, contratistaId, clienteId, copiaDe, contratistas } = cara
+        const lista: unknown[] = Array.isArray(contratistas) ? contratistas : []
+        return [capituloId, grupoId, contratistaId, clienteId, copiaDe, ...lista].filter(
+          (id) => typeof id === 'string',
+        )
+      }),
+    ),
+  ]
+}
+
+/** Componentes are told apart by their name; two of one name by their turn. */
+function lineasDeComponentes(antes: unknown, despues: unknown): Linea[] {
+  const [previos, nuevos] = [porNombre(antes), porNombre(despues)]
+  return [...new Set([...previos.keys(), ...nuevos.keys()])].flatMap((clave) => {
+    const [previo, nuevo] = [previos.get(clave), nuevos.get(clave)]
+    const linea = {
+      campo: `Componente ${(nuevo ?? previo)?.nombre}`,
+      antes: previo?.texto ?? null,
+      despues: nuevo?.texto ?? null,
+    }
+    return linea.antes === linea.despues ? [] : [linea]
+  })
+}
+
+function porNombre(componentes: unknown): Map<string, { nombre: string; texto: string }> {
+  const turnos = new Map<string, number>()
+  const lista: unknown[] = Array.isArray(componentes) ? componentes : []
+  return new Map(
+    lista.map(objeto).map((componente) => {
+      const nombre = typeof componente.nombre === 'string' ? componente.nombre : ''
+      const turno = (turnos.get(nombre) ?? 0) + 1
+      turnos.set(nombre, turno)
+      return [`${nombre} ${turno}`, { nombre, texto: textoDeComponente(componente) }]
+    }),
+  )
+}
+
+function textoDeComponente({ cantidad, precioUnitario, precioUnitarioReal, estado }: Objeto): string {
+  const micro = leerMicro(String(cantidad))
+  return [
+    micro === undefined ? '' : formatoCantidad(micro),
+    `a ${precio(precioUnitario)}`,
+    precioUnitario === precioUnitarioReal ? '' : `(proveedor ${precio(precioUnitarioReal)})`,
+    estado === 'inactivo' ? '· inactivo' : '',
+  ]
+    .filter((parte) => parte !== '')
+    .join(' ')
+}
+
+function precio(valor: unknown): string {
+  return typeof valor === 'number' ? formatoGs(valor) : 'Sin precio'
+}
+
+/** The lines of a measurement are kept as text already. */
+function lineasDeMediciones(antes: unknown, despues: unknown): Linea[] {
+  const linea = { campo: 'Cómputo métrico', antes: renglones(antes), despues: renglones(despues) }
+  return linea.antes === linea.despues ? [] : [linea]
+}
+
+function renglones(lista: unknown): string | null {
+  return Array.isArray(lista) && lista.length > 0 ? lista.join('\n') : null
+}
+
+/** The hours of each day of the week. */
+function lineasDeDias(antes: unknown, despues: unknown): Linea[] {
+  const [previos, nuevos] = [horasDe(antes), horasDe(despues)]
+  return [...new Set([...previos.keys(), ...nuevos.keys()])].flatMap((dia) => {
+    const linea = {
+      campo: `Horas del ${dia}`,
+      antes: previos.get(dia) ?? null,
+      despues: nuevos.get(dia) ?? null,
+    }
+    return linea.antes === linea.despues ? [] : [linea]
+  })
+}
+
+function horasDe(dias: unknown): Map<string, string> {
+  const lista: unknown[] = Array.isArray(dias) ? dias : []
+  return new Map(
+    lista.map(objeto).flatMap(({ nombre, horas }) => {
+      const micro = typeof horas === 'number' || typeof horas === 'string' ? leerMicro(horas) : undefined
+      return typeof nombre !== 'string' || micro === undefined
+        ? []
+        : [[nombre.toLowerCase(), formatoCantidad(micro)]]
+    }),
+  )
+}
+
+function objeto(valor: unknown): Objeto {
+  return typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Objeto) : {}
+}

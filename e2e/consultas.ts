@@ -1,0 +1,26 @@
+import type { Lugares } from './direcciones.ts'
+
+/** What the documents let the query of an address say: it opens so, and keeps it (2-site-management §2). */
+export const CONSULTAS: Readonly<Record<string, (lugares: Lugares) => Readonly<Record<string, string>>>> = {
+  '/presupuesto/$presupuestoId/tareas': () => ({ tipo: 'presupuesto' }),
+  '/presupuesto/$presupuestoId/rubro/$rubroId/grupos': () => ({ rubroNombre: 'Fundaciones' }),
+  '/presupuesto/$presupuestoId/historial': () => ({ page: '2', limit: '25' }),
+  '/crearTarea/$presupuestoId': ({ capitulo }) => ({ capituloId: capitulo }),
+  '/componentes/$presupuestoId': ({ pendiente }) => ({ redirect: `/crearTarea/${pendiente}` }),
+  '/bd/$presupuestoId': ({ capitulo }) => ({
+    page: '2',
+    busquedaRapida: 'muro',
+    sortField: 'tsCreated',
+    sortOrder: 'desc',
+    capituloId: capitulo,
+  }),
+  '/bd/rubro/$presupuestoId': ({ capitulo }) => ({ capituloId: capitulo }),
+  '/bd/rubro/$presupuestoId/$rubroId': ({ capitulo }) => ({ capituloId: capitulo }),
+  '/personas': ({ categoria }) => ({
+    page: '2',
+    funcion: 'proveedor',
+    busquedaRapida: 'a',
+    categorias: JSON.stringify([categoria]),
+  }),
+  '/provCategorias': () => ({ selectAndReturn: '/persona/agregar' }),
+}

@@ -1,0 +1,73 @@
+import { leeCostos } from '@plomada/domain/acceso/roles'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import { contiene, empiezaPor, esIgualA } from '../../../base/db/busqueda.ts'
+import type { Identidad } from '../../../base/http/ruta.ts'
+import { obrasVisibles } from '../../acceso/obras.ts'
+
+interface Hallazgo {
+  clase: 'obra' | 'tarea' | 'persona' | 'material'
+  id: string
+  nombre: string
+  detalle: string
+  presupuesto_id: string | null
+}
+
+/** So that one class does not take the place of the others. */
+const POR_CLASE = 8
+
+/**
+ * What has all those words in its name, in one statement, the likest first: a name that is the text, then one that
+ * begins with it, then one with a word that does. Works and tareas are those that the asker may see; people and the
+ * catalogue are for who reads costs, as their screens are (domain.md §13).
+ */
+export async function hallar(tx: Tx, quien: Identidad, texto: string, limite: number): Promise<Hallazgo[]> {
+  const visibles = obrasVisibles(tx, quien)
+    .where('presupuesto.activo', '=', true)
+    .where('presupuesto.tipo', '=', 'presupuesto')
+    .select(['presupuesto.id', 'presupuesto.nombre', 'presupuesto.estado'])
+  const obras = sql`
+    select 'obra' as clase, 0 as orden, o.id, o.nombre, o.estado as detalle, o.id as presupuesto_id
+    from visibles o where ${tieneTodo(texto)}`
+  const partes = leeCostos(quien.rol) ? [obras, ...deQuienLeeCostos(texto)] : [obras]
+  const { rows } = await sql<Hallazgo>`
+    with visibles as (${visibles}),
+    hallados as (${sql.join(partes.map(losMasParecidos(texto)), sql` union all `)})
+    select clase, id, nombre, detalle, presupuesto_id from hallados
+    order by puesto, orden, nombre collate es_py, id limit ${limite}`.execute(tx)
+  return rows
+}
+
+function deQuienLeeCostos(texto: string): RawBuilder<unknown>[] {
+  const tareas = sql`
+    select 'tarea' as clase, 1 as orden, t.id, t.nombre, v.nombre as detalle, v.id as presupuesto_id
+    from tarea t join visibles v on v.id = t.presupuesto_id
+    where t.estado = 'activo' and ${tieneTodo(texto, 't.nombre')}`
+  const personas = sql`
+    select 'persona' as clase, 2 as orden, p.id, p.nombre, array_to_string(p.funcion, ', ') as detalle,
+      null::uuid as presupuesto_id
+    from persona p where ${tieneTodo(texto, 'p.nombre')}`
+  const materiales = sql`
+    select 'material' as clase, 3 as orden, d.id, d.nombre, d.unidad_medida_codigo as detalle,
+      null::uuid as presupuesto_id
+    from dato_auxiliar d
+    where d.activo and d.presupuesto_id is null and ${tieneTodo(texto, 'd.nombre')}`
+  return [tareas, personas, materiales]
+}
+
+const losMasParecidos = (texto: string) => (parte: RawBuilder<unknown>) =>
+  sql`
+  (select parte.*, ${puesto(texto)} as puesto from (${parte}) parte order by puesto, id desc limit ${POR_CLASE})`
+
+/** Every word of it, anywhere and in any order. */
+function tieneTodo(texto: string, columna = 'o.nombre'): Expression<SqlBool> {
+  const palabras = texto.split(/\s+/u).map((palabra) => contiene(sql.ref<string>(columna), palabra))
+  return sql<SqlBool>`(${sql.join(palabras, sql` and `)})`
+}
+
+/** How unlike the text the name is, from 0. */
+function puesto(texto: string): RawBuilder<number> {
+  const nombre = sql.ref<string>('parte.nombre')
+  return sql<number>`case when ${esIgualA(nombre, texto)} then 0 when ${empiezaPor(nombre, texto)} then 1
+    when ${contiene(nombre, ` ${texto}`)} then 2 else 3 end`
+}

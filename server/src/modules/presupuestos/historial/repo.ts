@@ -1,0 +1,110 @@
+import { DE_TODA_LA_OBRA } from '@plomada/domain/presupuestos/historial/acciones'
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import { paginar } from '../../../base/db/busqueda.ts'
+
+interface Pagina {
+  page: number
+  limit: number
+}
+
+/** Rows of the audit with who did it, the newest first. */
+function bitacora(tx: Tx) {
+  return tx
+    .selectFrom('bitacora as b')
+    .leftJoin('credencial as c', 'c.id', 'b.credencial_id')
+    .select([
+      'b.id',
+      'b.operacion',
+      'b.entidad',
+      'b.entidad_id',
+      'b.antes',
+      'b.despues',
+      'b.ts as fecha',
+      'c.nombre as quien_nombre',
+      'c.apellido as quien_apellido',
+    ])
+    .orderBy('b.id', 'desc')
+}
+
+export type FilaDeBitacora = Awaited<ReturnType<typeof hechosDeObra>>['items'][number]
+
+export async function hechosDeObra(tx: Tx, presupuestoId: string, pagina: Pagina) {
+  return paginar(bitacora(tx).where('b.conjunto_id', '=', presupuestoId), pagina)
+}
+
+/** A tarea with what says which writes touched it. */
+export async function leerTarea(tx: Tx, id: string) {
+  return tx
+    .selectFrom('tarea')
+    .select((eb) => [
+      'id',
+      'nombre',
+      'capitulo_id',
+      'ts_created',
+      eb
+        .selectFrom('componente as k')
+        .select(sql<string[]>`coalesce(array_agg(k.dato_auxiliar_id), '{}')`.as('datos'))
+        .whereRef('k.tarea_id', '=', 'tarea.id')
+        .as('datos'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTarea>>>
+
+/**
+ * What named the tarea, and what changed it without naming it since it was made: writes over the whole work, the margin
+ * of its capitulo or of the work, a price of what it is made of, and those that keep the list of the tareas they touched.
+ */
+export async function hechosDeTarea(tx: Tx, presupuestoId: string, tarea: FilaTarea, pagina: Pagina) {
+  const suya = JSON.stringify([tarea.id])
+  const consulta = bitacora(tx)
+    .where('b.conjunto_id', '=', presupuestoId)
+    .where((eb) =>
+      eb.or([
+        eb('b.entidad_id', '=', tarea.id),
+        eb.and([
+          sql<boolean>`b.ts >= ${tarea.ts_created}::timestamptz`,
+          eb.or([
+            eb('b.operacion', 'in', [...DE_TODA_LA_OBRA]),
+            eb.and([
+              eb('b.operacion', '=', 'cambiarMargen'),
+              eb('b.entidad_id', 'in', [presupuestoId, ...(tarea.capitulo_id ? [tarea.capitulo_id] : [])]),
+            ]),
+            eb.and([
+              eb('b.entidad', '=', 'precioCongelado'),
+              sql<boolean>`b.entidad_id = any(${tarea.datos ?? []}::uuid[])`,
+            ]),
+            sql<boolean>`b.despues -> 'tareas' @> ${suya}::jsonb`,
+            sql<boolean>`b.despues -> 'tareasDescartadas' @> ${suya}::jsonb`,
+          ]),
+        ]),
+      ]),
+    )
+  return paginar(consulta, pagina)
+}
+
+/** What these ids are called now, whatever they are; one statement. */
+export async function nombresDe(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const de = (tabla: 'capitulo' | 'grupo' | 'persona' | 'tarea' | 'dato_auxiliar') =>
+    tx
+      .selectFrom(tabla)
+      .select(['id', 'nombre'])
+      .where('id', 'in', [...ids])
+  const filas = await de('capitulo')
+    .unionAll(de('grupo'))
+    .unionAll(de('persona'))
+    .unionAll(de('tarea'))
+    .unionAll(de('dato_auxiliar'))
+    .unionAll(
+      tx
+        .selectFrom('credencial')
+        .select(['id', sql<string>`trim(nombre || ' ' || apellido)`.as('nombre')])
+        .where('id', 'in', [...ids]),
+    )
+    .execute()
+  return new Map(filas.map(({ id, nombre }) => [id, nombre]))
+}

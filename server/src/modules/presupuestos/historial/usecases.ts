@@ -1,0 +1,59 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import type { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
+import { administra } from '@plomada/domain/acceso/roles'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'
+import { idsDe, lineasDeCambio } from '@plomada/domain/presupuestos/historial/lineas'
+import type { Tx } from '../../../base/db/base.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
+import { cargarObra, cargarObraDeTarea } from '../obras/cargar.ts'
+import { type FilaDeBitacora, hechosDeObra, hechosDeTarea, leerTarea, nombresDe } from './repo.ts'
+
+type Hecho = RespuestaDe<typeof historialDeObra>['items'][number]
+
+export const deObra: Manejador<typeof historialDeObra> = async ({ tx, quien, params, query }) => {
+  const obra = await cargarObra(tx, quien, params.presupuestoId, 'leer')
+  const { items, count } = await hechosDeObra(tx, obra.id, query)
+  return { items: await contar(tx, quien, items), count }
+}
+
+/** What was written of the tarea itself, and of its work, its capitulo or its materials where that changed it too. */
+export const deTarea: Manejador<typeof historialDeTarea> = async ({ tx, quien, params, query }) => {
+  const obra = await cargarObraDeTarea(tx, quien, params.tareaId, 'leer')
+  const tarea = await leerTarea(tx, params.tareaId)
+  if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.tareaNoExiste)
+  const { items, count } = await hechosDeTarea(tx, obra.id, tarea, query)
+  return { items: await contar(tx, quien, items), count, presupuestoId: obra.id, nombre: tarea.nombre }
+}
+
+/** The rows as people read them. */
+async function contar(tx: Tx, quien: Identidad, filas: readonly FilaDeBitacora[]): Promise<Hecho[]> {
+  const caras = filas.map(({ antes, despues }) => [antes, despues].map((cara) => visible(quien, cara)))
+  const ids = [...idsDe(...caras.flat()), ...filas.flatMap(({ entidad_id: id }) => id ?? [])]
+  const nombres = await nombresDe(tx, [...new Set(ids)])
+  return filas.map((fila, i) => ({
+    _id: fila.id,
+    fecha: fila.fecha,
+    quien: `${fila.quien_nombre ?? ''} ${fila.quien_apellido ?? ''}`.trim(),
+    accion: accionDe(fila.operacion, fila.entidad),
+    sujeto: fila.entidad === 'presupuesto' ? '' : sujetoDe(fila, nombres),
+    lineas: lineasDeCambio(caras[i]?.[0], caras[i]?.[1], nombres),
+  }))
+}
+
+/** Its name now, or the one it had then. */
+function sujetoDe({ entidad_id: id, antes, despues }: FilaDeBitacora, nombres: ReadonlyMap<string, string>) {
+  const deEntonces = [despues, antes].flatMap((cara) => {
+    const nombre = cara && typeof cara === 'object' && 'nombre' in cara ? cara.nombre : undefined
+    return typeof nombre === 'string' ? [nombre] : []
+  })
+  return (id === null ? undefined : nombres.get(id)) ?? deEntonces[0] ?? ''
+}
+
+/** A resident does not learn which client a work was given. */
+function visible({ rol }: Identidad, cara: unknown): unknown {
+  if (administra(rol) || typeof cara !== 'object' || cara === null) return cara
+  const { clienteId: _, visibleParaCliente: __, ...resto } = cara as Record<string, unknown>
+  return resto
+}

@@ -1,0 +1,26 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
+import { administra, type Rol } from '@plomada/domain/acceso/roles'
+import { consulta } from '../../api/consultas.ts'
+import { escribirBusqueda } from '../busqueda.ts'
+import { hrefDeObra } from '../menus.ts'
+
+export type Hallazgo = RespuestaDe<typeof buscar>['items'][number]
+
+export const buscarTexto = (texto: string) => consulta(buscar, { query: { texto } })
+
+export const CLASE_ETIQUETA: Record<Hallazgo['clase'], string> = {
+  obra: 'Obra',
+  tarea: 'Rubro',
+  persona: 'Persona',
+  material: 'Componente',
+}
+
+/** Where a role opens what was found. */
+export function hrefDeHallazgo(rol: Rol, { clase, _id, nombre, presupuestoId }: Hallazgo): string {
+  if (clase === 'obra') return hrefDeObra(rol, _id)
+  if (clase === 'tarea') return `/editarTarea/${presupuestoId}/${_id}`
+  if (clase === 'persona') return `/contratista/${_id}`
+  if (administra(rol)) return `/datosAuxiliares/editar/${_id}`
+  return `/datosAuxiliares${escribirBusqueda({ busquedaRapida: nombre })}`
+}

@@ -1,0 +1,74 @@
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { describe, expect, test } from 'vitest'
+import { type Hallazgo, hrefDeHallazgo } from './hallazgos.ts'
+import { opcionesDe } from './opciones.ts'
+import { filtrarPantallas, pantallasDe } from './pantallas.ts'
+
+const OBRA = { _id: 'o1', nombre: 'Vivienda Luque', aprobada: true }
+const de = (rol: Rol, obra: typeof OBRA | null = null) => pantallasDe({ rol, plantillaId: 'p1', obra })
+const textos = (rol: Rol, texto: string, obra: typeof OBRA | null = null) =>
+  filtrarPantallas(de(rol, obra), texto).map((p) => p.texto)
+
+describe('the screens that the search offers', () => {
+  test.each<[Rol, string, string[]]>([
+    ['admin', 'CATEGORIAS', ['Categorías']],
+    ['admin', 'crear', ['Crear Obra']],
+    ['admin', 'precios materiales', ['Materiales y mano de obra', 'Importar materiales']],
+    ['obraResidente', 'crear', []],
+    ['obraResidente', 'usuarios', []],
+    ['obraResidente', 'proveedores', ['Proveedores y contratistas']],
+    ['cliente', 'obras', ['Mis obras']],
+    ['cliente', 'proveedores', []],
+  ])('%s looks for %s', (rol, texto, esperadas) => {
+    expect(textos(rol, texto)).toEqual(esperadas)
+  })
+
+  test('those that begin with the text come first', () => {
+    expect(textos('admin', 'rubros')[0]).toBe('Rubros de la plantilla')
+    expect(textos('admin', 'rubros')).toContain('Importar rubros')
+  })
+
+  test('of the work one is in, by its name too', () => {
+    expect(textos('admin', 'luque', OBRA)).toEqual(['Presupuesto', 'Precios de la obra', 'Capítulos'])
+    expect(textos('admin', 'luque', { ...OBRA, aprobada: false })).toEqual(['Presupuesto'])
+    expect(textos('cliente', 'luque', OBRA)).toEqual([])
+  })
+
+  test('without a text, all of them; none twice', () => {
+    const hrefs = de('admin', OBRA).map(({ href }) => href)
+    expect(filtrarPantallas(de('admin', OBRA), '').map(({ href }) => href)).toEqual(hrefs)
+    expect(new Set(hrefs).size).toBe(hrefs.length)
+  })
+})
+
+const hallazgo = (clase: Hallazgo['clase'], detalle = ''): Hallazgo => ({
+  clase,
+  _id: 'x1',
+  nombre: 'Arena 50%',
+  detalle,
+  presupuestoId: clase === 'tarea' ? 'o1' : null,
+})
+
+describe('where what was found is opened', () => {
+  test.each<[Rol, Hallazgo['clase'], string]>([
+    ['admin', 'obra', '/presupuesto/x1/tareas?tipo=presupuesto'],
+    ['cliente', 'obra', '/presupuestoCliente/x1/tareas'],
+    ['obraResidente', 'tarea', '/editarTarea/o1/x1'],
+    ['obraResidente', 'persona', '/contratista/x1'],
+    ['superadmin', 'material', '/datosAuxiliares/editar/x1'],
+    ['obraResidente', 'material', '/datosAuxiliares?busquedaRapida=Arena+50%25'],
+  ])('%s, %s', (rol, clase, href) => {
+    expect(hrefDeHallazgo(rol, hallazgo(clase))).toBe(href)
+  })
+})
+
+test('what was found says what it is, after the screens', () => {
+  const pantallas = [{ texto: 'Inicio', detalle: '', href: '/landing' }]
+  const hallazgos = [hallazgo('obra', 'aprobado'), hallazgo('persona', 'contratista, proveedor')]
+  const opciones = opcionesDe('admin', pantallas, hallazgos)
+  expect(opciones.map(({ clase, detalle }) => [clase, detalle])).toEqual([
+    ['Pantalla', ''],
+    ['Obra', 'Aprobado'],
+    ['Persona', 'Contratista y Proveedor'],
+  ])
+})

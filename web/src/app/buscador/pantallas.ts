@@ -1,0 +1,56 @@
+import { administra, type Rol } from '@plomada/domain/acceso/roles'
+import { claveDeNombre } from '@plomada/domain/nucleo/texto'
+import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from '../menus.ts'
+
+/** A screen, and under which menu it is found otherwise. */
+export interface Pantalla extends Entrada {
+  detalle: string
+}
+
+interface Donde {
+  rol: Rol
+  plantillaId: string | null
+  /** The work one is in. */
+  obra: { _id: string; nombre: string; aprobada: boolean } | null
+}
+
+/** Every screen that the role can open from here: its menus, and what no menu has. */
+export function pantallasDe({ rol, plantillaId, obra }: Donde): Pantalla[] {
+  const principales = menuPrincipal(rol, plantillaId).flatMap((opcion) =>
+    esGrupo(opcion)
+      ? opcion.entradas.map((entrada) => ({ ...entrada, detalle: opcion.texto }))
+      : [{ ...opcion, detalle: '' }],
+  )
+  const deObra = obra
+    ? menuDeObra(rol, obra._id, obra.aprobada).map((entrada) => ({ ...entrada, detalle: obra.nombre }))
+    : []
+  const crear = administra(rol)
+    ? [
+        { texto: 'Crear Obra', href: '/presupuestos/crear', detalle: 'Obras' },
+        { texto: 'Agregar persona', href: '/persona/agregar', detalle: 'Personas' },
+      ]
+    : []
+  const propias = [
+    { texto: 'Inicio', href: '/landing', detalle: '' },
+    { texto: 'Tu perfil', href: '/perfil', detalle: '' },
+    { texto: 'Cerrar sesión', href: '/logout', detalle: '' },
+  ]
+  return [...deObra, ...principales, ...crear, ...propias]
+}
+
+/** Whether the name has every word of the text, accents and case apart. */
+export function tieneTodo(nombre: string, texto: string): boolean {
+  const clave = claveDeNombre(nombre)
+  return claveDeNombre(texto)
+    .split(' ')
+    .every((palabra) => clave.includes(palabra))
+}
+
+/** Those with every word of the text in their name or menu; those that begin with it first. */
+export function filtrarPantallas(pantallas: readonly Pantalla[], texto: string): Pantalla[] {
+  const buscado = claveDeNombre(texto)
+  const empieza = ({ texto: nombre }: Pantalla) => Number(claveDeNombre(nombre).startsWith(buscado))
+  return pantallas
+    .filter((pantalla) => tieneTodo(`${pantalla.texto} ${pantalla.detalle}`, texto))
+    .toSorted((a, b) => empieza(b) - empieza(a))
+}

@@ -1,0 +1,25 @@
+import { List, Modal, Stack, Text } from '@mantine/core'
+import { pasosPara } from './pasos.ts'
+
+/** The few steps of a browser that does not install by itself. */
+export function ComoInstalarModal({ onCerrar }: { onCerrar: () => void }) {
+  const { donde, pasos } = pasosPara(navigator.userAgent)
+  return (
+    <Modal opened onClose={onCerrar} title="Descargar la aplicación">
+      <Stack gap="sm">
+        <Text fz="sm">
+          Plomada se instala desde el navegador: queda con su ícono, se abre en su propia ventana y se
+          actualiza sola.
+        </Text>
+        <Text component="h3" fz="sm" fw={650}>
+          {donde}
+        </Text>
+        <List type="ordered" size="sm" spacing={4}>
+          {pasos.map((paso) => (
+            <List.Item key={paso}>{paso}</List.Item>
+          ))}
+        </List>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,97 @@
+import { Text, VisuallyHidden } from '@mantine/core'
+import { momentoEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ErrorDeApi } from '../../../api/errores.ts'
+import type { Paginado } from '../../../app/busqueda.ts'
+import { useLista } from '../../../app/useLista.ts'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
+import { Paginador } from '../../../ui/Paginador.tsx'
+import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import clases from './Historial.module.css'
+import { juntar, type Operacion } from './juntar.ts'
+import type { Hecho } from './queries.ts'
+
+interface Pagina {
+  items: Hecho[]
+  count: number
+}
+
+/** Who changed what, the last thing first, with its pages. */
+export function Hechos<R extends Pagina>({
+  consulta,
+  filtros,
+}: {
+  consulta: UseQueryOptions<R, ErrorDeApi>
+  filtros: Paginado
+}) {
+  // R is such a page, and `select` is not used.
+  const lista = useLista(consulta as UseQueryOptions<R, ErrorDeApi, R>, filtros)
+  const { filas, total, error, onReintentar } = lista
+  if (error) return <FalloDeCarga mensaje={error} onReintentar={onReintentar} />
+  if (filas === undefined) return <Esqueleto filas={6} alto={64} />
+  if (filas.length === 0) return <PaginaVacia texto="Todavía no hay cambios registrados" />
+  return (
+    <>
+      <ol className={clases.lista} aria-label="Cambios, del último al primero">
+        {juntar(filas).map((operacion) => (
+          <li key={operacion.clave} className={clases.operacion}>
+            <UnaOperacion operacion={operacion} />
+          </li>
+        ))}
+      </ol>
+      <Paginador {...lista} total={total} />
+    </>
+  )
+}
+
+function UnaOperacion({ operacion: { fecha, quien, accion, hechos } }: { operacion: Operacion }) {
+  return (
+    <article>
+      <header className={clases.cabecera}>
+        <Text component="h2" fz="sm" fw={600}>
+          {accion}
+        </Text>
+        <Text component="p" fz="xs" c="dimmed">
+          {quien || 'Plomada'} · <time dateTime={fecha}>{momentoEnAsuncion(new Date(fecha))}</time>
+        </Text>
+      </header>
+      {hechos.map((hecho) => (
+        <UnHecho key={hecho._id} hecho={hecho} />
+      ))}
+    </article>
+  )
+}
+
+/** What it was done to, and each thing that changed, from what to what. */
+function UnHecho({ hecho: { sujeto, lineas } }: { hecho: Hecho }) {
+  return (
+    <div className={clases.hecho}>
+      {sujeto && (
+        <Text fz="sm" fw={500}>
+          {sujeto}
+        </Text>
+      )}
+      {lineas.length > 0 && (
+        <dl className={clases.lineas}>
+          {lineas.map(({ campo, antes, despues }) => (
+            <div key={campo} className={clases.linea}>
+              <dt>{campo}</dt>
+              <dd>
+                {antes !== null && (
+                  <>
+                    <VisuallyHidden>antes </VisuallyHidden>
+                    <del className={clases.antes}>{antes}</del>
+                    <span aria-hidden> → </span>
+                    <VisuallyHidden>, ahora </VisuallyHidden>
+                  </>
+                )}
+                {despues ?? <span className={clases.nada}>sin valor</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { leerPaginado } from '../../../app/busqueda.ts'
+import { Cargado } from '../../../app/Cargado.tsx'
+import { exigirCostos } from '../../../app/guardia.ts'
+import { Pagina } from '../../../app/Pagina.tsx'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { Hechos } from './Hechos.tsx'
+import { migasDe } from './migas.ts'
+import { hechosDeTarea, unaObra } from './queries.ts'
+
+export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/historial/$tareaId')({
+  beforeLoad: exigirCostos,
+  validateSearch: leerPaginado,
+  component: HistorialDeTareaPage,
+})
+
+/** The same of one tarea, with what touched it together with others. */
+function HistorialDeTareaPage() {
+  const { presupuestoId, tareaId } = Route.useParams()
+  const filtros = Route.useSearch()
+  const consulta = hechosDeTarea(tareaId, filtros)
+  const { data: tarea } = useQuery(consulta)
+  const deOtraObra = tarea !== undefined && tarea.presupuestoId !== presupuestoId
+  return (
+    <Cargado consulta={unaObra(presupuestoId)} titulo="Historial del rubro">
+      {(obra) => (
+        <Pagina
+          titulo="Historial del rubro"
+          migas={[
+            ...migasDe(obra),
+            ...(tarea && !deOtraObra && obra.tipo === 'presupuesto'
+              ? [{ texto: tarea.nombre, href: `/editarTarea/${presupuestoId}/${tareaId}` }]
+              : []),
+          ]}
+          detalle={<Text c="dimmed">{tarea && !deOtraObra ? tarea.nombre : '\u00a0'}</Text>}
+        >
+          {deOtraObra ? (
+            <Alerta>{mensajesPresupuestos.tareaNoExiste}</Alerta>
+          ) : (
+            <Hechos key={tareaId} consulta={consulta} filtros={filtros} />
+          )}
+        </Pagina>
+      )}
+    </Cargado>
+  )
+}
