@@ -1,4 +1,4 @@
-import type { Lugares } from './direcciones.ts'
+import type { Lugares } from './lugares.ts'
 
 /** What the documents let the query of an address say: it opens so, and keeps it (2-site-management §2). */
 export const CONSULTAS: Readonly<Record<string, (lugares: Lugares) => Readonly<Record<string, string>>>> = {
