@@ -226,6 +226,8 @@ conCadaBase('segundo paso', (abrir) => {
     expect(razon(await reiniciar(admin, u))).toEqual([403, mensajesUsuarios.soloSuperadmin])
     expect(razon(await reiniciar(admin, s.usuarios.b.admin))).toEqual([404, mensajesAcceso.usuarioNoExiste])
     await activar(admin)
+    // Or who sits down at an open session would do without the phone.
+    expect(razon(await reiniciar(admin, admin))).toEqual([409, mensajesUsuarios.segundoPasoPropioNo])
     const verlo = { como: u, query: { credencialId: admin.credencialId } }
     expect((await s.pedir(usuarioPorCredencial, verlo)).cuerpo.segundoPaso).toBe(true)
     expect((await reiniciar(u, admin)).cuerpo.message).toBe(mensajesUsuarios.segundoPasoReiniciado)
