@@ -11,6 +11,7 @@ import type { Contexto, ContextoPropio, Identidad, Manejador } from '../../../ba
 import { correoDeInvitacion, correoDeInvitacionConCuenta } from '../cuenta/correos.ts'
 import { huellaDeCodigo } from '../cuenta/registro.ts'
 import type { DepsCuenta } from '../deps.ts'
+import { leerEmpresa } from '../empresa/repo.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { codigoNuevo } from '../sesion/secretos.ts'
 import { exigirQuePueda, obrasParaDar } from '../usuarios/reglas.ts'
@@ -21,7 +22,6 @@ import {
   hayPendiente,
   insertarInvitacion,
   insertarObras,
-  leerEmpresa,
   renovarInvitacion,
 } from './repo.ts'
 
