@@ -5,6 +5,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado, leerPaginado, leerTexto, type Paginado } from '../../../app/busqueda.ts'
 
+export const LISTA_DE_CATEGORIAS = { texto: 'Categorías de proveedores', href: '/provCategorias' } as const
+
 export type ProvCategoria = RespuestaDe<typeof provCategoriaPorId>
 
 /** Reads that a change of a category makes old. */

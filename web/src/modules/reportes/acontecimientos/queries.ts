@@ -3,6 +3,8 @@ import { acontecimientoPorId, acontecimientos } from '@plomada/contract/reportes
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado, leerPaginado, leerTexto, type Paginado } from '../../../app/busqueda.ts'
 
+export const LISTA_DE_ACONTECIMIENTOS = { texto: 'Acontecimientos', href: '/acontecimientos' } as const
+
 export type Acontecimiento = RespuestaDe<typeof acontecimientoPorId>
 
 /** Reads that a change of one makes old. */
