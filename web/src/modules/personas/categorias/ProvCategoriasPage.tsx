@@ -14,7 +14,8 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { DialogoDeCategoria } from './DialogoDeCategoria.tsx'
-import { leerFiltrosDeCategorias, listaDeCategorias, type ProvCategoria } from './queries.ts'
+import { leerFiltrosDeCategorias } from './filtros.ts'
+import { listaDeCategorias, type ProvCategoria } from './queries.ts'
 import { useSeleccion } from './useSeleccion.ts'
 
 export const Route = createFileRoute('/_marco/provCategorias')({

@@ -13,7 +13,8 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { DialogoDeAcontecimiento } from './DialogoDeAcontecimiento.tsx'
-import { type Acontecimiento, leerFiltrosDeAcontecimientos, listaDeAcontecimientos } from './queries.ts'
+import { leerFiltrosDeAcontecimientos } from './filtros.ts'
+import { type Acontecimiento, listaDeAcontecimientos } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/acontecimientos')({
   beforeLoad: exigirAdministracion,
