@@ -105,7 +105,7 @@ export const BUENOS: Readonly<Record<string, Preparar>> = {
     const como = s.usuarios.a.admin
     const { sello, tareas } = exigir(await s.pedir(baseDeVuelta, { como, params: { presupuestoId } }))
     const antes = tareas.find(({ id }) => id === tareaId)?.nombre
-    const cambios = [{ clase: 'nombre', tareaId, antes, despues: 'Muro doble' }]
+    const cambios = [{ clase: 'nombre', tareaId, antes, despues: `Muro ${nuevoId()}` }]
     return { token: como.token, params: { presupuestoId }, body: { sello, cambios } }
   },
 }

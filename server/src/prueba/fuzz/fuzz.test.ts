@@ -43,10 +43,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => console.log(`R3: ${cuenta.bien + cuenta.mal} pedidos, ${cuenta.bien} con 2xx`))
 
-/** A good request of the example, pointed at what nobody has used yet. */
-async function preparar({ endpoint, alcance, aprobada, pedido }: Ejemplo): Promise<Pedido> {
+/** A good request of the example. */
+async function preparar({ endpoint, pedido }: Ejemplo, destino: Destino): Promise<Pedido> {
   await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
-  const destino = alcance === 'nada' ? comun : await crearDestino(s, { lado: 'a', propia: true, aprobada })
   const bueno = BUENOS[endpoint.nombre]
   if (bueno) return bueno(s, destino)
   if (endpoint.acceso === 'publico') return { token: undefined, ...pedido(destino) }
@@ -59,7 +58,9 @@ async function preparar({ endpoint, alcance, aprobada, pedido }: Ejemplo): Promi
 const GASTADO = [401, 403, 404, 409, 429]
 
 class Operacion {
-  private usado = false
+  private destino: Destino = comun
+  /** What may be used up since it was made: the request, the work that it points at. */
+  private usado = { pedido: false, destino: false }
   pedido: Pedido = { token: undefined }
   private readonly ejemplo: Ejemplo
   constructor(ejemplo: Ejemplo) {
@@ -67,8 +68,15 @@ class Operacion {
   }
 
   async empezar(): Promise<void> {
-    this.pedido = await preparar(this.ejemplo)
-    this.usado = false
+    const { alcance, aprobada } = this.ejemplo
+    this.destino = alcance === 'nada' ? comun : await crearDestino(s, { lado: 'a', propia: true, aprobada })
+    this.usado.destino = false
+    await this.renovar()
+  }
+
+  private async renovar(): Promise<void> {
+    this.pedido = await preparar(this.ejemplo, this.destino)
+    this.usado.pedido = false
   }
 
   /** What is wrong with the answer, with the request that got it. */
@@ -76,15 +84,20 @@ class Operacion {
     const { endpoint } = this.ejemplo
     const c = receta(this.pedido)
     const r = await s.inyectar(c.envio)
-    if (this.usado && !c.seRechaza && GASTADO.includes(r.statusCode)) {
-      await this.empezar()
-      return this.probar(receta)
-    }
+    if (!c.seRechaza && GASTADO.includes(r.statusCode) && (await this.repuesto())) return this.probar(receta)
     const bien = r.statusCode < 400
     cuenta[bien ? 'bien' : 'mal'] += 1
     if (bien) conBien.add(endpoint)
-    if ((bien && endpoint.metodo !== 'GET') || r.statusCode === 429) this.usado = true
+    if (bien && endpoint.metodo !== 'GET') this.usado = { pedido: true, destino: true }
     return faltasDe(contrato, endpoint, c, r).map((falta) => `${c.que}: ${falta} ${r.body.slice(0, 300)}`)
+  }
+
+  /** Whether there was something used to make anew: first the cheap one. */
+  private async repuesto(): Promise<boolean> {
+    if (this.usado.pedido) await this.renovar()
+    else if (this.usado.destino && this.ejemplo.alcance !== 'nada') await this.empezar()
+    else return false
+    return true
   }
 }
 
