@@ -9,20 +9,10 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { telefono } from '../../../prueba/cuentas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
 import { passwordDe } from '../sesion/repo.ts'
 import { desafiar } from './entrar.ts'
-import { codigoDePaso } from './totp.ts'
-
-const ALFABETO = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What the application of a phone computes from what was typed into it, `pasos` of 30 seconds from now. */
-function telefono(secreto: string, pasos = 0): string {
-  const letras = secreto.match(/[A-Z2-7]/g) ?? []
-  const bits = letras.map((letra) => ALFABETO.indexOf(letra).toString(2).padStart(5, '0')).join('')
-  const clave = Buffer.from((bits.match(/.{8}/g) ?? []).map((ocho) => Number.parseInt(ocho, 2)))
-  return codigoDePaso(clave, Math.trunc(Date.now() / 30_000) + pasos)
-}
 
 conCadaBase('segundo paso', (abrir) => {
   let s: ServidorDePrueba
