@@ -45,14 +45,24 @@ function LandingPage() {
   )
 }
 
-/** What the role does most, then its menus in one list. */
+/** What is done most; the rest is in the menus. */
+const DE_TODOS_LOS_DIAS = [
+  'Obras',
+  'Mis obras',
+  'Materiales y mano de obra',
+  'Rubros de la plantilla',
+  'Proveedores y contratistas',
+  'Usuarios / Clientes',
+  'Datos de la empresa',
+  'Contacto',
+]
+
 function siguientes(rol: Rol, plantillaId: string | null): Entrada[] {
   const crear = administra(rol) ? [{ texto: 'Crear Obra', href: '/presupuestos/crear' }] : []
   const menus = menuPrincipal(rol, plantillaId).flatMap((opcion) =>
     esGrupo(opcion) ? opcion.entradas : [opcion],
   )
-  const unicos = menus.filter(({ href }, i) => menus.findIndex((otro) => otro.href === href) === i)
-  return [...crear, ...unicos]
+  return [...crear, ...menus.filter(({ texto }) => DE_TODOS_LOS_DIAS.includes(texto))]
 }
 
 function SinObras({ puedeCrear }: { puedeCrear: boolean }) {

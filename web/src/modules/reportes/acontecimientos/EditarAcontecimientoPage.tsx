@@ -6,6 +6,7 @@ import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
@@ -40,23 +41,35 @@ function EditarAcontecimiento({ acontecimiento }: { acontecimiento: Acontecimien
     aEnvio: (valores) => ({ body: { ...valores, _id: acontecimiento._id } }),
     etiquetas: { nombre: 'Nombre' },
     invalida: TOCA_ACONTECIMIENTOS,
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
   })
-  const { campo, enviar, ocupado } = formulario
+  const { form, campo, enviar, ocupado } = formulario
+  const borrador = useBorradorDeFormulario<Valores>({
+    clave: `acontecimiento/${acontecimiento._id}`,
+    titulo: `Acontecimiento · ${acontecimiento.nombre}`,
+    ruta: `/acontecimientos/editar/${acontecimiento._id}`,
+    // With the version it was begun from: what others did since is compared, never overwritten.
+    alRecuperar: (valores) => form.setValues(valores),
+  })
   return (
     <Pagina
       titulo={TITULO}
       migas={MIGAS}
       aviso={
-        <AvisoDeEdicion
-          formulario={formulario}
-          schema={zAcontecimiento}
-          valoresDe={valoresDe}
-          comparar={comparar}
-        />
+        <>
+          <AvisoDeEdicion
+            formulario={formulario}
+            schema={zAcontecimiento}
+            valoresDe={valoresDe}
+            comparar={comparar}
+          />
+          {borrador.aviso}
+        </>
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
