@@ -6,11 +6,11 @@ import {
   IconListDetails,
   IconMenu2,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { perezoso } from '../ui/perezoso.ts'
 import clases from './BarraInferior.module.css'
-import { menuDelTelefono } from './menus.ts'
+import { estaEn, menuDelTelefono } from './menus.ts'
 import { useObraActual } from './obraActual.ts'
 import { useSesion } from './useSesion.ts'
 
@@ -28,13 +28,20 @@ export function BarraInferior() {
   const [abierto, setAbierto] = useState(false)
   const sesion = useSesion()
   const { obra } = useObraActual()
+  const { pathname, searchStr } = useLocation()
   return (
     <nav aria-label="Accesos" className={clases.barra}>
       {sesion &&
-        menuDelTelefono(sesion.rol, obra?._id).map(({ texto, href }) => {
+        menuDelTelefono(sesion.rol, obra?._id).map((entrada) => {
+          const { texto, href } = entrada
           const Icono = ICONOS[texto] ?? IconListDetails
           return (
-            <Link key={texto} to={href} className={clases.boton} activeOptions={{ includeSearch: false }}>
+            <Link
+              key={texto}
+              to={href}
+              className={clases.boton}
+              aria-current={estaEn(entrada, pathname, searchStr) ? 'page' : undefined}
+            >
               <Icono size={22} aria-hidden />
               {texto}
             </Link>
