@@ -45,13 +45,24 @@ function LandingPage() {
   )
 }
 
-/** What the role does most: the first of each of its menus, which hold the rest. */
+/** What is done most; the rest is in the menus. */
+const DE_TODOS_LOS_DIAS = [
+  'Obras',
+  'Mis obras',
+  'Materiales y mano de obra',
+  'Rubros de la plantilla',
+  'Proveedores y contratistas',
+  'Usuarios / Clientes',
+  'Datos de la empresa',
+  'Contacto',
+]
+
 function siguientes(rol: Rol, plantillaId: string | null): Entrada[] {
   const crear = administra(rol) ? [{ texto: 'Crear Obra', href: '/presupuestos/crear' }] : []
   const menus = menuPrincipal(rol, plantillaId).flatMap((opcion) =>
-    esGrupo(opcion) ? opcion.entradas.slice(0, 1) : [opcion],
+    esGrupo(opcion) ? opcion.entradas : [opcion],
   )
-  return [...crear, ...menus]
+  return [...crear, ...menus.filter(({ texto }) => DE_TODOS_LOS_DIAS.includes(texto))]
 }
 
 function SinObras({ puedeCrear }: { puedeCrear: boolean }) {

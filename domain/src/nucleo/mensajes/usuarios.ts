@@ -36,6 +36,7 @@ export const mensajesUsuarios = {
   sesionesCerradas: 'Se cerraron todas tus sesiones',
   otrasSesionesCerradas: 'Se cerraron tus demás sesiones',
   confirmarCerrarTodas: 'Se cerrarán todas tus sesiones, también esta. ¿Continuar?',
+  confirmarCerrarDemas: 'Se cerrarán tus sesiones en los demás dispositivos. ¿Continuar?',
 
   // Ours: second step.
   codigoIncorrecto: 'El código no es correcto, ya se usó o venció',

@@ -89,5 +89,5 @@ const COLUMNAS: readonly Columna<Acontecimiento>[] = [
     ),
   },
   { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
-  { id: 'editado', titulo: 'Editado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
+  { id: 'actualizado', titulo: 'Actualizado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
 ]
