@@ -50,6 +50,7 @@ export const mensajesUsuarios = {
   segundoPasoExigido: 'Tu empresa exige la verificación en dos pasos para tu rol',
   segundoPasoReiniciado: 'La verificación en dos pasos del usuario se reinició',
   confirmarReiniciar: 'El usuario deberá configurar de nuevo su verificación en dos pasos. ¿Continuar?',
+  seguridadSinCambios: 'Todavía no cambiaste nada',
   seguridadGuardada: 'La configuración de seguridad se guardó',
 } as const
 
