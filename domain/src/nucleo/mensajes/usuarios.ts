@@ -51,6 +51,7 @@ export const mensajesUsuarios = {
   segundoPasoPropioNo: 'La tuya se quita en Tu perfil, con tu contraseña y un código',
   segundoPasoReiniciado: 'La verificación en dos pasos del usuario se reinició',
   confirmarReiniciar: 'El usuario deberá configurar de nuevo su verificación en dos pasos. ¿Continuar?',
+  seguridadSinCambios: 'Todavía no cambiaste nada',
   seguridadGuardada: 'La configuración de seguridad se guardó',
 } as const
 

@@ -13,7 +13,7 @@ export function Password() {
   return (
     <section className={clases.parte} aria-labelledby="contrasena">
       <Title order={2} id="contrasena" fz="lg">
-        Contraseña
+        Tu contraseña
       </Title>
       <Text fz="sm">Al cambiarla se cierran todas tus sesiones, también esta.</Text>
       <div>

@@ -8,6 +8,7 @@ import { IconDeviceMobileOff, IconPencil, IconUserCheck, IconUserOff } from '@ta
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Claims } from '../../../api/sesion.ts'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
 import { useLista } from '../../../app/useLista.ts'
 import { useSesion } from '../../../app/useSesion.ts'
@@ -67,6 +68,11 @@ export function ListaDeUsuarios({ filtros }: { filtros: FiltrosDeUsuarios }) {
         {...lista}
         clave={({ credentialID }) => credentialID}
         vacio={mensajesAcceso.sinUsuarios}
+        alVacio={
+          (filtros.nombre || filtros.rol || filtros.estado) && (
+            <BorrarFiltros filtros={['nombre', 'rol', 'estado']} />
+          )
+        }
         acciones={(usuario) => acciones(usuario, sesion)}
         nombreDeFila={({ nombre, apellido }) => `${nombre} ${apellido}`.trim()}
       />

@@ -6,6 +6,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
 import { useSesion } from '../../../app/useSesion.ts'
@@ -83,6 +84,7 @@ export function ListaDeGrupos({ capituloId, filtros }: { capituloId: string; fil
         error={lista.error?.message}
         onReintentar={() => void lista.refetch()}
         vacio={mensajesPresupuestos.sinGrupos}
+        alVacio={(filtros.nombre || filtros.estado) && <BorrarFiltros filtros={['nombre', 'estado']} />}
       />
     </Pagina>
   )
