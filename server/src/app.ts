@@ -15,6 +15,7 @@ import type { DepsAcceso } from './modules/acceso/deps.ts'
 import { rutasAcceso } from './modules/acceso/routes.ts'
 import { crearCofre } from './modules/acceso/segundoPaso/cofre.ts'
 import { crearPorteria } from './modules/acceso/sesion/porteria.ts'
+import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { crearTokens } from './modules/acceso/sesion/token.ts'
 import { Vistas } from './modules/acceso/sesion/vistas.ts'
 import { rutasImportar } from './modules/banco/importar/routes.ts'
@@ -63,6 +64,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
   const rutas = salas({
     tokens,
     cofre: crearCofre(config.tokenSecret),
+    huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
     tokenEnUrl: config.userTokenEnUrl,
     encolarCorreo: opciones.encolarCorreo,
     publicUrl: config.publicUrl,

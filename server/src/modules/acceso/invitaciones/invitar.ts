@@ -9,8 +9,8 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Identidad, Manejador } from '../../../base/http/ruta.ts'
 import { correoDeInvitacion, correoDeInvitacionConCuenta } from '../cuenta/correos.ts'
-import { huellaDeCodigo } from '../cuenta/registro.ts'
 import type { DepsCuenta } from '../deps.ts'
+import { leerEmpresa } from '../empresa/repo.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { codigoNuevo } from '../sesion/secretos.ts'
 import { exigirQuePueda, obrasParaDar } from '../usuarios/reglas.ts'
@@ -21,7 +21,6 @@ import {
   hayPendiente,
   insertarInvitacion,
   insertarObras,
-  leerEmpresa,
   renovarInvitacion,
 } from './repo.ts'
 
@@ -69,7 +68,7 @@ export function invitar(deps: DepsCuenta) {
     }
     const [id, codigo] = [nuevoId(), codigoNuevo(CODIGO_DIGITOS)]
     const { empresaId, credencialId: invitadoPor } = quien
-    const codigoHash = huellaDeCodigo(id, codigo)
+    const codigoHash = deps.huellaDeCodigo(id, codigo)
     await insertarInvitacion(tx, { empresaId, id, email, nombre, rol, codigoHash, invitadoPor })
     await insertarObras(tx, empresaId, id, obras)
     await mandar(deps, tx, quien, { id, email, nombre, codigo }, preparado)
@@ -108,7 +107,7 @@ export function reenviar(deps: DepsCuenta) {
     const { tx, quien, body, anotar } = c
     const { id, email, nombre } = await exigirPendiente(tx, quien, body.invitacionId)
     const codigo = codigoNuevo(CODIGO_DIGITOS)
-    await renovarInvitacion(tx, id, huellaDeCodigo(id, codigo))
+    await renovarInvitacion(tx, id, deps.huellaDeCodigo(id, codigo))
     await mandar(deps, tx, quien, { id, email, nombre, codigo }, c.preparado)
     anotar({ entidad: 'invitacion', entidadId: id })
     return { message: mensajesUsuarios.reenviada }

@@ -1,9 +1,10 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
+import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
@@ -84,9 +85,7 @@ const COLUMNAS: readonly Columna<Acontecimiento>[] = [
     titulo: 'Nombre',
     principal: true,
     celda: (acontecimiento) => (
-      <Anchor component={Link} to={hrefDe(acontecimiento)} c="inherit" fz="inherit" fw={600}>
-        {acontecimiento.nombre}
-      </Anchor>
+      <EnlaceDeFila to={hrefDe(acontecimiento)}>{acontecimiento.nombre}</EnlaceDeFila>
     ),
   },
   { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
