@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 const COMUN = unaDe('web/src/(api|app|ui)/', 'node_modules/@tabler/')
 
-/** Neither a list nor the budget is a form. */
+/** What comes with the pages that have it, though many do: the budget has no form, and its dialogs come later. */
 const FORMULARIOS = unaDe(
   'node_modules/(@mantine/form|fast-deep-equal|idb-keyval|klona)/',
   String.raw`web/src/api/useFormulario\.ts`,
@@ -10,8 +10,14 @@ const FORMULARIOS = unaDe(
   String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|Formulario|MontoInput|TelefonoInput|ValoresActuales|useBorrador)\.tsx?`,
 )
 
+const DIALOGOS = unaDe(
+  'node_modules/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)/',
+  'node_modules/@mantine/core/esm/components/(Modal|ModalBase)/',
+  String.raw`web/src/ui/ConfirmDialog\.tsx`,
+)
+
 const LISTAS = unaDe(
-  'node_modules/@mantine/core/esm/components/(NativeSelect|Pagination)/',
+  'node_modules/@mantine/core/esm/components/Pagination/',
   String.raw`web/src/app/(useBusqueda|useLista)\.ts`,
   String.raw`web/src/ui/(CabeceraDeTabla|DataTable|FiltroDeTexto|Paginador)\.tsx`,
 )
@@ -25,12 +31,12 @@ const LISTAS = unaDe(
 export const trozos: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'base',
-    priority: 7,
+    priority: 8,
     test: unaDe(
       'node_modules/(react|react-dom|scheduler|use-sync-external-store)/',
       'node_modules/@tanstack/(router-core|react-router|history|store|react-store|query-core|react-query)/',
       'node_modules/@mantine/core/esm/core/',
-      'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Center|Group|Input|InputBase|Loader|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)/',
+      'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Center|Group|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)/',
       'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(AlertTriangle|Check|CircleCheck|InfoCircle|X)[.]mjs)',
       String.raw`web/src/(arranque|api/(sesion|errores|reingreso|queryClient)|app/(busqueda|guardia|preferencias))\.ts`,
       String.raw`web/src/ui/(tema|Alerta|CampoErrores|Esqueleto|perezoso)\.tsx?`,
@@ -40,30 +46,38 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   {
     // What the list of works and the budget ask for; zod, which all of the contract stands on, is most of it.
     name: 'contrato',
-    priority: 6,
+    priority: 7,
     test: unaDe(
       'node_modules/zod/',
       String.raw`contract/src/(acceso|catalogo|comun|endpoint)\.ts`,
       String.raw`contract/src/presupuestos/(aprobacion|capitulos|medicion|obras|precios|tarea|tareas|totales|vista)\.ts`,
     ),
   },
-  { name: 'contratoAparte', priority: 5, test: unaDe('contract/src/') },
+  { name: 'contratoAparte', priority: 6, test: unaDe('contract/src/') },
   {
     name: 'flotantes',
-    priority: 4,
+    priority: 5,
     test: unaDe(
       'node_modules/@floating-ui/',
-      'node_modules/@mantine/core/esm/components/(Checkbox|Combobox|FocusTrap|Menu|Overlay|Popover|Portal|ScrollArea|Select|Tooltip)/',
+      'node_modules/@mantine/hooks/esm/use-window-event/',
+      'node_modules/@mantine/core/esm/components/(Checkbox/(CheckIcon|CheckboxIndicator)|FocusTrap|Menu|Overlay|Popover|Portal|Tooltip)',
     ),
+  },
+  {
+    // A list of options that one types into: forms and filters have them.
+    name: 'opciones',
+    priority: 4,
+    test: unaDe('node_modules/@mantine/core/esm/components/(Checkbox|Combobox|ScrollArea|Select)/'),
   },
   {
     name: 'comun',
     priority: 3,
     minShareCount: 8,
-    test: (modulo) => COMUN.test(modulo) && !FORMULARIOS.test(modulo) && !LISTAS.test(modulo),
+    test: (modulo) => COMUN.test(modulo) && ![DIALOGOS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
-  { name: 'formularios', priority: 2, test: FORMULARIOS },
-  { name: 'listas', priority: 1, test: LISTAS },
+  { name: 'dialogos', priority: 2, test: DIALOGOS },
+  { name: 'formularios', priority: 1, test: FORMULARIOS },
+  { name: 'listas', priority: 0, test: LISTAS },
 ]
 
 function unaDe(...caminos: string[]): RegExp {

@@ -62,7 +62,7 @@ function valoresPara({ parte, camino }: Campo, pedido: Pedido | undefined): read
 
 /** Requests that are wrong as a whole, whatever their fields. */
 export function pedidosMal(endpoint: Endpoint): Receta[] {
-  const con = (cambio: InjectOptions | ((envio: InjectOptions) => InjectOptions), que: string): Receta => {
+  const con = (cambio: InjectOptions | ((envio: Envio) => InjectOptions), que: string): Receta => {
     return (pedido) => {
       const envio = envioDe(endpoint, pedido)
       const otro = typeof cambio === 'function' ? cambio(envio) : cambio
@@ -76,10 +76,7 @@ export function pedidosMal(endpoint: Endpoint): Receta[] {
     ...cuerpos.map((payload) => con({ payload, headers }, `cuerpo ${mostrar(payload)}`)),
     ...ENCABEZADOS.map((otros) => con({ headers: otros }, mostrar(otros))),
     ...CONSULTAS.map((extra) =>
-      con(
-        ({ url }) => ({ url: `${String(url)}${String(url).includes('?') ? '&' : '?'}${extra}` }),
-        `?${mostrar(extra)}`,
-      ),
+      con(({ url }) => ({ url: `${url}${url.includes('?') ? '&' : '?'}${extra}` }), `?${mostrar(extra)}`),
     ),
   ]
 }
@@ -103,7 +100,9 @@ const CONSULTAS = [
   '%00',
 ]
 
-function envioDe(endpoint: Endpoint, { token, params, query, body }: Pedido): InjectOptions {
+type Envio = InjectOptions & { url: string }
+
+function envioDe(endpoint: Endpoint, { token, params, query, body }: Pedido): Envio {
   return {
     method: endpoint.metodo,
     url: direccionDe(endpoint, params, query),

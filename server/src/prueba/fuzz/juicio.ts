@@ -8,7 +8,7 @@ import type { Contrato } from './documento.ts'
 /** What a person should never read in a refusal: words of a library, of a programmer or of a database. */
 const INGLES =
   /\b(?:invalid|expected|unexpected|required|must|should|received|too (?:big|small|long|short)|error:|undefined|null|NaN|object|string|number|syntax|violates|constraint|duplicate|column|relation|failed|not found|bad request)\b/i
-const FIRMAS = [/^%PDF-/, /^PK\u0003\u0004/, /^~V\|/]
+const FIRMAS = ['%PDF-', 'PK\u0003\u0004', '~V|']
 
 /** What is wrong with an answer (quality.md R3): nothing, most of all. */
 export function faltasDe(
@@ -24,7 +24,9 @@ export function faltasDe(
   const esJson = String(r.headers['content-type']).includes('json')
   if (estado < 300 && endpoint.respuesta === 'archivo') {
     const inicio = r.rawPayload.subarray(0, 8).toString('latin1')
-    return FIRMAS.some((firma) => firma.test(inicio)) ? faltas : [...faltas, `a file that begins ${inicio}`]
+    return FIRMAS.some((firma) => inicio.startsWith(firma))
+      ? faltas
+      : [...faltas, `a file that begins ${inicio}`]
   }
   if (!esJson) return [...faltas, `${estado} that is no JSON: ${r.body.slice(0, 80)}`]
   const cuerpo: unknown = JSON.parse(r.body)
