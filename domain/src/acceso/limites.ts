@@ -30,7 +30,7 @@ export const INTENTOS = {
   correoPorEmail: 5,
   correoPorIp: 30,
   /** Invitations of one person, whoever to: nobody's mailbox but ours sends them. */
-  correoPorCredencial: 30,
+  correoPorCredencial: 60,
   codigoPorInvitacion: 10,
   codigoPorIp: 50,
   segundoPasoPorCredencial: 10,

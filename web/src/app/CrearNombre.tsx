@@ -7,6 +7,7 @@ import { CampoErrores } from '../ui/CampoErrores.tsx'
 import { Formulario } from '../ui/Formulario.tsx'
 import { notificar } from '../ui/notificar.tsx'
 import { type Miga, Pagina } from './Pagina.tsx'
+import { useBorradorDeFormulario } from './useBorradorDeFormulario.tsx'
 import { useVolver } from './useBusqueda.ts'
 
 /** Of a write that says in Spanish what it did. */
@@ -19,23 +20,42 @@ export interface NombreProps<E extends QueAvisa, Valores> {
   endpoint: E
   aEnvio: (valores: Valores) => Envio<E>
   invalida: readonly Endpoint[]
+  /** Its own address, where its draft is taken up again. */
+  ruta: string
 }
 
 /** Adds what is only a name to a list of the empresa's: categories, acontecimientos. */
 export function CrearNombre<E extends QueAvisa>(props: NombreProps<E, { nombre: string }>) {
-  const { titulo, lista, ...llamada } = props
+  const { titulo, lista, ruta, ...llamada } = props
   const volver = useVolver(lista.href)
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const { form, campo, enviar, ocupado, resumen } = useFormulario({
     ...llamada,
     inicial: { nombre: '' },
     etiquetas: { nombre: 'Nombre' },
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }: RespuestaDe<E>) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
   })
+  const borrador = useBorradorDeFormulario<{ nombre: string }>({
+    clave: ruta,
+    titulo: `${titulo} · ${form.values.nombre}`,
+    ruta,
+    alRecuperar: (valores) => form.setValues(valores),
+  })
   return (
-    <Pagina titulo={titulo} migas={[lista]} aviso={<CampoErrores {...resumen} />}>
+    <Pagina
+      titulo={titulo}
+      migas={[lista]}
+      aviso={
+        <>
+          <CampoErrores {...resumen} />
+          {borrador.aviso}
+        </>
+      }
+    >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
         <TextInput {...campo('nombre')} label="Nombre" withAsterisk maxLength={200} />
       </Formulario>

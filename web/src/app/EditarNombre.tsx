@@ -7,6 +7,7 @@ import { notificar } from '../ui/notificar.tsx'
 import { AvisoDeEdicion } from './AvisoDeEdicion.tsx'
 import type { NombreProps, QueAvisa } from './CrearNombre.tsx'
 import { Pagina } from './Pagina.tsx'
+import { useBorradorDeFormulario } from './useBorradorDeFormulario.tsx'
 import { useVolver } from './useBusqueda.ts'
 
 interface ConNombre {
@@ -21,24 +22,36 @@ interface EditarNombreProps<E extends QueAvisa, Fila extends ConNombre> extends 
 
 /** Edits what is only a name in a list of the empresa's: categories, acontecimientos. */
 export function EditarNombre<E extends QueAvisa, Fila extends ConNombre>(props: EditarNombreProps<E, Fila>) {
-  const { titulo, lista, fila, schema, ...llamada } = props
+  const { titulo, lista, ruta, fila, schema, ...llamada } = props
   const volver = useVolver(lista.href)
   const formulario = useFormulario({
     ...llamada,
     inicial: valoresDe(fila),
     etiquetas: { nombre: 'Nombre' },
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }: RespuestaDe<E>) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
   })
-  const { campo, enviar, ocupado } = formulario
+  const { form, campo, enviar, ocupado } = formulario
+  const borrador = useBorradorDeFormulario<ConNombre>({
+    clave: ruta,
+    titulo: `${titulo} · ${form.values.nombre}`,
+    ruta,
+    // With the version it was begun from: what others did since is compared, never overwritten.
+    alRecuperar: (valores) => form.setValues(valores),
+  })
   return (
     <Pagina
       titulo={titulo}
       migas={[lista]}
       aviso={
-        <AvisoDeEdicion formulario={formulario} schema={schema} valoresDe={valoresDe} comparar={comparar} />
+        <>
+          <AvisoDeEdicion formulario={formulario} schema={schema} valoresDe={valoresDe} comparar={comparar} />
+          {borrador.aviso}
+        </>
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>

@@ -36,6 +36,7 @@ export const mensajesUsuarios = {
   sesionesCerradas: 'Se cerraron todas tus sesiones',
   otrasSesionesCerradas: 'Se cerraron tus demás sesiones',
   confirmarCerrarTodas: 'Se cerrarán todas tus sesiones, también esta. ¿Continuar?',
+  confirmarCerrarDemas: 'Se cerrarán tus sesiones en los demás dispositivos. ¿Continuar?',
 
   // Ours: second step.
   codigoIncorrecto: 'El código no es correcto, ya se usó o venció',
@@ -50,6 +51,7 @@ export const mensajesUsuarios = {
   segundoPasoPropioNo: 'La tuya se quita en Tu perfil, con tu contraseña y un código',
   segundoPasoReiniciado: 'La verificación en dos pasos del usuario se reinició',
   confirmarReiniciar: 'El usuario deberá configurar de nuevo su verificación en dos pasos. ¿Continuar?',
+  seguridadSinCambios: 'Todavía no cambiaste nada',
   seguridadGuardada: 'La configuración de seguridad se guardó',
 } as const
 

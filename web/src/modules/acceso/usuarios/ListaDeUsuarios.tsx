@@ -7,6 +7,7 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { IconDeviceMobileOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Claims } from '../../../api/sesion.ts'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
 import { useEditarFila } from '../../../app/useEditarFila.tsx'
 import { useLista } from '../../../app/useLista.ts'
@@ -67,6 +68,11 @@ export function ListaDeUsuarios({ filtros }: { filtros: FiltrosDeUsuarios }) {
         {...lista}
         clave={({ credentialID }) => credentialID}
         vacio={mensajesAcceso.sinUsuarios}
+        alVacio={
+          (filtros.nombre || filtros.rol || filtros.estado) && (
+            <BorrarFiltros filtros={['nombre', 'rol', 'estado']} />
+          )
+        }
         acciones={(usuario) => acciones(usuario, sesion)}
         nombreDeFila={({ nombre, apellido }) => `${nombre} ${apellido}`.trim()}
       />

@@ -4,6 +4,7 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirCostos } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
@@ -46,17 +47,13 @@ function UnidadesPage() {
       onClick: () => setADesactivar(unidad),
     },
   ]
+  const agregar = puede && (
+    <Button component={Link} to="/unidadDeMedida/crear" leftSection={<IconPlus size={16} />}>
+      Agregar
+    </Button>
+  )
   return (
-    <Pagina
-      titulo={TITULO}
-      acciones={
-        puede && (
-          <Button component={Link} to="/unidadDeMedida/crear" leftSection={<IconPlus size={16} />}>
-            Agregar
-          </Button>
-        )
-      }
-    >
+    <Pagina titulo={TITULO} acciones={agregar}>
       <BarraDeFiltros>
         <FiltroDeTexto
           etiqueta="Buscar por nombre"
@@ -70,6 +67,7 @@ function UnidadesPage() {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesCatalogo.sinRegistros}
+        alVacio={filtros.nombre ? <BorrarFiltros filtros={['nombre']} /> : agregar}
         acciones={puede ? acciones : undefined}
         nombreDeFila={({ nombre }) => nombre}
       />

@@ -17,6 +17,7 @@ function CrearCategoriaPage() {
       endpoint={crearProvCategoria}
       aEnvio={(body) => ({ body })}
       invalida={TOCA_CATEGORIAS}
+      ruta="/provCategoria/agregar"
     />
   )
 }

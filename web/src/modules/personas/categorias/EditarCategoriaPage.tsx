@@ -26,6 +26,7 @@ function EditarCategoriaPage() {
           endpoint={editarProvCategoria}
           aEnvio={(valores) => ({ body: { ...valores, provCategoriaId: categoria._id } })}
           invalida={TOCA_CATEGORIAS}
+          ruta={`/provCategoria/editar/${categoria._id}`}
         />
       )}
     </Cargado>

@@ -3,6 +3,7 @@ import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
@@ -16,7 +17,8 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { DialogoDeCategoria } from './DialogoDeCategoria.tsx'
-import { leerFiltrosDeCategorias, listaDeCategorias, type ProvCategoria } from './queries.ts'
+import { leerFiltrosDeCategorias } from './filtros.ts'
+import { listaDeCategorias, type ProvCategoria } from './queries.ts'
 import { useSeleccion } from './useSeleccion.ts'
 
 export const Route = createFileRoute('/_marco/provCategorias')({
@@ -83,7 +85,7 @@ function ProvCategoriasPage() {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesPersonas.sinCategorias}
-        alVacio={!filtros.busquedaRapida && agregar}
+        alVacio={filtros.busquedaRapida ? <BorrarFiltros filtros={['busquedaRapida']} /> : agregar}
         acciones={acciones}
         nombreDeFila={({ nombre }) => nombre}
       />
@@ -108,7 +110,7 @@ const COLUMNAS: readonly Columna<ProvCategoria>[] = [
 function columnaSeleccionar(onElegir: (categoria: ProvCategoria) => void): Columna<ProvCategoria> {
   return {
     id: 'seleccionar',
-    titulo: 'Seleccionar',
+    titulo: 'Selección',
     celda: (categoria) => (
       <Button
         size="compact-sm"

@@ -3,6 +3,7 @@ import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
@@ -15,7 +16,8 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { DialogoDeAcontecimiento } from './DialogoDeAcontecimiento.tsx'
-import { type Acontecimiento, leerFiltrosDeAcontecimientos, listaDeAcontecimientos } from './queries.ts'
+import { leerFiltrosDeAcontecimientos } from './filtros.ts'
+import { type Acontecimiento, listaDeAcontecimientos } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/acontecimientos')({
   beforeLoad: exigirAdministracion,
@@ -61,7 +63,7 @@ function AcontecimientosPage() {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesReportes.sinAcontecimientos}
-        alVacio={!filtros.busquedaRapida && agregar}
+        alVacio={filtros.busquedaRapida ? <BorrarFiltros filtros={['busquedaRapida']} /> : agregar}
         acciones={acciones}
         nombreDeFila={({ nombre }) => nombre}
       />
@@ -84,5 +86,5 @@ const COLUMNAS: readonly Columna<Acontecimiento>[] = [
     ),
   },
   { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
-  { id: 'editado', titulo: 'Editado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
+  { id: 'actualizado', titulo: 'Actualizado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
 ]

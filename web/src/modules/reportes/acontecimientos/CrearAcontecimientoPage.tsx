@@ -17,6 +17,7 @@ function CrearAcontecimientoPage() {
       endpoint={crearAcontecimiento}
       aEnvio={(body) => ({ body })}
       invalida={TOCA_ACONTECIMIENTOS}
+      ruta="/acontecimientos/crear"
     />
   )
 }

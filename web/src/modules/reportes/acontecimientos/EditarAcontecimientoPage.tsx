@@ -26,6 +26,7 @@ function EditarAcontecimientoPage() {
           endpoint={editarAcontecimiento}
           aEnvio={(valores) => ({ body: { ...valores, _id: acontecimiento._id } })}
           invalida={TOCA_ACONTECIMIENTOS}
+          ruta={`/acontecimientos/editar/${acontecimiento._id}`}
         />
       )}
     </Cargado>
