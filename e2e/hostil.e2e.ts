@@ -22,8 +22,11 @@ async function crearHostiles(token: string): Promise<Lugares> {
   const [pendiente, aprobada] = [await crearObraHostil(token), await crearObraHostil(token)]
   await llamar(token, aprobarPresupuesto, { body: { presupuestoId: aprobada.presupuestoId } })
   const plan = { unidadMedida: { codigo: 'm2' }, cantidad: '1' }
-  const componentes = [{ foreignKey: pendiente.materialId, tipo: 'materialTipo' as const, cantidad: '1' }]
-  const material = { nombre: `${HOSTIL} material`, unidadMedidaCodigo: 'kg', precio: 5 }
+  const entrada = { nombre: HOSTIL, unidadMedidaCodigo: 'kg', precio: 5 }
+  const { _id: material } = await llamar(token, crearDatoAuxiliar, {
+    body: { tag: 'materialTipo', ...entrada },
+  })
+  const componentes = [{ foreignKey: material, tipo: 'materialTipo' as const, cantidad: '1' }]
   const usuario = { email: 'hostil@nueva.py', nombre: HOSTIL.slice(0, 100), password: PASSWORD }
   return {
     pendiente: pendiente.presupuestoId,
@@ -31,7 +34,7 @@ async function crearHostiles(token: string): Promise<Lugares> {
     capitulo: pendiente.capituloId,
     grupo: pendiente.grupoId,
     tarea: pendiente.tareaId,
-    material: (await llamar(token, crearDatoAuxiliar, { body: { tag: 'materialTipo', ...material } }))._id,
+    material,
     item: (await llamar(token, crearTareaDelBanco, { body: { nombre: HOSTIL, plan, componentes } }))._id,
     unidad: (
       await llamar(token, crearDatoAuxiliar, {

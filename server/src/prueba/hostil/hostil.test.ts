@@ -154,13 +154,10 @@ test('is text in a sheet: no cell that a person typed is a formula', async () =>
         fila.eachCell((celda) => {
           if (!MARCA.test(JSON.stringify(celda.value))) return
           vistas += 1
-          expect([typeof celda.value, celda.formula, celda.hyperlink ?? '']).toEqual([
-            'string',
-            undefined,
-            '',
-          ])
-          const dicho = tomadoEn(String(celda.value))?.dicho ?? '\0'
-          expect(liso(String(celda.value))).toContain(liso(dicho))
+          const { value, formula, hyperlink = '' } = celda
+          expect([formula, hyperlink]).toEqual([undefined, ''])
+          const visto = typeof value === 'string' ? value : ''
+          expect(liso(visto)).toContain(liso(tomadoEn(visto)?.dicho ?? '\0'))
         }),
       )
     }
