@@ -9,7 +9,16 @@ import { boton } from './formulario.ts'
 import { leerFila } from './hoja.ts'
 import { EMAIL, PASSWORD } from './mundo/api.ts'
 import { foto, visitar } from './navegador.ts'
-import { accionDesdeTeclado, escoger, irALaCelda, llegar, marcarRadio, pulsar, teclear } from './teclado.ts'
+import {
+  abrirDeLaBarra,
+  accionDesdeTeclado,
+  escoger,
+  irALaCelda,
+  llegar,
+  marcarRadio,
+  pulsar,
+  teclear,
+} from './teclado.ts'
 
 // The main job by somebody without a mouse: each step is reached with Tab and the arrows, or the test fails there.
 
@@ -119,7 +128,7 @@ async function aprobarYBajar(page: Page): Promise<void> {
 }
 
 async function invitar(page: Page): Promise<void> {
-  await pulsar(page, page.getByRole('link', { name: /^Usuarios/ }))
+  await abrirDeLaBarra(page, 'Personas', 'Usuarios / Clientes')
   await titulo(page, 'Usuarios')
   await llegar(page, page.getByRole('tab', { selected: true }))
   const invitaciones = page.getByRole('tab', { name: 'Invitaciones', selected: true })
@@ -135,7 +144,7 @@ async function invitar(page: Page): Promise<void> {
 }
 
 async function agregarPersona(page: Page): Promise<void> {
-  await pulsar(page, page.getByRole('link', { name: /^Proveedores y contratistas/ }))
+  await abrirDeLaBarra(page, 'Personas', 'Proveedores y contratistas')
   await titulo(page, 'Proveedores y contratistas')
   await pulsar(page, page.getByRole('link', { name: 'Agregar' }).first())
   await titulo(page, 'Agregar persona')

@@ -87,7 +87,17 @@ const filaActiva = (page: Page): Locator => hoja(page).locator('[role="row"][ari
 export async function accionDesdeTeclado(page: Page, fila: string, accion: string): Promise<void> {
   await irALaCelda(page, fila)
   await page.keyboard.press('Shift+F10')
-  const opcion = page.getByRole('menuitem', { name: accion })
+  await tomarDelMenu(page, accion)
+}
+
+/** One of the menus of the bar, and what it offers. */
+export async function abrirDeLaBarra(page: Page, menu: string, opcion: string): Promise<void> {
+  await pulsar(page, page.getByRole('navigation').getByRole('button', { name: menu, exact: true }))
+  await tomarDelMenu(page, opcion)
+}
+
+async function tomarDelMenu(page: Page, nombre: string): Promise<void> {
+  const opcion = page.getByRole('menuitem', { name: nombre })
   await opcion.waitFor()
   await mover(page, 'ArrowDown', () => enfocado(page, opcion))
   await page.keyboard.press('Enter')
