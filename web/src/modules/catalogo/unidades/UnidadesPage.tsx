@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirCostos } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useEditarFila } from '../../../app/useEditarFila.tsx'
 import { useLista } from '../../../app/useLista.ts'
 import { useSesion } from '../../../app/useSesion.ts'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
@@ -31,18 +32,14 @@ const TITULO = 'Unidades de medida'
 function UnidadesPage() {
   const filtros = Route.useSearch()
   const sesion = useSesion()
-  const router = useRouter()
+  const editarFila = useEditarFila()
   const cambiar = useCambiarBusqueda()
   const [aDesactivar, setADesactivar] = useState<DatoAuxiliar | null>(null)
   const lista = useLista(listaDeUnidades(filtros), filtros)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
   const acciones = (unidad: DatoAuxiliar) => [
-    {
-      texto: 'Editar',
-      icono: <IconPencil size={16} />,
-      onClick: () => router.history.push(hrefDeUnidad(unidad)),
-    },
+    editarFila(hrefDeUnidad(unidad)),
     {
       texto: 'Desactivar',
       icono: <IconTrash size={16} />,

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
-import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useEditarFila } from '../../../app/useEditarFila.tsx'
 import { useLista } from '../../../app/useLista.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
@@ -31,17 +32,13 @@ const TITULO = 'Categorías de proveedores'
 /** The categories; with `selectAndReturn`, also to choose one for the form of a persona (2-site-management §2). */
 function ProvCategoriasPage() {
   const filtros = Route.useSearch()
-  const router = useRouter()
+  const editarFila = useEditarFila()
   const cambiar = useCambiarBusqueda()
   const lista = useLista(listaDeCategorias(filtros), filtros)
   const seleccion = useSeleccion(filtros.selectAndReturn)
   const [aEliminar, setAEliminar] = useState<ProvCategoria | null>(null)
   const acciones = (categoria: ProvCategoria) => [
-    {
-      texto: 'Editar',
-      icono: <IconPencil size={16} />,
-      onClick: () => router.history.push(hrefDe(categoria)),
-    },
+    editarFila(hrefDe(categoria)),
     {
       texto: 'Eliminar',
       icono: <IconTrash size={16} />,

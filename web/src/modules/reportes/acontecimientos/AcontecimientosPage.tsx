@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useEditarFila } from '../../../app/useEditarFila.tsx'
 import { useLista } from '../../../app/useLista.ts'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
@@ -29,16 +30,12 @@ const TITULO = 'Acontecimientos'
 /** What may be registered of a day on a site (2-site-management §2). */
 function AcontecimientosPage() {
   const filtros = Route.useSearch()
-  const router = useRouter()
+  const editarFila = useEditarFila()
   const cambiar = useCambiarBusqueda()
   const lista = useLista(listaDeAcontecimientos(filtros), filtros)
   const [aEliminar, setAEliminar] = useState<Acontecimiento | null>(null)
   const acciones = (acontecimiento: Acontecimiento) => [
-    {
-      texto: 'Editar',
-      icono: <IconPencil size={16} />,
-      onClick: () => router.history.push(hrefDe(acontecimiento)),
-    },
+    editarFila(hrefDe(acontecimiento)),
     {
       texto: 'Eliminar',
       icono: <IconTrash size={16} />,
