@@ -26,6 +26,7 @@ import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
 import { rutasBusqueda } from './modules/presupuestos/busqueda/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
 import { rutasHistorial } from './modules/presupuestos/historial/routes.ts'
+import { rutasInicio } from './modules/presupuestos/inicio/routes.ts'
 import { rutasBc3 } from './modules/presupuestos/interop/bc3/routes.ts'
 import { rutasVuelta } from './modules/presupuestos/interop/excel/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
@@ -142,6 +143,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasReportes(),
     ...rutasHistorial(),
     ...rutasBusqueda(),
+    ...rutasInicio(),
   ]
 }
 

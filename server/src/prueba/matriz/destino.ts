@@ -102,6 +102,8 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
     }),
   )._id
   const usuarioId = await otroUsuario(s, cual)
+  // Each cell invites, and invitations of one person are few.
+  await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
   const invitacionId = exigir(
     await s.pedir(invitar, {
       como: equipo.superadmin,

@@ -4,6 +4,7 @@ import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconArrowLeft, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { BorrarFiltros } from '../../app/BorrarFiltros.tsx'
 import { escribirBusqueda } from '../../app/busqueda.ts'
 import { exigirAdministracion } from '../../app/guardia.ts'
 import { useObraActual } from '../../app/obraActual.ts'
@@ -107,7 +108,7 @@ function BancoPage() {
         orden={{ campo: sortField, direccion: sortOrder }}
         onOrdenar={({ campo, direccion }) => cambiar({ sortField: campo, sortOrder: direccion })}
         vacio={busquedaRapida ? mensajesPresupuestos.sinRegistros : mensajesPresupuestos.bancoVacio}
-        alVacio={!busquedaRapida && crear}
+        alVacio={busquedaRapida ? <BorrarFiltros filtros={['busquedaRapida']} /> : crear}
         acciones={acciones}
         nombreDeFila={({ nombre }) => nombre}
       />

@@ -4,6 +4,7 @@ import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { FUNCION_ETIQUETA, FUNCIONES } from '@plomada/domain/personas/funcion'
 import { IconPencil, IconPlus, IconUser } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { BorrarFiltros } from '../../app/BorrarFiltros.tsx'
 import { exigirCostos } from '../../app/guardia.ts'
 import { Pagina } from '../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../app/useBusqueda.ts'
@@ -77,14 +78,7 @@ function PersonasPage() {
         vacio={mensajesPersonas.sinPersonas}
         alVacio={
           filtrada ? (
-            <Button
-              variant="default"
-              onClick={() =>
-                cambiar({ busquedaRapida: undefined, funcion: undefined, categorias: undefined })
-              }
-            >
-              Borrar los filtros
-            </Button>
+            <BorrarFiltros filtros={['busquedaRapida', 'funcion', 'categorias']} />
           ) : (
             puede && <Agregar />
           )

@@ -130,6 +130,12 @@ conCadaBase('invitaciones', (abrir) => {
       for (let i = 1; i < INTENTOS.correoPorEmail; i++) expect((await otra()).estado).toBe(200)
       expect((await otra()).estado).toBe(429)
     })
+
+    test('mails of one person are few, whoever to', async () => {
+      for (let i = 0; i < INTENTOS.correoPorCredencial; i++) expect((await pedirle()).estado).toBe(200)
+      expect(razon(await pedirle())).toEqual([429, mensajesAcceso.demasiadosIntentos])
+      expect((await pedirle({}, s.usuarios.b.admin)).estado).toBe(200)
+    })
   })
 
   describe('POST /signup of an invitation', () => {

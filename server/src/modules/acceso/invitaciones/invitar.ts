@@ -40,14 +40,14 @@ async function exigirInvitable(
   return obrasParaDar(tx, body.rol, body.presupuestos)
 }
 
-/** Mails are few for one email, whoever asks for them; what is refused anyway counts for nothing. */
+/** Mails are few for one email, whoever asks for them, and of one person, whoever to; what is refused anyway counts for nothing. */
 export async function prepararInvitacion({
   base,
   quien,
   body,
 }: ContextoPropio<typeof contrato.invitar>): Promise<Destinatario> {
   await base.enEmpresa(quien, (tx) => exigirInvitable(tx, quien, body))
-  await contarIntento(base, { correoPorEmail: body.email })
+  await contarIntento(base, { correoPorEmail: body.email, correoPorCredencial: quien.credencialId })
   return { empresaDelEmail: await base.comoSistema((tx) => empresaDelEmail(tx, body.email)) }
 }
 
@@ -122,7 +122,7 @@ export async function prepararReenvio({
 }: ContextoPropio<typeof contrato.reenviarInvitacion>): Promise<Destinatario> {
   const fila = await base.enEmpresa(quien, (tx) => bloquearInvitacion(tx, body.invitacionId))
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesUsuarios.invitacionNoExiste)
-  await contarIntento(base, { correoPorEmail: fila.email })
+  await contarIntento(base, { correoPorEmail: fila.email, correoPorCredencial: quien.credencialId })
   return { empresaDelEmail: await base.comoSistema((tx) => empresaDelEmail(tx, fila.email)) }
 }
 

@@ -1,5 +1,6 @@
 import { Select, Stack } from '@mantine/core'
 import { ROL_ETIQUETA, ROLES } from '@plomada/domain/acceso/roles'
+import { razonContraReiniciar } from '@plomada/domain/acceso/segundoPaso'
 import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -7,6 +8,7 @@ import { IconDeviceMobileOff, IconPencil, IconUserCheck, IconUserOff } from '@ta
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Claims } from '../../../api/sesion.ts'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
 import { useLista } from '../../../app/useLista.ts'
 import { useSesion } from '../../../app/useSesion.ts'
@@ -66,6 +68,11 @@ export function ListaDeUsuarios({ filtros }: { filtros: FiltrosDeUsuarios }) {
         {...lista}
         clave={({ credentialID }) => credentialID}
         vacio={mensajesAcceso.sinUsuarios}
+        alVacio={
+          (filtros.nombre || filtros.rol || filtros.estado) && (
+            <BorrarFiltros filtros={['nombre', 'rol', 'estado']} />
+          )
+        }
         acciones={(usuario) => acciones(usuario, sesion)}
         nombreDeFila={({ nombre, apellido }) => `${nombre} ${apellido}`.trim()}
       />
@@ -101,7 +108,7 @@ function useAcciones(preguntar: (pregunta: PreguntaDeUsuario) => void) {
       {
         texto: 'Reiniciar verificación en dos pasos',
         icono: <IconDeviceMobileOff size={16} />,
-        razon: usuario.segundoPaso ? razon(true) : mensajesUsuarios.segundoPasoInactivo,
+        razon: usuario.segundoPaso ? razonContraReiniciar(sesion, de) : mensajesUsuarios.segundoPasoInactivo,
         onClick: () => preguntar({ que: 'reiniciar', usuario }),
       },
       {

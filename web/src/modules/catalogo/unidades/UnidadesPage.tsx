@@ -4,6 +4,7 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { exigirCostos } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
@@ -48,17 +49,13 @@ function UnidadesPage() {
       onClick: () => setADesactivar(unidad),
     },
   ]
+  const agregar = puede && (
+    <Button component={Link} to="/unidadDeMedida/crear" leftSection={<IconPlus size={16} />}>
+      Agregar
+    </Button>
+  )
   return (
-    <Pagina
-      titulo={TITULO}
-      acciones={
-        puede && (
-          <Button component={Link} to="/unidadDeMedida/crear" leftSection={<IconPlus size={16} />}>
-            Agregar
-          </Button>
-        )
-      }
-    >
+    <Pagina titulo={TITULO} acciones={agregar}>
       <BarraDeFiltros>
         <FiltroDeTexto
           etiqueta="Buscar por nombre"
@@ -72,6 +69,7 @@ function UnidadesPage() {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesCatalogo.sinRegistros}
+        alVacio={filtros.nombre ? <BorrarFiltros filtros={['nombre']} /> : agregar}
         acciones={puede ? acciones : undefined}
         nombreDeFila={({ nombre }) => nombre}
       />

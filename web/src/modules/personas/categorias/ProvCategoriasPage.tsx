@@ -3,6 +3,7 @@ import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
@@ -86,7 +87,7 @@ function ProvCategoriasPage() {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesPersonas.sinCategorias}
-        alVacio={!filtros.busquedaRapida && agregar}
+        alVacio={filtros.busquedaRapida ? <BorrarFiltros filtros={['busquedaRapida']} /> : agregar}
         acciones={acciones}
         nombreDeFila={({ nombre }) => nombre}
       />
@@ -115,7 +116,7 @@ const COLUMNAS: readonly Columna<ProvCategoria>[] = [
 function columnaSeleccionar(onElegir: (categoria: ProvCategoria) => void): Columna<ProvCategoria> {
   return {
     id: 'seleccionar',
-    titulo: 'Seleccionar',
+    titulo: 'Selección',
     celda: (categoria) => (
       <Button
         size="compact-sm"

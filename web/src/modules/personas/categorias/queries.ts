@@ -6,6 +6,8 @@ import { consulta } from '../../../api/consultas.ts'
 import { conPaginado } from '../../../app/busqueda.ts'
 import type { FiltrosDeCategorias } from './filtros.ts'
 
+export const LISTA_DE_CATEGORIAS = { texto: 'Categorías de proveedores', href: '/provCategorias' } as const
+
 export type ProvCategoria = RespuestaDe<typeof provCategoriaPorId>
 
 /** Reads that a change of a category makes old. */

@@ -64,6 +64,7 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
     <Pagina
       titulo={TITULO}
       migas={[
+        { texto: 'Obras', href: '/presupuestos' },
         ...(obra ? [{ texto: obra.nombre, href: `/presupuesto/${obra._id}/tareas?tipo=${obra.tipo}` }] : []),
         { texto: 'Capítulos', href: hrefDeCapitulos(capitulo.presupuestoId) },
       ]}

@@ -10,6 +10,7 @@ import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { leerObraEnBusqueda } from '../capitulos/filtros.ts'
 import { TOCA_CAPITULOS } from '../capitulos/queries.ts'
+import { useMigasDeGrupos } from './useMigasDeGrupos.ts'
 
 export const Route = createFileRoute('/_marco/rubro/$rubroId/grupo/agregar')({
   beforeLoad: exigirAdministracion,
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_marco/rubro/$rubroId/grupo/agregar')({
 /** After creating it goes back, as documented. */
 function CrearGrupoPage() {
   const { rubroId: capituloId } = Route.useParams()
-  const { rubroNombre: capituloNombre } = Route.useSearch()
+  const { titulo, migas } = useMigasDeGrupos(capituloId, Route.useSearch().rubroNombre)
   const volver = useVolver(`/rubro/${capituloId}/grupos`)
   const { campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: crearGrupo,
@@ -36,12 +37,7 @@ function CrearGrupoPage() {
   return (
     <Pagina
       titulo="Agregar grupo"
-      migas={[
-        {
-          texto: capituloNombre ? `Grupos de ${capituloNombre}` : 'Grupos',
-          href: `/rubro/${capituloId}/grupos`,
-        },
-      ]}
+      migas={[...migas, { texto: titulo, href: `/rubro/${capituloId}/grupos` }]}
       aviso={<CampoErrores {...resumen} />}
     >
       <Formulario onEnviar={enviar} verbo="Agregar grupo" ocupado={ocupado} onCancelar={volver}>

@@ -12,6 +12,7 @@ import { notificar } from '../../../ui/notificar.tsx'
 import { EstadoInput } from '../capitulos/EstadoInput.tsx'
 import { leerObraEnBusqueda } from '../capitulos/filtros.ts'
 import { type Grupo, TOCA_CAPITULOS, unGrupo } from '../capitulos/queries.ts'
+import { useMigasDeGrupos } from './useMigasDeGrupos.ts'
 
 export const Route = createFileRoute('/_marco/rubro/$rubroId/grupo/$grupoId')({
   beforeLoad: exigirAdministracion,
@@ -34,7 +35,7 @@ const valoresDe = ({ nombre, estado, version }: Grupo) => ({ nombre, estado, ver
 type Valores = ReturnType<typeof valoresDe>
 
 function EditarGrupo({ grupo }: { grupo: Grupo }) {
-  const { rubroNombre: capituloNombre } = Route.useSearch()
+  const { titulo, migas } = useMigasDeGrupos(grupo.rubroId, Route.useSearch().rubroNombre)
   const grupos = `/rubro/${grupo.rubroId}/grupos`
   const volver = useVolver(grupos)
   const formulario = useFormulario({
@@ -52,7 +53,7 @@ function EditarGrupo({ grupo }: { grupo: Grupo }) {
   return (
     <Pagina
       titulo={TITULO}
-      migas={[{ texto: capituloNombre ? `Grupos de ${capituloNombre}` : 'Grupos', href: grupos }]}
+      migas={[...migas, { texto: titulo, href: grupos }]}
       aviso={
         <AvisoDeEdicion
           formulario={formulario}

@@ -6,6 +6,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
 import { useSesion } from '../../../app/useSesion.ts'
@@ -16,21 +17,21 @@ import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { EstadoActivo } from '../capitulos/columnasDeCapitulos.tsx'
 import { hrefDeCapitulos, hrefDeGrupo, hrefDeGrupoNuevo } from '../capitulos/direcciones.ts'
 import { type FiltrosDeGrupos, OPCIONES_DE_ESTADO } from '../capitulos/filtros.ts'
-import { listaDeGrupos, unCapitulo } from '../capitulos/queries.ts'
+import { listaDeGrupos } from '../capitulos/queries.ts'
+import { useMigasDeGrupos } from './useMigasDeGrupos.ts'
 
 /** The grupos of a capitulo; they come all at once. Back goes to the capitulos of the work, as documented. */
 export function ListaDeGrupos({ capituloId, filtros }: { capituloId: string; filtros: FiltrosDeGrupos }) {
   const sesion = useSesion()
   const cambiar = useCambiarBusqueda()
-  const { data: capitulo } = useQuery(unCapitulo(capituloId))
+  const { capitulo, nombre, titulo, migas } = useMigasDeGrupos(capituloId, filtros.rubroNombre)
   const lista = useQuery({ ...listaDeGrupos(capituloId, filtros), placeholderData: keepPreviousData })
   const puede = sesion !== null && administra(sesion.rol)
   const presupuestoId = capitulo?.presupuestoId ?? filtros.presupuestoId
-  const nombre = capitulo?.nombre ?? filtros.rubroNombre ?? ''
   return (
     <Pagina
-      titulo={nombre ? `Grupos de ${nombre}` : 'Grupos'}
-      migas={presupuestoId ? [{ texto: 'Capítulos', href: hrefDeCapitulos(presupuestoId) }] : []}
+      titulo={titulo}
+      migas={migas}
       acciones={
         presupuestoId && (
           <>
@@ -83,6 +84,7 @@ export function ListaDeGrupos({ capituloId, filtros }: { capituloId: string; fil
         error={lista.error?.message}
         onReintentar={() => void lista.refetch()}
         vacio={mensajesPresupuestos.sinGrupos}
+        alVacio={(filtros.nombre || filtros.estado) && <BorrarFiltros filtros={['nombre', 'estado']} />}
       />
     </Pagina>
   )

@@ -3,6 +3,7 @@ import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
@@ -64,7 +65,7 @@ function AcontecimientosPage() {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesReportes.sinAcontecimientos}
-        alVacio={!filtros.busquedaRapida && agregar}
+        alVacio={filtros.busquedaRapida ? <BorrarFiltros filtros={['busquedaRapida']} /> : agregar}
         acciones={acciones}
         nombreDeFila={({ nombre }) => nombre}
       />
@@ -89,5 +90,5 @@ const COLUMNAS: readonly Columna<Acontecimiento>[] = [
     ),
   },
   { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
-  { id: 'editado', titulo: 'Editado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
+  { id: 'actualizado', titulo: 'Actualizado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
 ]

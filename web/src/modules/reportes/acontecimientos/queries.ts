@@ -4,6 +4,8 @@ import { consulta } from '../../../api/consultas.ts'
 import { conPaginado } from '../../../app/busqueda.ts'
 import type { FiltrosDeAcontecimientos } from './filtros.ts'
 
+export const LISTA_DE_ACONTECIMIENTOS = { texto: 'Acontecimientos', href: '/acontecimientos' } as const
+
 export type Acontecimiento = RespuestaDe<typeof acontecimientoPorId>
 
 /** Reads that a change of one makes old. */
