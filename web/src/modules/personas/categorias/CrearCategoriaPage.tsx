@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useFormulario } from '../../../api/useFormulario.ts'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { Formulario } from '../../../ui/Formulario.tsx'
@@ -19,22 +20,35 @@ const CATEGORIAS = '/provCategorias'
 
 function CrearCategoriaPage() {
   const volver = useVolver(CATEGORIAS)
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const { form, campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: crearProvCategoria,
     inicial: { nombre: '' },
     aEnvio: (valores) => ({ body: valores }),
     etiquetas: { nombre: 'Nombre' },
     invalida: TOCA_CATEGORIAS,
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
+  })
+  const borrador = useBorradorDeFormulario<{ nombre: string }>({
+    clave: 'categoria/nueva',
+    titulo: 'Categoría nueva',
+    ruta: '/provCategoria/agregar',
+    alRecuperar: (valores) => form.setValues(valores),
   })
   return (
     <Pagina
       titulo="Agregar categoría"
       migas={[{ texto: 'Categorías de proveedores', href: CATEGORIAS }]}
-      aviso={<CampoErrores {...resumen} />}
+      aviso={
+        <>
+          <CampoErrores {...resumen} />
+          {borrador.aviso}
+        </>
+      }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
         <TextInput {...campo('nombre')} label="Nombre" withAsterisk maxLength={200} />

@@ -6,12 +6,12 @@ import { unCapitulo } from '../capitulos/queries.ts'
 
 /**
  * The way down to the grupos of a capitulo, and what their list is called. The work comes with the capitulo where the
- * address does not name it; `rubroNombre`, as documented, is shown until the capitulo's own name has come.
+ * address does not name it; the name in the query, as documented, is shown until the capitulo's own name has come.
  */
-export function useMigasDeGrupos(capituloId: string, rubroNombre?: string) {
+export function useMigasDeGrupos(capituloId: string, nombreEnDireccion?: string) {
   const { data: capitulo } = useQuery(unCapitulo(capituloId))
   const { obra, enDireccion } = useObraActual()
-  const nombre = capitulo?.nombre ?? rubroNombre ?? ''
+  const nombre = capitulo?.nombre ?? nombreEnDireccion ?? ''
   const deObra: Miga[] =
     obra && enDireccion
       ? [

@@ -35,7 +35,7 @@ function CrearAcontecimientoPage() {
   })
   const borrador = useBorradorDeFormulario<{ nombre: string }>({
     clave: 'acontecimiento/nuevo',
-    titulo: `Acontecimiento nuevo · ${form.values.nombre}`,
+    titulo: 'Acontecimiento nuevo',
     ruta: '/acontecimientos/crear',
     alRecuperar: (valores) => form.setValues(valores),
   })
