@@ -69,8 +69,8 @@ afterEach(() => servidor.cerrar())
 const nombre = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Nombre/ })
 
 test.each([
-  ['/provCategoria/agregar', 'categoria/nueva'],
-  [`/provCategoria/editar/${ID}`, `categoria/${ID}`],
+  ['/provCategoria/agregar', '/provCategoria/agregar'],
+  [`/provCategoria/editar/${ID}`, `/provCategoria/editar/${ID}`],
   ['/unidadDeMedida/crear', 'unidad/nueva'],
   [`/unidadDeMedida/editar/${ID}`, `unidad/${ID}`],
   [`/rubro/${OTRO}/grupo/agregar`, `grupo/nuevo/${OTRO}`],

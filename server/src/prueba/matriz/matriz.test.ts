@@ -1,6 +1,6 @@
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { todosLosEndpoints } from '@plomada/contract/todos'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { montar } from '../../base/http/montar.ts'
 import { ruta } from '../../base/http/ruta.ts'
 import { Selladas } from '../../base/http/selladas.ts'
@@ -32,6 +32,10 @@ beforeAll(async () => {
   m = await crearMundo(await servidorDePrueba())
 }, 120_000)
 afterAll(() => console.log(`R1: ${celdas} celdas`))
+// Making what a cell may change takes more mails of one person than anybody sends in a while.
+beforeEach(async () => {
+  await m.s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
+})
 
 /** Of works of A: what a person of A or B may do with them. */
 const cuales = ({ alcance, aprobada }: Ejemplo): Cual[] =>

@@ -1,12 +1,11 @@
 import type * as contrato from '@plomada/contract/acceso/segundoPaso'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
-import { razonContraExigir } from '@plomada/domain/acceso/segundoPaso'
-import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
+import { razonContraExigir, razonContraReiniciar } from '@plomada/domain/acceso/segundoPaso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
-import { borrarSesiones } from '../sesion/repo.ts'
+import { borrarSesiones, borrarSesionesSinPaso } from '../sesion/repo.ts'
 import { exigirQuePueda } from '../usuarios/reglas.ts'
 import { leerUsuario } from '../usuarios/repo.ts'
 import { bloquearRolesExigidos, borrarPaso, leerEstado, ponerRolesExigidos } from './repo.ts'
@@ -17,7 +16,7 @@ export const reiniciar: Manejador<typeof contrato.reiniciarSegundoPaso> = async 
   const usuario = await leerUsuario(tx, body.credentialID)
   if (usuario === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
   // The column has a CHECK with exactly these values.
-  exigirQuePueda(razonContraCambiar(quien, { credencialId: usuario.id, rol: usuario.rol as Rol }, {}))
+  exigirQuePueda(razonContraReiniciar(quien, { credencialId: usuario.id, rol: usuario.rol as Rol }))
   if (!(await borrarPaso(tx, usuario.id))) {
     throw new Rechazo('CONFLICTO', mensajesUsuarios.segundoPasoInactivo)
   }
@@ -36,13 +35,18 @@ export const leerSeguridad: Manejador<typeof contrato.seguridad> = async ({ tx, 
   return { segundoPasoRoles: roles }
 }
 
-/** Sessions that are open stay so: it holds from the next log-in on. */
+/**
+ * Who must have it from now on and lacks it is asked to log in again, which sets it up: a session opened with a
+ * password alone would outlive the rule. Only the one that asks stays open, so that the rule can be mended.
+ */
 export const editarSeguridad: Manejador<typeof contrato.editarSeguridad> = async (c) => {
   const { tx, quien, body, anotar } = c
   const antes = await bloquearRolesExigidos(tx, quien.empresaId)
   const despues = ROLES.filter((rol) => body.segundoPasoRoles.includes(rol))
   exigirQuePueda(razonContraExigir(quien.rol, antes, despues))
   await ponerRolesExigidos(tx, quien.empresaId, despues)
+  const nuevos = despues.filter((rol) => !antes.includes(rol))
+  await borrarSesionesSinPaso(tx, quien, nuevos)
   anotar({
     entidad: 'empresa',
     entidadId: quien.empresaId,

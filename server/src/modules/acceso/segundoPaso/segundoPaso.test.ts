@@ -9,18 +9,10 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { otraSesion, telefono } from '../../../prueba/cuentas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
-import { codigoDePaso } from './totp.ts'
-
-const ALFABETO = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What the application of a phone computes from what was typed into it, `pasos` of 30 seconds from now. */
-function telefono(secreto: string, pasos = 0): string {
-  const letras = secreto.match(/[A-Z2-7]/g) ?? []
-  const bits = letras.map((letra) => ALFABETO.indexOf(letra).toString(2).padStart(5, '0')).join('')
-  const clave = Buffer.from((bits.match(/.{8}/g) ?? []).map((ocho) => Number.parseInt(ocho, 2)))
-  return codigoDePaso(clave, Math.trunc(Date.now() / 30_000) + pasos)
-}
+import { passwordDe } from '../sesion/repo.ts'
+import { desafiar } from './entrar.ts'
 
 conCadaBase('segundo paso', (abrir) => {
   let s: ServidorDePrueba
@@ -106,6 +98,16 @@ conCadaBase('segundo paso', (abrir) => {
       expect((await dar(u, codigos[0] ?? '', tercero)).estado).toBe(401)
     })
 
+    test('none is given to who gave a password that changed meanwhile (R9)', async () => {
+      const u = s.usuarios.b.obraResidente
+      await activar(u)
+      const segun = await s.base.comoSistema((tx) => passwordDe(tx, u.empresaId, u.credencialId))
+      expect(await desafiar(s.base, { ...u, segun })).toMatchObject({ falta: 'codigo' })
+      const body = { password: PASSWORD, passwordNuevo: PASSWORD }
+      expect((await s.pedir(cambiarPassword, { como: u, body })).estado).toBe(200)
+      await expect(desafiar(s.base, { ...u, segun })).rejects.toThrow(mensajesAcceso.credencialesIncorrectas)
+    })
+
     test('guesses are few, and the right code waits with them', async () => {
       const u = s.usuarios.b.cliente
       const { secreto } = await activar(u)
@@ -185,15 +187,29 @@ conCadaBase('segundo paso', (abrir) => {
       expect((await entrar(s.usuarios.b.superadmin)).cuerpo.token).not.toBe('')
     })
 
+    test('ends the sessions of who lacks it, and neither of who has it nor of who asks', async () => {
+      const { admin, superadmin, cliente } = s.usuarios.b
+      const sinPaso = await otraSesion(s, admin)
+      expect((await exigir(superadmin, ['superadmin', 'admin'])).estado).toBe(200)
+      expect([await entra(sinPaso, sinPaso.token), await entra(superadmin, superadmin.token)]).toEqual([
+        false,
+        true,
+      ])
+      await activar(await otraSesion(s, cliente))
+      await exigir(superadmin, ['superadmin', 'admin', 'cliente'])
+      expect(await entra(cliente, cliente.token)).toBe(true)
+    })
+
     test('a password alone never replaces a phone', async () => {
-      const u = s.usuarios.b.admin
+      const u = await otraSesion(s, s.usuarios.b.admin)
       await activar(u)
       const r = await s.pedir(contrato.prepararAlEntrar, { body: { desafio: await desafio(u) } })
       expect(razon(r)).toEqual([409, mensajesUsuarios.segundoPasoYaActivo])
     })
 
     test('of superadmin only a superadmin requires it', async () => {
-      const { admin, superadmin } = s.usuarios.b
+      const { superadmin } = s.usuarios.b
+      const admin = await otraSesion(s, s.usuarios.b.admin)
       expect(razon(await exigir(admin, ['superadmin']))).toEqual([403, mensajesUsuarios.soloSuperadmin])
       expect(
         (await exigir(superadmin, ['cliente', 'superadmin', 'cliente'])).cuerpo.segundoPasoRoles,
@@ -214,6 +230,8 @@ conCadaBase('segundo paso', (abrir) => {
     expect(razon(await reiniciar(admin, u))).toEqual([403, mensajesUsuarios.soloSuperadmin])
     expect(razon(await reiniciar(admin, s.usuarios.b.admin))).toEqual([404, mensajesAcceso.usuarioNoExiste])
     await activar(admin)
+    // Or who sits down at an open session would do without the phone.
+    expect(razon(await reiniciar(admin, admin))).toEqual([409, mensajesUsuarios.segundoPasoPropioNo])
     const verlo = { como: u, query: { credencialId: admin.credencialId } }
     expect((await s.pedir(usuarioPorCredencial, verlo)).cuerpo.segundoPaso).toBe(true)
     expect((await reiniciar(u, admin)).cuerpo.message).toBe(mensajesUsuarios.segundoPasoReiniciado)

@@ -64,6 +64,32 @@ export async function borrarSesiones(
   await (menos === undefined ? todas : todas.where('id', '!=', menos)).execute()
 }
 
+/** The sessions, but the one that asks, of who has one of these roles and no second step. */
+export async function borrarSesionesSinPaso(tx: Tx, quien: Identidad, roles: readonly Rol[]): Promise<void> {
+  if (roles.length === 0) return
+  const suyas = tx
+    .selectFrom('credencial')
+    .select('credencial.id')
+    .where('credencial.empresa_id', '=', quien.empresaId)
+    .where('credencial.rol', 'in', roles)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('segundo_paso')
+            .select('confirmado')
+            .whereRef('segundo_paso.credencial_id', '=', 'credencial.id')
+            .where('confirmado', '=', true),
+        ),
+      ),
+    )
+  await tx
+    .deleteFrom('sesion')
+    .where('empresa_id', '=', quien.empresaId)
+    .where('credencial_id', 'in', suyas)
+    .where('id', '!=', quien.sesionId)
+    .execute()
+}
+
 export async function insertarTicket(tx: Tx, quien: Identidad, ticketHash: Buffer): Promise<void> {
   await tx
     .insertInto('ticket')

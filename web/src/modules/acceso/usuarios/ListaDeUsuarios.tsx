@@ -1,5 +1,6 @@
 import { Select, Stack } from '@mantine/core'
 import { ROL_ETIQUETA, ROLES } from '@plomada/domain/acceso/roles'
+import { razonContraReiniciar } from '@plomada/domain/acceso/segundoPaso'
 import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -107,7 +108,7 @@ function useAcciones(preguntar: (pregunta: PreguntaDeUsuario) => void) {
       {
         texto: 'Reiniciar verificación en dos pasos',
         icono: <IconDeviceMobileOff size={16} />,
-        razon: usuario.segundoPaso ? razon(true) : mensajesUsuarios.segundoPasoInactivo,
+        razon: usuario.segundoPaso ? razonContraReiniciar(sesion, de) : mensajesUsuarios.segundoPasoInactivo,
         onClick: () => preguntar({ que: 'reiniciar', usuario }),
       },
       {

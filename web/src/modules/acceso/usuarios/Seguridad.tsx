@@ -35,7 +35,7 @@ function ElegirRoles({ guardados }: { guardados: readonly Rol[] }) {
         </Title>
         <Text fz="sm" c="dimmed" mt={4}>
           Además de la contraseña se pide un código del teléfono. Quien tenga uno de los roles elegidos y
-          todavía no la use, la configura la próxima vez que ingrese.
+          todavía no la use, tiene que ingresar de nuevo y la configura en ese momento.
         </Text>
       </div>
       <Checkbox.Group

@@ -1,10 +1,11 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
+import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirCostos } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
@@ -87,13 +88,7 @@ function columnas(puede: boolean): Columna<DatoAuxiliar>[] {
       titulo: 'Nombre',
       principal: true,
       celda: (unidad) =>
-        puede ? (
-          <Anchor component={Link} to={hrefDeUnidad(unidad)} c="inherit" fz="inherit" fw={600}>
-            {unidad.nombre}
-          </Anchor>
-        ) : (
-          unidad.nombre
-        ),
+        puede ? <EnlaceDeFila to={hrefDeUnidad(unidad)}>{unidad.nombre}</EnlaceDeFila> : unidad.nombre,
     },
     { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo },
     { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },

@@ -1,9 +1,10 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
+import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
@@ -15,7 +16,8 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { DialogoDeCategoria } from './DialogoDeCategoria.tsx'
-import { leerFiltrosDeCategorias, listaDeCategorias, type ProvCategoria } from './queries.ts'
+import { leerFiltrosDeCategorias } from './filtros.ts'
+import { listaDeCategorias, type ProvCategoria } from './queries.ts'
 import { useSeleccion } from './useSeleccion.ts'
 
 export const Route = createFileRoute('/_marco/provCategorias')({
@@ -102,11 +104,7 @@ const COLUMNAS: readonly Columna<ProvCategoria>[] = [
     id: 'nombre',
     titulo: 'Nombre',
     principal: true,
-    celda: (categoria) => (
-      <Anchor component={Link} to={hrefDe(categoria)} c="inherit" fz="inherit" fw={600}>
-        {categoria.nombre}
-      </Anchor>
-    ),
+    celda: (categoria) => <EnlaceDeFila to={hrefDe(categoria)}>{categoria.nombre}</EnlaceDeFila>,
   },
   { id: 'personas', titulo: 'Personas', numerica: true, celda: ({ personas }) => personas },
   { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },

@@ -1,4 +1,4 @@
-import { Anchor, Button, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { grupos } from '@plomada/contract/presupuestos/capitulos'
 import { administra } from '@plomada/domain/acceso/roles'
@@ -7,6 +7,7 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
+import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
 import { useSesion } from '../../../app/useSesion.ts'
@@ -100,13 +101,7 @@ function columnasDeGrupos(hrefDe: ((grupoId: string) => string) | null): Columna
       titulo: 'Nombre',
       principal: true,
       celda: (grupo) =>
-        hrefDe === null ? (
-          grupo.nombre
-        ) : (
-          <Anchor component={Link} to={hrefDe(grupo._id)} c="inherit" fz="inherit" fw={600}>
-            {grupo.nombre}
-          </Anchor>
-        ),
+        hrefDe === null ? grupo.nombre : <EnlaceDeFila to={hrefDe(grupo._id)}>{grupo.nombre}</EnlaceDeFila>,
     },
     { id: 'estado', titulo: 'Estado', celda: ({ estado }) => <EstadoActivo estado={estado} /> },
   ]

@@ -6,7 +6,7 @@ import { unCapitulo } from '../capitulos/queries.ts'
 
 /**
  * The way down to the grupos of a capitulo, and what their list is called. The work comes with the capitulo where the
- * address does not name it; the name in the query, as documented, is shown until the capitulo's own name has come.
+ * address does not name it; the one the address says, as documented, is shown until the capitulo's own name has come.
  */
 export function useMigasDeGrupos(capituloId: string, nombreEnDireccion?: string) {
   const { data: capitulo } = useQuery(unCapitulo(capituloId))

@@ -1,9 +1,10 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
+import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
@@ -14,7 +15,8 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { DialogoDeAcontecimiento } from './DialogoDeAcontecimiento.tsx'
-import { type Acontecimiento, leerFiltrosDeAcontecimientos, listaDeAcontecimientos } from './queries.ts'
+import { leerFiltrosDeAcontecimientos } from './filtros.ts'
+import { type Acontecimiento, listaDeAcontecimientos } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/acontecimientos')({
   beforeLoad: exigirAdministracion,
@@ -83,9 +85,7 @@ const COLUMNAS: readonly Columna<Acontecimiento>[] = [
     titulo: 'Nombre',
     principal: true,
     celda: (acontecimiento) => (
-      <Anchor component={Link} to={hrefDe(acontecimiento)} c="inherit" fz="inherit" fw={600}>
-        {acontecimiento.nombre}
-      </Anchor>
+      <EnlaceDeFila to={hrefDe(acontecimiento)}>{acontecimiento.nombre}</EnlaceDeFila>
     ),
   },
   { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },

@@ -5,14 +5,15 @@ import type { Hecho } from '../../../../base/http/bitacora.ts'
 import { componenteEnBitacora } from '../../tareas/componentes.ts'
 
 /** The facts of one import: what a person changed, from what to what; what follows from a price is not written down. */
-export function anotarVuelta(anotar: (hecho: Hecho) => void, antes: ObraDeVuelta, hecha: Aplicada): void {
+export function hechosDeVuelta(antes: ObraDeVuelta, hecha: Aplicada): Hecho[] {
   const conjuntoId = antes.id
+  const hechos: Hecho[] = []
   for (const dato of hecha.datosNuevos) {
     const { id: entidadId, ...despues } = dato
-    anotar({ entidad: 'datoAuxiliar', entidadId, conjuntoId, despues })
+    hechos.push({ entidad: 'datoAuxiliar', entidadId, conjuntoId, despues })
   }
   for (const { datoId: entidadId, antes: previos, despues } of hecha.preciosDeObra) {
-    anotar({ entidad: 'precioCongelado', entidadId, conjuntoId, antes: previos, despues })
+    hechos.push({ entidad: 'precioCongelado', entidadId, conjuntoId, antes: previos, despues })
   }
   const cambiados = new Set(hecha.preciosDeObra.map(({ datoId }) => datoId))
   const previas = new Map(antes.tareas.map((t) => [t.id, t]))
@@ -20,7 +21,7 @@ export function anotarVuelta(anotar: (hecho: Hecho) => void, antes: ObraDeVuelta
     const previa = previas.get(tarea.id)
     if (previa === tarea) continue
     if (previa && !loEscribieron(previa, tarea, cambiados)) continue
-    anotar({
+    hechos.push({
       entidad: 'tarea',
       entidadId: tarea.id,
       conjuntoId,
@@ -28,6 +29,7 @@ export function anotarVuelta(anotar: (hecho: Hecho) => void, antes: ObraDeVuelta
       despues: enBitacora(tarea),
     })
   }
+  return hechos
 }
 
 /** Something of it changed besides the price of a material. */

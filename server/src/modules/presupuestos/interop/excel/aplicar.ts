@@ -16,7 +16,7 @@ import { exigirSinRazon, Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../../base/http/ruta.ts'
 import { exigirTotales } from '../../cuentas/totales.ts'
 import { cargarObra } from '../../obras/cargar.ts'
-import { anotarVuelta } from './anotar.ts'
+import { hechosDeVuelta } from './anotar.ts'
 import { cargarObraDeVuelta } from './cargar.ts'
 import { escribirVuelta } from './escribir.ts'
 
@@ -37,11 +37,14 @@ export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
   exigirLosVistos(antes, body)
   exigirPermitidos(antes, body.cambios)
   const hecha = aplicarCambios(antes, body.cambios, nuevoId)
+  const hechos = hechosDeVuelta(antes, hecha)
+  // Each change says what is there already: the comparison makes none like that, but the wire can carry it.
+  if (hechos.length === 0) throw new Rechazo('CONFLICTO', mensajesVuelta.sinCambios, { campo: 'cambios' })
   await escribirVuelta(tx, quien, antes, hecha)
   const totales = (await exigirTotales(tx, obra)).obra
   const { totalEsperado = totales.presupuestoPlanPrecioTotalConMargen } = body
   if (totales.presupuestoPlanPrecioTotalConMargen !== totalEsperado) throw cambioMientras([])
-  anotarVuelta(c.anotar, antes, hecha)
+  for (const hecho of hechos) c.anotar(hecho)
   const cuantos = body.cambios.length
   return { message: mensajesVuelta.importado(cuantos), cambios: cuantos, totales }
 }

@@ -1,5 +1,6 @@
 import { baseDeVuelta, type CambioEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
 import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/servidor.ts'
@@ -182,6 +183,17 @@ describe('POST /v1/presupuestos/:presupuestoId/excel/aplicar', () => {
       409,
       { error: { message: mensajesPresupuestos.indirectoCerrado } },
     ])
+  })
+
+  test('changes that say what is there already are refused, and nothing is written', async () => {
+    const { sello, tareas } = await v.base()
+    const [tarea] = tareas
+    if (tarea === undefined) throw new Error('no tareas')
+    const { id: tareaId, nombre } = tarea
+    const cambios = [{ clase: 'nombre' as const, tareaId, antes: nombre, despues: nombre }]
+    const r = await v.aplicar({ sello, cambios })
+    expect([r.estado, r.cuerpo.error?.message]).toEqual([409, mensajesVuelta.sinCambios])
+    expect((await v.base()).sello).toBe(sello)
   })
 
   test('a name alone flags nothing', async () => {

@@ -1,0 +1,31 @@
+import { login } from '@plomada/contract/acceso'
+import { nuevoId } from '../base/db/ids.ts'
+import { codigoDePaso } from '../modules/acceso/segundoPaso/totp.ts'
+import { crearTokens } from '../modules/acceso/sesion/token.ts'
+import { crearEmpresa, type Equipo, PASSWORD } from './empresas.ts'
+import { SECRETO, type ServidorDePrueba, type Usuario } from './servidor.ts'
+
+/** People of an empresa that no other test knows: whatever ends their sessions ends nobody else's. */
+export const equipoNuevo = (s: ServidorDePrueba): Promise<Equipo> =>
+  crearEmpresa(s.base, crearTokens(SECRETO), nuevoId())
+
+/** Logs in once more, as another device of the same person would. */
+export async function otraSesion(
+  s: ServidorDePrueba,
+  de: Usuario,
+  password: string = PASSWORD,
+): Promise<Usuario> {
+  await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
+  const { token } = (await s.pedir(login, { body: { username: de.email, password } })).cuerpo
+  return { ...de, token }
+}
+
+const ALFABETO = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What the application of a phone computes from what was typed into it, `pasos` of 30 seconds from now. */
+export function telefono(secreto: string, pasos = 0): string {
+  const letras = secreto.match(/[A-Z2-7]/g) ?? []
+  const bits = letras.map((letra) => ALFABETO.indexOf(letra).toString(2).padStart(5, '0')).join('')
+  const clave = Buffer.from((bits.match(/.{8}/g) ?? []).map((ocho) => Number.parseInt(ocho, 2)))
+  return codigoDePaso(clave, Math.trunc(Date.now() / 30_000) + pasos)
+}

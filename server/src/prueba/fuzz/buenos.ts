@@ -1,0 +1,111 @@
+import * as acceso from '@plomada/contract/acceso'
+import * as paso from '@plomada/contract/acceso/segundoPaso'
+import { sesiones } from '@plomada/contract/acceso/sesiones'
+import { baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
+import { nuevoId } from '../../base/db/ids.ts'
+import { exigir } from '../../modules/presupuestos/prueba/presupuesto.ts'
+import { equipoNuevo, otraSesion, telefono } from '../cuentas.ts'
+import type { Destino } from '../matriz/destino.ts'
+import { PASSWORD, type ServidorDePrueba, type Usuario } from '../servidor.ts'
+import type { Pedido } from './casos.ts'
+
+type Preparar = (s: ServidorDePrueba, d: Destino) => Promise<Pedido>
+
+const admin = async (s: ServidorDePrueba): Promise<Usuario> => (await equipoNuevo(s)).admin
+const publico = (body: unknown): Pedido => ({ token: undefined, body })
+
+/** What the mail of a forgotten password carries. */
+async function enlaceDePassword(s: ServidorDePrueba): Promise<string> {
+  const { email } = await admin(s)
+  exigir(await s.pedir(acceso.olvidePass, { body: { username: email } }))
+  return /changePass\/([\w-]+)/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ?? ''
+}
+
+async function preparado(s: ServidorDePrueba) {
+  const como = await admin(s)
+  const r = await s.pedir(paso.prepararSegundoPaso, { como, body: { password: PASSWORD } })
+  return { como, secreto: exigir(r).secreto }
+}
+
+/** In force; with a code of one step before, so that the present one is still good. */
+async function activado(s: ServidorDePrueba) {
+  const { como, secreto } = await preparado(s)
+  const r = await s.pedir(paso.activarSegundoPaso, { como, body: { codigo: telefono(secreto, -1) } })
+  exigir(r)
+  return { como, codigo: telefono(secreto) }
+}
+
+async function desafioDe(s: ServidorDePrueba, { email }: Usuario): Promise<string> {
+  const r = await s.pedir(acceso.login, { body: { username: email, password: PASSWORD } })
+  return exigir(r).segundoPaso?.desafio ?? ''
+}
+
+/** Who must set the second step up to get in. */
+async function debeConfigurar(s: ServidorDePrueba): Promise<string> {
+  const { superadmin, admin: quien } = await equipoNuevo(s)
+  exigir(await s.pedir(paso.editarSeguridad, { como: superadmin, body: { segundoPasoRoles: ['admin'] } }))
+  return desafioDe(s, quien)
+}
+
+/** A request that is answered 2xx, of each operation whose example of the matrix is refused for a reason of its own. */
+export const BUENOS: Readonly<Record<string, Preparar>> = {
+  cambiarPassword: async (s) => ({
+    token: (await admin(s)).token,
+    body: { password: PASSWORD, passwordNuevo: 'nueva-1234' },
+  }),
+  checkResetToken: async (s) => publico({ resetToken: await enlaceDePassword(s) }),
+  updatePassByResetToken: async (s) =>
+    publico({ resetToken: await enlaceDePassword(s), password: 'nueva-1234' }),
+  signup: async (s) => {
+    const nueva = {
+      username: `${nuevoId()}@nueva.py`,
+      password: PASSWORD,
+      nombre: 'Ana',
+      apellido: 'Benítez',
+    }
+    const body = { ...nueva, documentType: 'CI', document: '1' } as const
+    exigir(await s.pedir(acceso.crearAutoInvitacion, { body }))
+    const enlace = /register\/([0-9a-f-]{36})#codigo=(\d+)/.exec(s.correos.at(-1)?.texto ?? '')
+    return publico({ invitacionId: enlace?.[1], invitacionCodigo: enlace?.[2] })
+  },
+  cerrarSesion: async (s) => ({ token: (await admin(s)).token, body: {} }),
+  cerrarUnaSesion: async (s) => {
+    const como = await admin(s)
+    const otra = await otraSesion(s, como)
+    const { items } = exigir(await s.pedir(sesiones, { como: otra }))
+    return { token: como.token, body: { sesionId: items.find(({ actual }) => actual)?._id } }
+  },
+  cerrarSesiones: async (s) => ({ token: (await admin(s)).token, body: { conservarEsta: true } }),
+  editarPerfil: async (s) => ({ token: (await admin(s)).token, body: { nombre: 'Yo' } }),
+  editarSeguridad: async (s) => ({ token: (await admin(s)).token, body: { segundoPasoRoles: [] } }),
+  prepararSegundoPaso: async (s) => ({ token: (await admin(s)).token, body: { password: PASSWORD } }),
+  activarSegundoPaso: async (s) => {
+    const { como, secreto } = await preparado(s)
+    return { token: como.token, body: { codigo: telefono(secreto) } }
+  },
+  renovarCodigos: async (s) => {
+    const { como, codigo } = await activado(s)
+    return { token: como.token, body: { codigo } }
+  },
+  quitarSegundoPaso: async (s) => {
+    const { como, codigo } = await activado(s)
+    return { token: como.token, body: { password: PASSWORD, codigo } }
+  },
+  darSegundoPaso: async (s) => {
+    const { como, codigo } = await activado(s)
+    return publico({ desafio: await desafioDe(s, como), codigo })
+  },
+  prepararAlEntrar: async (s) => publico({ desafio: await debeConfigurar(s) }),
+  activarAlEntrar: async (s) => {
+    const desafio = await debeConfigurar(s)
+    const { secreto } = exigir(await s.pedir(paso.prepararAlEntrar, { body: { desafio } }))
+    return publico({ desafio, codigo: telefono(secreto) })
+  },
+  aplicarExcel: async (s, { presupuestoId, tareaId }) => {
+    const como = s.usuarios.a.admin
+    const { sello, tareas } = exigir(await s.pedir(baseDeVuelta, { como, params: { presupuestoId } }))
+    const antes = tareas.find(({ id }) => id === tareaId)?.nombre
+    const cambios = [{ clase: 'nombre', tareaId, antes, despues: `Muro ${nuevoId()}` }]
+    return { token: como.token, params: { presupuestoId }, body: { sello, cambios } }
+  },
+}

@@ -1,0 +1,225 @@
+import type { Endpoint } from '@plomada/contract/endpoint'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { todosLosEndpoints } from '@plomada/contract/todos'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { montar } from '../../base/http/montar.ts'
+import { Rechazo } from '../../base/http/rechazo.ts'
+import { ruta } from '../../base/http/ruta.ts'
+import { Selladas } from '../../base/http/selladas.ts'
+import { construirServidor } from '../../base/http/servidor.ts'
+import { crearPorteria } from '../../modules/acceso/sesion/porteria.ts'
+import { crearTokens } from '../../modules/acceso/sesion/token.ts'
+import { tokenDe } from '../empresas.ts'
+import { huellaDeTodo } from '../matriz/celdas.ts'
+import { crearDestino, type Destino } from '../matriz/destino.ts'
+import type { Ejemplo } from '../matriz/ejemplo.ts'
+import { EJEMPLOS } from '../matriz/ejemplos.ts'
+import { SECRETO, type ServidorDePrueba, servidorDePrueba } from '../servidor.ts'
+import { arbitrarioDe } from './arbitrario.ts'
+import { BUENOS } from './buenos.ts'
+import { camposMal, caso, conCambios, type Pedido, pedidosMal, type Receta } from './casos.ts'
+import { type Campo, Contrato } from './documento.ts'
+import { faltasDe } from './juicio.ts'
+import { enCuerpo, enDireccion } from './valores.ts'
+
+// R3 of quality.md: every operation of the document, valid, one field wrong, and hostile. All the values on all the
+// fields, and as many random requests more for each operation: `PLOMADA_FUZZ=300 npx vitest run server/src/prueba/fuzz`.
+const AZAR = Number(process.env.PLOMADA_FUZZ ?? 2)
+/** A short run takes one request of so many, others on each operation: every value is tried somewhere. */
+const CADA = process.env.PLOMADA_FUZZ === undefined ? 7 : 1
+const limite = { timeout: process.env.PLOMADA_FUZZ === undefined ? 60_000 : 1_800_000 }
+
+let s: ServidorDePrueba
+let contrato: Contrato
+let comun: Destino
+const cuenta = { bien: 0, mal: 0 }
+const conBien = new Set<Endpoint>()
+beforeAll(async () => {
+  s = await servidorDePrueba()
+  contrato = new Contrato((await s.inyectar({ url: '/openapi.json' })).json())
+  comun = await crearDestino(s, { lado: 'a', propia: true, aprobada: false })
+}, 120_000)
+afterAll(() => console.log(`R3: ${cuenta.bien + cuenta.mal} pedidos, ${cuenta.bien} con 2xx`))
+
+/** A good request of the example. */
+async function preparar({ endpoint, pedido }: Ejemplo, destino: Destino): Promise<Pedido> {
+  await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
+  const bueno = BUENOS[endpoint.nombre]
+  if (bueno) return bueno(s, destino)
+  if (endpoint.acceso === 'publico') return { token: undefined, ...pedido(destino) }
+  const rol = endpoint.acceso.find((uno) => uno === 'admin') ?? 'superadmin'
+  const token = await tokenDe(s.base, crearTokens(SECRETO), s.usuarios.a[rol])
+  return { token, ...pedido(destino) }
+}
+
+/** What was taken before may have used up what the example points at, its session or its tries. */
+const GASTADO = [401, 403, 404, 409, 429]
+
+class Operacion {
+  private destino: Destino = comun
+  /** What may be used up since it was made: the request, the work that it points at. */
+  private usado = { pedido: false, destino: false }
+  pedido: Pedido = { token: undefined }
+  private readonly ejemplo: Ejemplo
+  constructor(ejemplo: Ejemplo) {
+    this.ejemplo = ejemplo
+  }
+
+  async empezar(): Promise<void> {
+    const { alcance, aprobada } = this.ejemplo
+    this.destino = alcance === 'nada' ? comun : await crearDestino(s, { lado: 'a', propia: true, aprobada })
+    this.usado.destino = false
+    await this.renovar()
+  }
+
+  private async renovar(): Promise<void> {
+    this.pedido = await preparar(this.ejemplo, this.destino)
+    this.usado.pedido = false
+  }
+
+  /** What is wrong with the answer, with the request that got it. */
+  async probar(receta: Receta): Promise<string[]> {
+    const { endpoint } = this.ejemplo
+    const c = receta(this.pedido)
+    const r = await s.inyectar(c.envio)
+    if (!c.seRechaza && GASTADO.includes(r.statusCode) && (await this.repuesto())) return this.probar(receta)
+    const bien = r.statusCode < 400
+    cuenta[bien ? 'bien' : 'mal'] += 1
+    if (bien) conBien.add(endpoint)
+    if (bien && endpoint.metodo !== 'GET') this.usado = { pedido: true, destino: true }
+    return faltasDe(contrato, endpoint, c, r).map((falta) => `${c.que}: ${falta} ${r.body.slice(0, 300)}`)
+  }
+
+  /** Whether there was something used to make anew: first the cheap one. */
+  private async repuesto(): Promise<boolean> {
+    if (this.usado.pedido) await this.renovar()
+    else if (this.usado.destino && this.ejemplo.alcance !== 'nada') await this.empezar()
+    else return false
+    return true
+  }
+}
+
+const azarDe = (campo: Campo, ids: readonly string[]) =>
+  fc.tuple(
+    fc.constant(campo),
+    fc.oneof(
+      { weight: 3, arbitrary: arbitrarioDe(campo.esquema, ids) },
+      { weight: 1, arbitrary: fc.constantFrom(...(campo.parte === 'body' ? enCuerpo('x') : enDireccion())) },
+    ),
+  )
+
+describe.each(EJEMPLOS.map((e, i) => [`${e.endpoint.metodo} ${e.endpoint.ruta} (${i})`, e, i] as const))(
+  '%s',
+  (_, ejemplo, cual) => {
+    const { endpoint } = ejemplo
+    const o = new Operacion(ejemplo)
+    const probarTodas = async (recetas: readonly Receta[]) => {
+      const faltas: string[] = []
+      for (const receta of recetas) faltas.push(...(await o.probar(receta)))
+      expect(faltas).toEqual([])
+    }
+    const algunas = (recetas: Receta[]) => recetas.filter((_, i) => (i + cual) % CADA === 0)
+    const rechazada = (receta: Receta) => receta(o.pedido).seRechaza
+    const camposDe = () => contrato.campos(endpoint)
+
+    test(
+      'what the contract refuses changes nothing; the rest is answered as documented',
+      limite,
+      async () => {
+        await o.empezar()
+        const mal = algunas(camposMal(endpoint, camposDe()))
+        const huella = async () => (endpoint.metodo === 'GET' ? {} : await huellaDeTodo(s.base))
+        const antes = await huella()
+        await probarTodas(mal.filter(rechazada))
+        expect(await huella()).toEqual(antes)
+        await probarTodas([(p) => caso(endpoint, p, 'bueno'), ...mal.filter((receta) => !rechazada(receta))])
+        await probarTodas(algunas(pedidosMal(endpoint)))
+      },
+    )
+
+    test('several fields at random', limite, async () => {
+      const campos = camposDe().filter(({ parte }) => parte !== 'params')
+      if (campos.length === 0) return
+      await o.empezar()
+      const ids = Object.values(comun)
+      const cambios = fc.array(
+        fc.constantFrom(...campos).chain((campo) => azarDe(campo, ids)),
+        {
+          minLength: 1,
+          maxLength: 4,
+        },
+      )
+      await fc.assert(
+        fc.asyncProperty(cambios, async (dados) => {
+          expect(await o.probar((p) => conCambios(endpoint, p, dados))).toEqual([])
+        }),
+        { numRuns: AZAR },
+      )
+    })
+  },
+)
+
+test('every operation was answered 2xx', () => {
+  expect(todosLosEndpoints.filter((e) => !conBien.has(e)).map(({ nombre }) => nombre)).toEqual([])
+})
+
+describe('the control: what is wrong is seen', () => {
+  const endpoint = presupuestoPorId
+  const bueno = { que: 'control', envio: {}, seRechaza: false }
+  /** The answer of a route of the test's own in the place of the product's. */
+  async function responde(manejador: () => never, seRechaza = false): Promise<string[]> {
+    const { base } = s
+    const app = await construirServidor({
+      base,
+      publicUrl: 'x',
+      proxies: 0,
+      pedidosPorMinuto: 0,
+      registrar: () => {},
+    })
+    const porteria = crearPorteria(base, crearTokens(SECRETO))
+    const opciones = {
+      base,
+      porteria,
+      accessKey: 'clave',
+      tokenEnUrl: true,
+      selladas: new Selladas(),
+      estricto: false,
+    }
+    montar(
+      app,
+      opciones,
+      ruta({ ...endpoint, respuesta: z.any() }, async () => manejador()),
+    )
+    const url = endpoint.ruta.replace(':presupuestoId', comun.presupuestoId)
+    const headers = { 'x-access-token': 'clave', authorization: `Bearer ${s.usuarios.a.admin.token}` }
+    const r = await app.inject({ url, headers })
+    await app.close()
+    return faltasDe(contrato, endpoint, { ...bueno, seRechaza }, r)
+  }
+  const cuerpo = async () => (await s.pedir(endpoint, { como: s.usuarios.a.admin, params: comun })).cuerpo
+
+  test('a route that answers as it should has no fault', async () => {
+    const dado = await cuerpo()
+    expect(await responde(() => dado as never)).toEqual([])
+  })
+
+  test('a field more, a field less, another type, an error of nobody, an English reason, a taken refusal', async () => {
+    const dado = await cuerpo()
+    const { nombre: _, ...sin } = dado
+    const faltas = [
+      await responde(() => ({ ...dado, costo: 1 }) as never),
+      await responde(() => sin as never),
+      await responde(() => ({ ...dado, nombre: 7 }) as never),
+      await responde(() => {
+        throw new Error('x')
+      }),
+      await responde(() => {
+        throw new Rechazo('CONFLICTO', 'Invalid input: expected string')
+      }),
+      await responde(() => dado as never, true),
+    ]
+    expect(faltas.map(({ length }) => length > 0)).toEqual(faltas.map(() => true))
+  })
+})
