@@ -54,6 +54,7 @@ export const DIRECCIONES: readonly Direccion[] = [
   },
   { ruta: '/landing', href: () => '/landing', titulo: 'Bienvenido', roles: TODOS },
   { ruta: '/perfil', href: () => '/perfil', titulo: 'Tu perfil', roles: TODOS },
+  { ruta: '/contacto', href: () => '/contacto', titulo: 'Contacto', roles: TODOS },
   { ruta: '/usuarios', href: () => '/usuarios', titulo: 'Usuarios', roles: ADMINISTRAN },
   {
     ruta: '/usuario/agregar',

@@ -2,10 +2,10 @@ import { usuarios } from '@plomada/contract/acceso/usuarios'
 import { tareasDelBanco } from '@plomada/contract/banco'
 import { datosAuxiliares } from '@plomada/contract/catalogo'
 import { contratistasForSelect } from '@plomada/contract/personas'
-import { crearProvCategoria, provCategorias } from '@plomada/contract/personas/categorias'
+import { provCategorias } from '@plomada/contract/personas/categorias'
 import { capitulos } from '@plomada/contract/presupuestos/capitulos'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
-import { acontecimientos, crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
+import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { llamar } from './mundo/api.ts'
 import { obraPorNombre } from './mundo/obra.ts'
 
@@ -38,6 +38,8 @@ export async function buscarLugares(token: string): Promise<Lugares> {
   const { tareas: banco } = await llamar(token, tareasDelBanco, { query: {} })
   const { items: unidades } = await llamar(token, datosAuxiliares, { query: { tipo: 'unidadDeMedida' } })
   const { items: contratistas } = await llamar(token, contratistasForSelect)
+  const { items: categorias } = await llamar(token, provCategorias, { query: {} })
+  const { items: pasa } = await llamar(token, acontecimientos, { query: {} })
   const residentes = await llamar(token, usuarios, {
     params: { token: 'me' },
     query: { rol: 'obraResidente' },
@@ -54,24 +56,10 @@ export async function buscarLugares(token: string): Promise<Lugares> {
     item: exigir(banco.items[0]?._id),
     unidad: exigir(unidades[0]?._id),
     persona: exigir(contratistas[0]?._id),
-    categoria: await unaCategoria(token),
-    acontecimiento: await unAcontecimiento(token),
+    categoria: exigir(categorias[0]?._id),
+    acontecimiento: exigir(pasa[0]?._id),
     usuario: exigir(residentes.items[0]?.credentialID),
   }
-}
-
-/** The demo firm begins without categories. */
-async function unaCategoria(token: string): Promise<string> {
-  const { items } = await llamar(token, provCategorias, { query: {} })
-  if (items[0]) return items[0]._id
-  return (await llamar(token, crearProvCategoria, { body: { nombre: 'Áridos' } }))._id
-}
-
-/** Neither has it any of these. */
-async function unAcontecimiento(token: string): Promise<string> {
-  const { items } = await llamar(token, acontecimientos, { query: {} })
-  if (items[0]) return items[0]._id
-  return (await llamar(token, crearAcontecimiento, { body: { nombre: 'Lluvia' } }))._id
 }
 
 function exigir(id: string | undefined): string {

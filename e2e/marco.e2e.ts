@@ -52,6 +52,20 @@ test('on a phone the search is behind the menu, and a cliente finds its works al
     await page.getByText('No se encontró nada con ese nombre').waitFor()
   }))
 
+test('a cliente’s phone bar leads to its works and to how the firm is reached', () =>
+  visitar({ rol: 'cliente', ancho: 360 }, async ({ page }) => {
+    await page.goto('/presupuestosCliente')
+    const barra = page.getByRole('navigation', { name: 'Accesos' })
+    await barra.getByRole('link', { name: 'Mis obras' }).waitFor()
+    expect(await barra.getByRole('link').allInnerTexts()).toEqual(['Mis obras', 'Contacto'])
+    await barra.getByRole('link', { name: 'Contacto' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor()
+    await page.getByRole('link', { name: /^Escribir por WhatsApp/ }).waitFor()
+    expect(await barra.getByRole('link', { name: 'Contacto' }).getAttribute('aria-current')).toBe('page')
+    const llamar = page.locator('a[href^="tel:+595"]')
+    expect(await llamar.count()).toBeGreaterThan(0)
+  }))
+
 test('the history of a work and of its tarea says who, what, from what to what', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto(`/presupuesto/${obra.presupuestoId}/tareas`)

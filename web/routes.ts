@@ -17,6 +17,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/landing', 'app/LandingPage.tsx'),
     route('/perfil', 'modules/acceso/cuenta/PerfilPage.tsx'),
     route('/empresa', 'modules/acceso/empresa/EmpresaPage.tsx'),
+    route('/contacto', 'modules/acceso/empresa/ContactoPage.tsx'),
     route('/usuarios', 'modules/acceso/usuarios/UsuariosPage.tsx'),
     route('/usuario/agregar', 'modules/acceso/usuarios/CrearUsuarioPage.tsx'),
     route('/usuario/editar/$credencialId', 'modules/acceso/usuarios/EditarUsuarioPage.tsx'),

@@ -1,5 +1,27 @@
 import type { Rolldown } from 'vite'
 
+const COMUN = unaDe('web/src/(api|app|ui)/', 'node_modules/@tabler/')
+
+/** What comes with the pages that have it, though many do: the budget has no form, and its dialogs come later. */
+const FORMULARIOS = unaDe(
+  'node_modules/(@mantine/form|fast-deep-equal|idb-keyval|klona)/',
+  String.raw`web/src/api/useFormulario\.ts`,
+  String.raw`web/src/app/(AvisoDeEdicion|Cargado|useBorradorDeFormulario)\.tsx`,
+  String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|Formulario|MontoInput|TelefonoInput|ValoresActuales|useBorrador)\.tsx?`,
+)
+
+const DIALOGOS = unaDe(
+  'node_modules/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)/',
+  'node_modules/@mantine/core/esm/components/(Modal|ModalBase)/',
+  String.raw`web/src/ui/ConfirmDialog\.tsx`,
+)
+
+const LISTAS = unaDe(
+  'node_modules/@mantine/core/esm/components/Pagination/',
+  String.raw`web/src/app/(useBusqueda|useLista)\.ts`,
+  String.raw`web/src/ui/(CabeceraDeTabla|DataTable|FiltroDeTexto|Paginador)\.tsx`,
+)
+
 /**
  * In which files the scripts are kept. Left alone, the build makes one for each set of pages that share something, and
  * the budget came in 88: a phone pays a round trip for each handful. What most pages need stands in few, from what all
@@ -9,33 +31,53 @@ import type { Rolldown } from 'vite'
 export const trozos: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'base',
-    priority: 4,
+    priority: 8,
     test: unaDe(
       'node_modules/(react|react-dom|scheduler|use-sync-external-store)/',
       'node_modules/@tanstack/(router-core|react-router|history|store|react-store|query-core|react-query)/',
       'node_modules/@mantine/core/esm/core/',
-      'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Center|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton)/',
+      'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Center|Group|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)/',
       'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(AlertTriangle|Check|CircleCheck|InfoCircle|X)[.]mjs)',
       String.raw`web/src/(arranque|api/(sesion|errores|reingreso|queryClient)|app/(busqueda|guardia|preferencias))\.ts`,
-      String.raw`web/src/ui/(tema|Alerta|CampoErrores)\.tsx?`,
-      String.raw`domain/src/(acceso/roles|catalogo/tipos|banco/orden|nucleo/(correo|mensajes/(comun|acceso)))\.ts`,
+      String.raw`web/src/ui/(tema|Alerta|CampoErrores|Esqueleto|perezoso)\.tsx?`,
+      String.raw`domain/src/(acceso/roles|personas/funcion|catalogo/tipos|banco/orden|nucleo/(correo|mensajes/(comun|acceso)))\.ts`,
     ),
   },
-  { name: 'contrato', priority: 3, test: unaDe('node_modules/zod/', 'contract/src/') },
+  {
+    // What the list of works and the budget ask for; zod, which all of the contract stands on, is most of it.
+    name: 'contrato',
+    priority: 7,
+    test: unaDe(
+      'node_modules/zod/',
+      String.raw`contract/src/(acceso|catalogo|comun|endpoint)\.ts`,
+      String.raw`contract/src/presupuestos/(aprobacion|capitulos|medicion|obras|precios|tarea|tareas|totales|vista)\.ts`,
+    ),
+  },
+  { name: 'contratoAparte', priority: 6, test: unaDe('contract/src/') },
   {
     name: 'flotantes',
-    priority: 2,
+    priority: 5,
     test: unaDe(
       'node_modules/@floating-ui/',
-      'node_modules/@mantine/core/esm/components/(Checkbox|Combobox|FocusTrap|Menu|Overlay|Popover|Portal|ScrollArea|Select|Tooltip)/',
+      'node_modules/@mantine/hooks/esm/use-window-event/',
+      'node_modules/@mantine/core/esm/components/(Checkbox/(CheckIcon|CheckboxIndicator)|FocusTrap|Menu|Overlay|Popover|Portal|Tooltip)',
     ),
+  },
+  {
+    // A list of options that one types into: forms and filters have them.
+    name: 'opciones',
+    priority: 4,
+    test: unaDe('node_modules/@mantine/core/esm/components/(Checkbox|Combobox|ScrollArea|Select)/'),
   },
   {
     name: 'comun',
-    priority: 1,
+    priority: 3,
     minShareCount: 8,
-    test: unaDe('web/src/(api|app|ui)/', 'node_modules/@tabler/'),
+    test: (modulo) => COMUN.test(modulo) && ![DIALOGOS, FORMULARIOS, LISTAS].some((r) => r.test(modulo)),
   },
+  { name: 'dialogos', priority: 2, test: DIALOGOS },
+  { name: 'formularios', priority: 1, test: FORMULARIOS },
+  { name: 'listas', priority: 0, test: LISTAS },
 ]
 
 function unaDe(...caminos: string[]): RegExp {

@@ -9,6 +9,7 @@ import {
   LEEN_COSTOS,
   zBusqueda,
   zCantidadEntrada,
+  zCreado,
   zDecimal,
   zId,
   zLista,
@@ -63,7 +64,7 @@ export const crearTareaDelBanco = endpoint({
     plan: z.object({ unidadMedida: zUnidadEntrada, cantidad: zCantidadEntrada }),
     componentes: zComponentesEntrada,
   }),
-  respuesta: z.object({ _id: zId, message: z.string() }),
+  respuesta: zCreado,
 })
 
 /** What is absent stays, as in `editarTarea`; the capitulo an item may have in the plantilla isn't touched here. */

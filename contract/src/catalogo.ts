@@ -7,6 +7,7 @@ import {
   LARGO,
   LEEN_COSTOS,
   zBusqueda,
+  zCreado,
   zGs,
   zHecho,
   zId,
@@ -112,7 +113,7 @@ export const crearDatoAuxiliar = endpoint({
         faltaTag(issue.input) ? mensajesComun.completeTodosLosCampos : mensajesCatalogo.tagNoValido,
     },
   ),
-  respuesta: z.object({ _id: zId, message: z.string() }),
+  respuesta: zCreado,
 })
 
 /** A body without a tag misses a field; only a wrong one is 'Tag no valido'. */

@@ -86,6 +86,10 @@ export const zVersion = z.coerce.number().int().min(1).optional()
 export const zUnidad = z.object({ codigo: z.string(), nombre: z.string() })
 /** What an operation without anything else to say answers. */
 export const zHecho = z.object({ message: z.string() })
+/** What one that makes something answers. */
+export const zCreado = z.object({ _id: zId, message: z.string() })
+/** What a row that people edit tells of itself. */
+export const zRastro = { version: z.int(), tsCreated: zInstante, tsUpdated: zInstante }
 
 /** The body of every error (domain.md §15). `campo` names the wrong field, `actual` the present row of a lost edit. */
 export const zError = z.object({

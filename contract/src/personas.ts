@@ -7,11 +7,12 @@ import {
   LARGO,
   LEEN_COSTOS,
   zBusqueda,
+  zCreado,
   zDecimal,
   zId,
-  zInstante,
   zLista,
   zPaginado,
+  zRastro,
   zTexto,
   zTextoLibre,
   zVersion,
@@ -37,9 +38,7 @@ export const zPersona = zPersonaDeResidente.extend({
   banco: z.string(),
   cuentaNro: z.string(),
   contacto: z.object({ nombre: z.string(), telefono: z.string(), email: z.string() }),
-  version: z.int(),
-  tsCreated: zInstante,
-  tsUpdated: zInstante,
+  ...zRastro,
 })
 
 /** Ids in an address: the name repeated, or one JSON array as the screen's own address has them. */
@@ -130,7 +129,7 @@ export const crearPersona = endpoint({
   resumen: 'Crear un contratista o proveedor',
   acceso: ADMINISTRAN,
   body: z.object(DATOS),
-  respuesta: z.object({ _id: zId, message: z.string() }),
+  respuesta: zCreado,
 })
 
 /** What is not in the body stays. */

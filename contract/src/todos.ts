@@ -20,6 +20,7 @@ import * as bc3 from './presupuestos/interop/bc3.ts'
 import * as vuelta from './presupuestos/interop/vuelta.ts'
 import * as busqueda from './presupuestos/lecturas/busqueda.ts'
 import * as historial from './presupuestos/lecturas/historial.ts'
+import * as inicio from './presupuestos/lecturas/inicio.ts'
 import * as obras from './presupuestos/obras.ts'
 import * as precios from './presupuestos/precios.ts'
 import * as reemplazo from './presupuestos/reemplazo.ts'
@@ -57,6 +58,7 @@ const SALAS = [
   acontecimientos,
   historial,
   busqueda,
+  inicio,
 ]
 
 /** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */

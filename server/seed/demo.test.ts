@@ -1,7 +1,13 @@
 import { login } from '@plomada/contract/acceso'
+import { organizacion } from '@plomada/contract/acceso/invitaciones'
+import { personas } from '@plomada/contract/personas'
+import { provCategorias } from '@plomada/contract/personas/categorias'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
+import { leerTelefono } from '@plomada/domain/nucleo/telefono'
 import { totalesEsperados } from '@plomada/domain/presupuestos/esperanza/totalesEsperados'
 import { obraLaEsperanza } from '@plomada/domain/presupuestos/laEsperanza'
 import { beforeAll, expect, test } from 'vitest'
@@ -69,6 +75,31 @@ conCadaBase('la empresa de demostración', (abrir) => {
       presupuestoPlanPrecioTotalConMargen: totales.presupuestoPlanPrecioTotalConMargen,
       presupuestoPlanPrecioTotalConMargenAprobado: totales.presupuestoPlanPrecioTotalConMargenAprobado,
     })
+  })
+
+  test('its settings are loaded too: what may happen on a site, suppliers by category, how to reach it', async () => {
+    const { cuerpo: pasa } = await s.pedir(acontecimientos, { como: como.obraResidente, query: {} })
+    expect(pasa.items.map(({ nombre }) => nombre)).toEqual([
+      'Corte de energía',
+      'Falta de materiales',
+      'Feriado',
+      'Lluvia',
+    ])
+    const { cuerpo: rubros } = await s.pedir(provCategorias, { como: como.admin, query: {} })
+    expect(rubros.items.map(({ nombre, personas }) => [nombre, personas])).toEqual([
+      ['Áridos', 2],
+      ['Ferretería', 1],
+      ['Hormigón elaborado', 1],
+      ['Maderas y techos', 1],
+    ])
+    const { cuerpo: gente } = await s.pedir(personas, {
+      como: como.admin,
+      query: { funcion: 'proveedor', categorias: rubros.items[0]?._id },
+    })
+    expect(gente.items.map(({ nombre }) => nombre)).toEqual(['Arenera del Paraná', 'Corralón Lambaré'])
+    const { cuerpo: empresa } = await s.pedir(organizacion, { como: como.cliente })
+    expect(avisoDeRuc(empresa.ruc)).toBeNull()
+    for (const telefono of empresa.telefono.split('/')) expect(leerTelefono(telefono)).toMatch(/^\+595\d+$/)
   })
 
   test('loading it again changes nothing', async () => {

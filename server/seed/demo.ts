@@ -10,6 +10,7 @@ import { hashDePassword } from '../src/modules/acceso/sesion/secretos.ts'
 import { sembrarUnidades } from '../src/modules/catalogo/nacer.ts'
 import { aprobar } from '../src/modules/presupuestos/aprobacion/usecases.ts'
 import { crearPlantilla } from '../src/modules/presupuestos/plantilla/nacer.ts'
+import { cargarAjustes } from './ajustes.ts'
 import { cargarCatalogo } from './catalogo.ts'
 import { crearEjecutor } from './ejecutor.ts'
 import { bancoDePrecios, obraVillaMorra } from './ejemplos.ts'
@@ -48,6 +49,7 @@ async function cargar(tx: Tx, passwordHash: string): Promise<Demo> {
   const quien = { empresaId: EMPRESA_DEMO.id, credencialId, sesionId: '', rol: 'admin', nombre } as const
   const hacer = crearEjecutor(tx, quien)
 
+  await cargarAjustes(hacer)
   const claves = await cargarCatalogo(hacer, obraLaEsperanza.catalogo, obraLaEsperanza.contratistas)
   await cargarCapitulos(hacer, claves, plantillaId, bancoDePrecios)
   const villaMorraId = await cargarObraEjemplo(hacer, claves, obraVillaMorra)

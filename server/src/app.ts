@@ -15,6 +15,7 @@ import type { DepsAcceso } from './modules/acceso/deps.ts'
 import { rutasAcceso } from './modules/acceso/routes.ts'
 import { crearCofre } from './modules/acceso/segundoPaso/cofre.ts'
 import { crearPorteria } from './modules/acceso/sesion/porteria.ts'
+import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { crearTokens } from './modules/acceso/sesion/token.ts'
 import { Vistas } from './modules/acceso/sesion/vistas.ts'
 import { rutasImportar } from './modules/banco/importar/routes.ts'
@@ -26,6 +27,7 @@ import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
 import { rutasBusqueda } from './modules/presupuestos/busqueda/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
 import { rutasHistorial } from './modules/presupuestos/historial/routes.ts'
+import { rutasInicio } from './modules/presupuestos/inicio/routes.ts'
 import { rutasBc3 } from './modules/presupuestos/interop/bc3/routes.ts'
 import { rutasVuelta } from './modules/presupuestos/interop/excel/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
@@ -62,6 +64,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
   const rutas = salas({
     tokens,
     cofre: crearCofre(config.tokenSecret),
+    huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
     tokenEnUrl: config.userTokenEnUrl,
     encolarCorreo: opciones.encolarCorreo,
     publicUrl: config.publicUrl,
@@ -142,6 +145,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasReportes(),
     ...rutasHistorial(),
     ...rutasBusqueda(),
+    ...rutasInicio(),
   ]
 }
 

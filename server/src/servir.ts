@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { construirApp } from './app.ts'
 import type { Config } from './base/config.ts'
 import { abrirCorreo } from './base/correo/correo.ts'
-import { abrirSalida } from './base/correo/salida.ts'
+import { abrirSalida, type EncolarCorreo } from './base/correo/salida.ts'
 import type { Base } from './base/db/base.ts'
 import { codigoDe } from './base/db/errores.ts'
 import { programarRespaldos } from './base/db/respaldo/programar.ts'
@@ -39,17 +39,19 @@ export async function servir(
     const { cargarDemo } = await import('../seed/demo.ts')
     await cargarDemo(base, config.demoPassword)
   }
-  const encolarCorreo = await abrirBuzonDeSalida(base, config, registrar, cierres)
-  const app = await construirApp({
+  // The base makes the queue while this process makes the calls; nothing is asked of either before both are there.
+  const buzon = abrirBuzonDeSalida(base, config, registrar, cierres)
+  const opciones = {
     base,
     config,
-    encolarCorreo,
+    encolarCorreo: async (...mensaje: Parameters<EncolarCorreo>) => (await buzon)(...mensaje),
     registrar,
     web: WEB,
     pedidosPorMinuto: PEDIDOS_POR_MINUTO,
     estricto: false,
     esperaMinimaMs: ESPERA_MINIMA_MS,
-  })
+  }
+  const [app] = await Promise.all([construirApp(opciones), buzon])
   cierres.push(() => app.close())
   const puerto = await escuchar(app, config.puerto)
   cierres.push(limpiarCadaHora(base, registrar))

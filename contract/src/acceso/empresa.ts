@@ -6,13 +6,17 @@ import { endpoint } from '../endpoint.ts'
 
 // Ours: what the firm's documents say of it.
 
-export const zEmpresa = z.object({
+/** What everybody of it may know. */
+export const zOrganizacion = z.object({
   _id: zId,
   nombre: z.string(),
   ruc: z.string(),
   direccion: z.string(),
   telefono: z.string(),
   email: z.string(),
+})
+
+export const zEmpresa = zOrganizacion.extend({
   /** `data:image/png;base64,…`, or null without one. */
   logo: z.string().nullable(),
   version: z.int(),

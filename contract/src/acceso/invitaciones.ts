@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { zEmail, zRol } from '../acceso.ts'
-import { ADMINISTRAN, TODOS, zHecho, zId, zInstante, zLista, zPaginado, zTexto } from '../comun.ts'
+import { ADMINISTRAN, TODOS, zCreado, zHecho, zId, zInstante, zLista, zPaginado, zTexto } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
+import { zOrganizacion } from './empresa.ts'
 import { zObrasDadas } from './usuarios.ts'
 
 export const ESTADOS_DE_INVITACION = ['pendiente', 'vencida', 'aceptada', 'revocada'] as const
@@ -31,7 +32,7 @@ export const invitar = endpoint({
     rol: zRol,
     presupuestos: zObrasDadas.default([]),
   }),
-  respuesta: z.object({ _id: zId, message: z.string() }),
+  respuesta: zCreado,
 })
 
 /** `id` is the empresa's: only one's own exists. */
@@ -74,12 +75,5 @@ export const organizacion = endpoint({
   ruta: '/organizacion/',
   resumen: 'Datos de la empresa',
   acceso: TODOS,
-  respuesta: z.object({
-    _id: zId,
-    nombre: z.string(),
-    ruc: z.string(),
-    direccion: z.string(),
-    telefono: z.string(),
-    email: z.string(),
-  }),
+  respuesta: zOrganizacion,
 })

@@ -3,11 +3,12 @@ import {
   ADMINISTRAN,
   LEEN_COSTOS,
   zBusqueda,
+  zCreado,
   zHecho,
   zId,
-  zInstante,
   zLista,
   zPaginado,
+  zRastro,
   zTexto,
   zVersion,
 } from '../comun.ts'
@@ -18,9 +19,7 @@ export const zProvCategoria = z.object({
   nombre: z.string(),
   /** How many personas have it. */
   personas: z.int(),
-  version: z.int(),
-  tsCreated: zInstante,
-  tsUpdated: zInstante,
+  ...zRastro,
 })
 
 export const provCategorias = endpoint({
@@ -50,7 +49,7 @@ export const crearProvCategoria = endpoint({
   resumen: 'Crear una categoría de proveedores',
   acceso: ADMINISTRAN,
   body: z.object({ nombre: zTexto() }),
-  respuesta: z.object({ _id: zId, message: z.string() }),
+  respuesta: zCreado,
 })
 
 export const editarProvCategoria = endpoint({

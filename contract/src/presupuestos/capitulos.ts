@@ -3,12 +3,13 @@ import {
   ADMINISTRAN,
   LEEN_COSTOS,
   zBusqueda,
+  zCreado,
   zHecho,
   zId,
-  zInstante,
   zListaEnData,
   zPaginado,
   zPorcentaje,
+  zRastro,
   zTexto,
   zVersion,
 } from '../comun.ts'
@@ -30,9 +31,7 @@ export const zCapitulo = z.object({
   margen: zPorcentaje.nullable(),
   contratistas: z.array(zContratista),
   grupos: z.array(zGrupo),
-  version: z.int(),
-  tsCreated: zInstante,
-  tsUpdated: zInstante,
+  ...zRastro,
 })
 
 /** Digits only, in weeks (2-site-management §5). */
@@ -140,7 +139,7 @@ export const crearGrupo = endpoint({
   resumen: 'Crear un grupo',
   acceso: ADMINISTRAN,
   body: z.object({ nombre: zTexto(), rubroId: zId }),
-  respuesta: z.object({ _id: zId, message: z.string() }),
+  respuesta: zCreado,
 })
 
 export const editarGrupo = endpoint({

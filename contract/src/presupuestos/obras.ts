@@ -6,6 +6,7 @@ import {
   TODOS,
   zBusqueda,
   zCantidadEntrada,
+  zCreado,
   zDecimal,
   zGs,
   zHecho,
@@ -104,8 +105,21 @@ export const zCotizacion = zCantidadEntrada.refine(
   (valor) => valor > 0n,
   mensajesPresupuestos.cotizacionMayorACero,
 )
-export const zRetencion = zPorcentajeEntrada(mensajesPresupuestos.retencionFueraDeRango)
+const zRetencion = zPorcentajeEntrada(mensajesPresupuestos.retencionFueraDeRango)
 export const zMargen = zPorcentajeEntrada(mensajesPresupuestos.margenFueraDeRango)
+
+/** Of a new work, however it is made. */
+export const zDatosDeObraNueva = {
+  nombre: zTexto(),
+  descripcion: zTextoLibre().nullish(),
+  totalM2: zCantidadEntrada,
+  /** Guaraníes a dollar. */
+  cotizacion: zCotizacion,
+  presupuestoTipo: z.enum(PRESUPUESTO_TIPOS),
+  clienteId: zId,
+  retencionPorcentaje: zRetencion.default(5),
+  visibleParaCliente: z.boolean().default(false),
+}
 
 export const crearPresupuesto = endpoint({
   nombre: 'crearPresupuesto',
@@ -115,19 +129,12 @@ export const crearPresupuesto = endpoint({
   acceso: ADMINISTRAN,
   textoFaltan: mensajesPresupuestos.camposObligatorios,
   body: z.object({
-    nombre: zTexto(),
-    descripcion: zTextoLibre().nullish(),
-    totalM2: zCantidadEntrada,
-    cotizacion: zCotizacion,
-    presupuestoTipo: z.enum(PRESUPUESTO_TIPOS),
-    clienteId: zId,
+    ...zDatosDeObraNueva,
     clienteNombre: z.string().max(400).optional(),
     margenTareas: zMargen.default(10),
     usarPlantilla: z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]),
-    retencionPorcentaje: zRetencion.default(5),
-    visibleParaCliente: z.boolean().default(false),
   }),
-  respuesta: z.object({ _id: zId, message: z.string() }),
+  respuesta: zCreado,
 })
 
 export const editarPresupuesto = endpoint({

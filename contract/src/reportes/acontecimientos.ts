@@ -3,11 +3,12 @@ import {
   ADMINISTRAN,
   LEEN_COSTOS,
   zBusqueda,
+  zCreado,
   zHecho,
   zId,
-  zInstante,
   zLista,
   zPaginado,
+  zRastro,
   zTexto,
   zVersion,
 } from '../comun.ts'
@@ -16,9 +17,7 @@ import { endpoint } from '../endpoint.ts'
 export const zAcontecimiento = z.object({
   _id: zId,
   nombre: z.string(),
-  version: z.int(),
-  tsCreated: zInstante,
-  tsUpdated: zInstante,
+  ...zRastro,
 })
 
 /** A resident reads it too: it is what there is to choose from on a site (domain.md §12). */
@@ -49,7 +48,7 @@ export const crearAcontecimiento = endpoint({
   resumen: 'Crear un acontecimiento',
   acceso: ADMINISTRAN,
   body: z.object({ nombre: zTexto() }),
-  respuesta: z.object({ _id: zId, message: z.string() }),
+  respuesta: zCreado,
 })
 
 export const editarAcontecimiento = endpoint({

@@ -6,6 +6,8 @@ export const RESET_MINUTOS = 60
 export const INVITACION_HORAS = 24
 /** Of an invitation by an admin; afterwards it can be sent again. */
 export const INVITACION_DIAS = 7
+/** How long one that was accepted, revoked or left unanswered stays in the list; what it did stays in the audit. */
+export const INVITACION_SE_GUARDA_DIAS = 90
 /** How long somebody who gave the password has for the second step. */
 export const DESAFIO_MINUTOS = 10
 /** When a session was last seen is noted at most so often. */
@@ -27,6 +29,8 @@ export const INTENTOS = {
   passwordPorCredencial: 10,
   correoPorEmail: 5,
   correoPorIp: 30,
+  /** Invitations of one person, whoever to: nobody's mailbox but ours sends them. */
+  correoPorCredencial: 60,
   codigoPorInvitacion: 10,
   codigoPorIp: 50,
   segundoPasoPorCredencial: 10,

@@ -8,6 +8,7 @@ import {
   pasosPosibles,
   razonContraExigir,
   razonContraQuitar,
+  razonContraReiniciar,
 } from './segundoPaso.ts'
 
 describe('códigos', () => {
@@ -52,6 +53,22 @@ describe('exigencia', () => {
   it('quien debe tenerlo no lo quita', () => {
     expect(razonContraQuitar('admin', ['admin'])).toBe(mensajesUsuarios.segundoPasoExigido)
     expect(razonContraQuitar('cliente', ['admin'])).toBeNull()
+  })
+
+  it.each<[Rol, Rol, string | null]>([
+    ['admin', 'cliente', null],
+    ['admin', 'admin', null],
+    ['admin', 'superadmin', soloSuperadmin],
+    ['obraResidente', 'cliente', soloSuperadmin],
+    ['superadmin', 'superadmin', null],
+  ])('%s reinicia el de otro %s: %j', (rol, otro, razon) => {
+    const suyo = { credencialId: 'suyo', rol: otro }
+    expect(razonContraReiniciar({ credencialId: 'mío', rol }, suyo)).toBe(razon)
+  })
+
+  it('nadie reinicia el propio', () => {
+    const yo = { credencialId: 'mío', rol: 'superadmin' as const }
+    expect(razonContraReiniciar(yo, yo)).toBe(mensajesUsuarios.segundoPasoPropioNo)
   })
 })
 

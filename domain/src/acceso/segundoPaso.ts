@@ -1,6 +1,6 @@
 import { mensajesUsuarios } from '../nucleo/mensajes/usuarios.ts'
 import { ROLES, type Rol } from './roles.ts'
-import { rolesQueDa } from './usuarios.ts'
+import { type Persona, razonContraCambiar, rolesQueDa } from './usuarios.ts'
 
 // Two-step verification: a code of an application of the phone (RFC 6238), or one of ten recovery codes.
 
@@ -39,6 +39,15 @@ export function pasosPosibles(segundos: number): number[] {
 export function razonContraExigir(rol: Rol, antes: readonly Rol[], despues: readonly Rol[]): string | null {
   const cambiados = ROLES.filter((uno) => antes.includes(uno) !== despues.includes(uno))
   return cambiados.every((uno) => rolesQueDa(rol).includes(uno)) ? null : mensajesUsuarios.soloSuperadmin
+}
+
+/**
+ * Why `quien` may not take the second step of `usuario` away, or null: one's own needs the password and a code, which
+ * who sits down at an open session does not have.
+ */
+export function razonContraReiniciar(quien: Persona, usuario: Persona): string | null {
+  if (quien.credencialId === usuario.credencialId) return mensajesUsuarios.segundoPasoPropioNo
+  return razonContraCambiar(quien, usuario, {})
 }
 
 /** Why somebody may not take their second step away, or null. */

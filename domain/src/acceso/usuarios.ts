@@ -15,7 +15,7 @@ export function recibeObras(rol: Rol): boolean {
   return !administra(rol)
 }
 
-interface Persona {
+export interface Persona {
   credencialId: string
   rol: Rol
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatoTelefono, leerTelefono } from './telefono.ts'
+import { formatoTelefono, leerTelefono, puedeTenerWhatsapp, telefonosDe } from './telefono.ts'
 
 describe('leerTelefono', () => {
   it.each([
@@ -55,4 +55,41 @@ describe('leerTelefono', () => {
     }
     expect(formatoTelefono('+595981123456')).toBe('0981 123 456')
   })
+})
+
+describe('telefonosDe', () => {
+  it('parte la línea en sus teléfonos, y lo que no se puede leer queda como se escribió', () => {
+    expect(telefonosDe('021 204 517 / 0981 204 517')).toEqual([
+      { texto: '021 204 517', telefono: '+59521204517' },
+      { texto: '0981 204 517', telefono: '+595981204517' },
+    ])
+    expect(telefonosDe('0981 204 517 y 0971 640 233; 021 204 517 int. 3')).toEqual([
+      { texto: '0981 204 517', telefono: '+595981204517' },
+      { texto: '0971 640 233', telefono: '+595971640233' },
+      { texto: '021 204 517 int. 3', telefono: null },
+    ])
+  })
+
+  it.each(['', '  ', '+595', ' / '])('%j no tiene ninguno', (linea) => {
+    expect(telefonosDe(linea)).toEqual([])
+  })
+
+  it('con un solo teléfono da el que da leerTelefono', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 900000000, max: 999999999 }), (nacional) => {
+        const [uno, ...otros] = telefonosDe(`0${nacional}`)
+        expect(otros).toEqual([])
+        expect(uno?.telefono).toBe(leerTelefono(`0${nacional}`))
+      }),
+    )
+  })
+})
+
+it.each([
+  ['+595981204517', true],
+  ['+5491123456789', true],
+  ['+59521204517', false],
+  ['+595336123456', false],
+])('%s: WhatsApp %s', (telefono, puede) => {
+  expect(puedeTenerWhatsapp(telefono)).toBe(puede)
 })

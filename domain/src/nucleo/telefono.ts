@@ -25,6 +25,23 @@ export function formatoTelefono(telefono: string): string {
   return movil === null ? telefono : `0${movil[1]} ${movil[2]} ${movil[3]}`
 }
 
+/** Whether it may be written to by WhatsApp: any phone but a Paraguayan landline. */
+export function puedeTenerWhatsapp(telefono: string): boolean {
+  return !telefono.startsWith(PREFIJO_PARAGUAY) || telefono.startsWith(`${PREFIJO_PARAGUAY}9`)
+}
+
+/**
+ * The phones of a free line ('021 204 517 / 0981 204 517'), each as it was typed and as a link wants it; null for one
+ * that can't be read ('021 204 517 int. 3'), which is still shown.
+ */
+export function telefonosDe(linea: string): { texto: string; telefono: string | null }[] {
+  return linea
+    .split(/[/,;|]|\s[yo]\s/)
+    .map((texto) => texto.trim())
+    .filter((texto) => leerTelefono(texto) !== '')
+    .map((texto) => ({ texto, telefono: leerTelefono(texto) ?? null }))
+}
+
 /** Without a '+' it was typed as in Paraguay, with or without the country; with it, the country says. */
 function esParaguayo(limpio: string, digitos: string): boolean {
   return !limpio.startsWith('+') || digitos.startsWith('595')

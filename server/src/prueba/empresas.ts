@@ -3,7 +3,7 @@ import type { Base, Tx } from '../base/db/base.ts'
 import { nuevoId } from '../base/db/ids.ts'
 import { hashDePassword } from '../modules/acceso/sesion/secretos.ts'
 import type { Tokens } from '../modules/acceso/sesion/token.ts'
-import { abrirSesion } from '../modules/acceso/sesion/usecases.ts'
+import { abrirSesionEn } from '../modules/acceso/sesion/usecases.ts'
 import { sembrarUnidades } from '../modules/catalogo/nacer.ts'
 import { crearPlantilla } from '../modules/presupuestos/plantilla/nacer.ts'
 
@@ -54,11 +54,19 @@ export async function crearEmpresa(base: Base, tokens: Tokens, letra: string): P
     await insertarPersonas(tx, empresaId, letra)
   })
   const abrir = async (persona: (typeof personas)[number]) => {
-    const token = await abrirSesion(base, tokens, { ...persona, agente: 'prueba' })
-    return [persona.rol, { ...persona, token }] as const
+    return [persona.rol, { ...persona, token: await tokenDe(base, tokens, persona) }] as const
   }
   // Every rol is in it, because `personas` has one of each.
   return Object.fromEntries(await Promise.all(personas.map(abrir))) as Equipo
+}
+
+/** The token of a new session of somebody, who is not asked for a password. */
+export async function tokenDe(
+  base: Base,
+  tokens: Tokens,
+  de: Pick<Usuario, 'credencialId' | 'empresaId' | 'rol'>,
+): Promise<string> {
+  return tokens.firmar(await base.enEmpresa(de, (tx) => abrirSesionEn(tx, { ...de, agente: 'prueba' })))
 }
 
 async function insertarPersonas(tx: Tx, empresaId: string, letra: string): Promise<void> {

@@ -1,14 +1,13 @@
-import { Button, SimpleGrid, Text, Title } from '@mantine/core'
+import { Button, SimpleGrid, Text } from '@mantine/core'
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { listarBorradores } from '../ui/borradores.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 import { EstadoDeObra } from './EstadoDeObra.tsx'
-import clases from './LandingPage.module.css'
+import { PrimerosPasos } from './inicio/PrimerosPasos.tsx'
+import { Fila, Tarjeta } from './inicio/Tarjeta.tsx'
 import { type Entrada, esGrupo, hrefDeObra, menuPrincipal } from './menus.ts'
 import { Pagina } from './Pagina.tsx'
 import { useSesion } from './useSesion.ts'
@@ -34,6 +33,7 @@ function LandingPage() {
             </Fila>
           ))}
         </Tarjeta>
+        {administra(sesion.rol) && <PrimerosPasos />}
         <Borradores usuario={sesion.credencialId} />
         <Tarjeta titulo="Para seguir">
           {siguientes(sesion.rol, usuario?.plantilla?._id ?? null).map(({ texto, href }) => (
@@ -45,14 +45,24 @@ function LandingPage() {
   )
 }
 
-/** What the role does most, then its menus in one list. */
+/** What is done most; the rest is in the menus. */
+const DE_TODOS_LOS_DIAS = [
+  'Obras',
+  'Mis obras',
+  'Materiales y mano de obra',
+  'Rubros de la plantilla',
+  'Proveedores y contratistas',
+  'Usuarios / Clientes',
+  'Datos de la empresa',
+  'Contacto',
+]
+
 function siguientes(rol: Rol, plantillaId: string | null): Entrada[] {
   const crear = administra(rol) ? [{ texto: 'Crear Obra', href: '/presupuestos/crear' }] : []
   const menus = menuPrincipal(rol, plantillaId).flatMap((opcion) =>
     esGrupo(opcion) ? opcion.entradas : [opcion],
   )
-  const unicos = menus.filter(({ href }, i) => menus.findIndex((otro) => otro.href === href) === i)
-  return [...crear, ...unicos]
+  return [...crear, ...menus.filter(({ texto }) => DE_TODOS_LOS_DIAS.includes(texto))]
 }
 
 function SinObras({ puedeCrear }: { puedeCrear: boolean }) {
@@ -89,26 +99,5 @@ function Borradores({ usuario }: { usuario: string }) {
         </Fila>
       ))}
     </Tarjeta>
-  )
-}
-
-function Tarjeta({ titulo, children }: { titulo: string; children: ReactNode }) {
-  return (
-    <section className={clases.tarjeta}>
-      <Title order={2} className={clases.titulo}>
-        {titulo}
-      </Title>
-      {children}
-    </section>
-  )
-}
-
-function Fila({ href, texto, children }: { href: string; texto: string; children?: ReactNode }) {
-  return (
-    <Link to={href} className={clases.fila}>
-      <span className={clases.nombre}>{texto}</span>
-      {children}
-      <IconChevronRight size={16} aria-hidden className={clases.flecha} />
-    </Link>
   )
 }

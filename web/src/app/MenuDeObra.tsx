@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBuilding, IconCash, IconList } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import clases from './MenuDeObra.module.css'
-import { menuDeObra } from './menus.ts'
+import { estaEn, menuDeObra } from './menus.ts'
 import { useObraActual } from './obraActual.ts'
 import { useSesion } from './useSesion.ts'
 
@@ -14,15 +14,22 @@ export function MenuDeObra() {
   const sesion = useSesion()
   const { obra, enDireccion } = useObraActual()
   const descarga = useDescarga()
+  const { pathname, searchStr } = useLocation()
   if (sesion === null || !enDireccion || obra?.tipo !== 'presupuesto') return null
   const entradas = menuDeObra(sesion.rol, obra._id, obra.estado === 'aprobado')
   if (entradas.length === 0) return null
   return (
     <nav aria-label="Menú de la obra" className={clases.menu}>
-      {entradas.map(({ texto, href }) => {
+      {entradas.map((entrada) => {
+        const { texto, href } = entrada
         const Icono = ICONOS[texto] ?? IconList
         return (
-          <Link key={texto} to={href} className={clases.enlace} activeOptions={{ includeSearch: false }}>
+          <Link
+            key={texto}
+            to={href}
+            className={clases.enlace}
+            aria-current={estaEn(entrada, pathname, searchStr) ? 'page' : undefined}
+          >
             <Icono size={18} aria-hidden />
             {texto}
           </Link>

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { esGrupo, type Grupo, menuPrincipal } from './menus.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import { esGrupo, estaEn, type Grupo, menuPrincipal } from './menus.ts'
 import clases from './Navegacion.module.css'
 import { useSesion } from './useSesion.ts'
 import { useUsuario } from './useUsuario.ts'
@@ -27,18 +27,25 @@ export function Navegacion() {
 }
 
 function MenuDeGrupo({ grupo }: { grupo: Grupo }) {
+  const { pathname, searchStr } = useLocation()
+  const actual = grupo.entradas.find((entrada) => estaEn(entrada, pathname, searchStr))
   return (
     <Menu position="bottom-start" shadow="md" width={240} trigger="click">
       <Menu.Target>
-        <UnstyledButton className={clases.enlace}>
+        <UnstyledButton className={clases.enlace} aria-current={actual && 'true'}>
           {grupo.texto}
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {grupo.entradas.map(({ texto, href }) => (
-          <Menu.Item key={texto} component={Link} to={href}>
-            {texto}
+        {grupo.entradas.map((entrada) => (
+          <Menu.Item
+            key={entrada.texto}
+            component={Link}
+            to={entrada.href}
+            fw={entrada === actual ? 650 : undefined}
+          >
+            {entrada.texto}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,6 +1,6 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { expect, test } from 'vitest'
-import { esGrupo, menuDeObra, menuPrincipal } from './menus.ts'
+import { esGrupo, estaEn, menuDelTelefono, menuDeObra, menuPrincipal } from './menus.ts'
 
 const textos = (rol: Rol) =>
   menuPrincipal(rol, 'p1').flatMap((opcion) =>
@@ -22,12 +22,13 @@ test('the navbar of each role', () => {
     'Configuración › Unidades de medida',
     'Configuración › Acontecimientos',
     'Configuración › Plantilla',
+    'Configuración › Días laborales de la plantilla',
     'Configuración › Datos de la empresa',
   ]
   expect(textos('superadmin')).toEqual(deAdmin)
   expect(textos('admin')).toEqual(deAdmin)
   expect(textos('obraResidente')).toEqual(['Obras', 'Proveedores y contratistas'])
-  expect(textos('cliente')).toEqual(['Mis obras'])
+  expect(textos('cliente')).toEqual(['Mis obras', 'Contacto'])
 })
 
 test('before approval the side menu of a work shows only Presupuesto', () => {
@@ -37,4 +38,27 @@ test('before approval the side menu of a work shows only Presupuesto', () => {
   expect(textosDeObra('admin', true)).toEqual(['Presupuesto', 'Precios de la obra', 'Capítulos'])
   expect(textosDeObra('obraResidente', true)).toEqual(['Presupuesto'])
   expect(textosDeObra('cliente', true)).toEqual([])
+})
+
+test('the bar of a phone: a cliente reaches its works and the firm, the others the work they are in', () => {
+  const textosDeBarra = (rol: Rol, obraId?: string) => menuDelTelefono(rol, obraId).map(({ texto }) => texto)
+  expect(textosDeBarra('cliente', 'o1')).toEqual(['Mis obras', 'Contacto'])
+  expect(textosDeBarra('admin')).toEqual(['Inicio', 'Obras'])
+  expect(textosDeBarra('obraResidente', 'o1')).toEqual(['Inicio', 'Obras', 'Presupuesto'])
+})
+
+test.each([
+  ['/usuarios', '', 'Usuarios / Clientes'],
+  ['/usuario/agregar', '', 'Usuarios / Clientes'],
+  ['/persona/editar/p', '', 'Proveedores y contratistas'],
+  ['/contratista/p', '', 'Proveedores y contratistas'],
+  ['/bd/rubro/p1', '', 'Rubros de la plantilla'],
+  ['/presupuesto/p1/tareas', '?tipo=plantilla', 'Plantilla'],
+  ['/presupuesto/otra/tareas', '?tipo=presupuesto', undefined],
+  ['/importarBc3', '?destino=banco', 'Importar BC3'],
+  ['/importarBc3', '', undefined],
+  ['/landing', '', undefined],
+])('the page %s%s is found under %s', (pathname, busqueda, esperado) => {
+  const entradas = menuPrincipal('admin', 'p1').flatMap((opcion) => (esGrupo(opcion) ? opcion.entradas : []))
+  expect(entradas.find((entrada) => estaEn(entrada, pathname, busqueda))?.texto).toBe(esperado)
 })

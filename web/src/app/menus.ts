@@ -4,6 +4,8 @@ import { administra, type Rol } from '@plomada/domain/acceso/roles'
 export interface Entrada {
   texto: string
   href: string
+  /** How the addresses of its pages begin, where not as `href`: '/usuario' has '/usuario/agregar' and '/usuarios'. */
+  bajo?: readonly string[]
 }
 export interface Grupo {
   texto: string
@@ -12,20 +14,37 @@ export interface Grupo {
 
 export const esGrupo = (opcion: Entrada | Grupo): opcion is Grupo => 'entradas' in opcion
 
+/** Whether the page is one of the entry's: its path, or one under it, and what its query says. */
+export function estaEn({ href, bajo = [] }: Entrada, pathname: string, busqueda: string): boolean {
+  const [ruta = '', consulta] = href.split('?')
+  const deEsaRuta =
+    pathname === ruta || [`${ruta}/`, ...bajo].some((comienzo) => pathname.startsWith(comienzo))
+  return deEsaRuta && (consulta === undefined || busqueda.includes(consulta))
+}
+
 /** The navbar. `plantillaId` is null until the user's data came, and for a cliente for ever. */
 export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | Grupo)[] {
-  if (rol === 'cliente') return [{ texto: 'Mis obras', href: '/presupuestosCliente' }]
+  if (rol === 'cliente')
+    return [
+      { texto: 'Mis obras', href: '/presupuestosCliente' },
+      { texto: 'Contacto', href: '/contacto' },
+    ]
   const obras = { texto: 'Obras', href: '/presupuestos' }
-  const personas = { texto: 'Proveedores y contratistas', href: '/personas' }
+  const personas = {
+    texto: 'Proveedores y contratistas',
+    href: '/personas',
+    bajo: ['/persona', '/contratista/'],
+  }
   if (!administra(rol)) return [obras, personas]
-  const plantilla = plantillaId === null ? null : `/presupuesto/${plantillaId}/tareas?tipo=plantilla`
   return [
     obras,
     {
       texto: 'Banco de Precios',
       entradas: [
         { texto: 'Materiales y mano de obra', href: '/datosAuxiliares' },
-        ...(plantillaId ? [{ texto: 'Rubros de la plantilla', href: `/bd/${plantillaId}` }] : []),
+        ...(plantillaId
+          ? [{ texto: 'Rubros de la plantilla', href: `/bd/${plantillaId}`, bajo: ['/bd/'] }]
+          : []),
         { texto: 'Importar materiales', href: '/importarMaterialesExcel' },
         { texto: 'Importar mano de obra', href: '/importarManoDeObraExcel' },
         { texto: 'Importar rubros', href: '/importarRubrosExcel' },
@@ -35,21 +54,39 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
     {
       texto: 'Personas',
       entradas: [
-        { texto: 'Usuarios / Clientes', href: '/usuarios' },
+        { texto: 'Usuarios / Clientes', href: '/usuarios', bajo: ['/usuario'] },
         personas,
-        { texto: 'Categorías', href: '/provCategorias' },
+        { texto: 'Categorías', href: '/provCategorias', bajo: ['/provCategoria'] },
       ],
     },
     {
       texto: 'Configuración',
       entradas: [
-        { texto: 'Unidades de medida', href: '/unidadesDeMedida' },
+        { texto: 'Unidades de medida', href: '/unidadesDeMedida', bajo: ['/unidadDeMedida'] },
         { texto: 'Acontecimientos', href: '/acontecimientos' },
-        ...(plantilla ? [{ texto: 'Plantilla', href: plantilla }] : []),
+        ...(plantillaId ? dePlantilla(plantillaId) : []),
         { texto: 'Datos de la empresa', href: '/empresa' },
       ],
     },
   ]
+}
+
+/** What a new work is born with. */
+function dePlantilla(plantillaId: string): Entrada[] {
+  return [
+    { texto: 'Plantilla', href: `/presupuesto/${plantillaId}/tareas?tipo=plantilla` },
+    { texto: 'Días laborales de la plantilla', href: `/presupuesto/diasLaborales/${plantillaId}` },
+  ]
+}
+
+/**
+ * The bar of a phone, besides the whole menu (ux.md §2). A cliente's has no start page of its own: 'Mis obras' is where
+ * it lands.
+ */
+export function menuDelTelefono(rol: Rol, obraId: string | undefined): Entrada[] {
+  if (rol === 'cliente') return menuPrincipal(rol, null).filter((opcion) => 'href' in opcion)
+  const deObra = obraId ? [{ texto: 'Presupuesto', href: hrefDeObra(rol, obraId) }] : []
+  return [{ texto: 'Inicio', href: '/landing' }, { texto: 'Obras', href: '/presupuestos' }, ...deObra]
 }
 
 /** The side menu of a work: before approval only Presupuesto; a cliente has none in this part of the product. */

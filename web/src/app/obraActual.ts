@@ -1,3 +1,4 @@
+import { capituloPorId } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -10,11 +11,22 @@ type ConObra = { presupuestoId?: string }
 const CLAVE_ID = 'presupuestoId'
 const CLAVE_ESTADO = 'presupuestoEstado'
 
+/** The work of the capitulo that the address names, where it names no work: '/rubro/{rubroId}/grupos' as it is documented. */
+function useObraDelCapitulo(yaNombrada: boolean): string | undefined {
+  const { rubroId }: { rubroId?: string } = useParams({ strict: false })
+  const { data: capitulo } = useQuery({
+    ...consulta(capituloPorId, { query: { rubroId: rubroId ?? '' } }),
+    enabled: !yaNombrada && rubroId !== undefined,
+  })
+  return yaNombrada ? undefined : capitulo?.presupuestoId
+}
+
 /** The work of the address; only where it names none, the one that was last open (ux.md §2). */
 export function useObraActual() {
   const { presupuestoId: enRuta }: ConObra = useParams({ strict: false })
   const { presupuestoId: enBusqueda }: ConObra = useSearch({ strict: false })
-  const enDireccion = enRuta ?? enBusqueda
+  const delCapitulo = useObraDelCapitulo((enRuta ?? enBusqueda) !== undefined)
+  const enDireccion = enRuta ?? enBusqueda ?? delCapitulo
   const presupuestoId = enDireccion ?? localStorage.getItem(CLAVE_ID) ?? undefined
   const { data: obra } = useQuery({
     ...consulta(presupuestoPorId, { params: { presupuestoId: presupuestoId ?? '' } }),

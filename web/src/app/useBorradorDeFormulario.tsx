@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { BorradorAlerta } from '../ui/BorradorAlerta.tsx'
 import { useBorrador } from '../ui/useBorrador.ts'
@@ -27,6 +27,7 @@ export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
   const { guardar: escribir, asentar, borrar, leer } = useBorrador<T>({ usuario, clave, ...resto })
   const [visto, setVisto] = useState(retomado)
   const ultimo = useRef<T | null>(null)
+  const cache = useQueryClient()
   const { data: anterior } = useQuery({
     queryKey: ['borrador', usuario, clave],
     queryFn: async () => (await leer()) ?? null,
@@ -39,6 +40,8 @@ export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
     escribir(valores)
   }
   const terminar = () => {
+    // A form that stays open after saving begins again without it.
+    cache.setQueryData(['borrador', usuario, clave], null)
     const valores = ultimo.current ?? anterior?.valor
     if (valores !== undefined && valores !== null) void borrar(valores).catch(() => undefined)
   }

@@ -96,7 +96,11 @@ function Celda<Fila>({ columna, fila }: { columna: Columna<Fila>; fila: Fila }) 
     )
   }
   return (
-    <td role="cell" data-numerica={columna.numerica || undefined}>
+    <td
+      role="cell"
+      data-numerica={columna.numerica || undefined}
+      data-sin-dato={contenido === '—' || undefined}
+    >
       <span className={clases.rotulo} aria-hidden>
         {columna.titulo}
       </span>

@@ -1,20 +1,9 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { PRESUPUESTO_TIPOS } from '@plomada/domain/presupuestos/obra'
 import { z } from 'zod'
 import { zTipoComponente } from '../../catalogo.ts'
-import {
-  ADMINISTRAN,
-  LARGO,
-  LEEN_COSTOS,
-  zCantidadEntrada,
-  zGs,
-  zId,
-  zSiNo,
-  zTexto,
-  zTextoLibre,
-} from '../../comun.ts'
+import { ADMINISTRAN, LARGO, LEEN_COSTOS, zGs, zId, zSiNo, zTexto } from '../../comun.ts'
 import { endpoint } from '../../endpoint.ts'
-import { zCotizacion, zMargen, zRetencion } from '../obras.ts'
+import { zCotizacion, zDatosDeObraNueva, zMargen } from '../obras.ts'
 import { zLecturaBc3, zTotalesBc3 } from './bc3Lectura.ts'
 
 /** A file of 20 MB in base64, and what is answered about it. */
@@ -52,18 +41,10 @@ export const leerBc3 = endpoint({
 })
 
 const zObraNueva = z.object({
-  nombre: zTexto(),
-  descripcion: zTextoLibre().nullish(),
-  totalM2: zCantidadEntrada,
-  /** Guaraníes a dollar, of the new work. */
-  cotizacion: zCotizacion,
-  presupuestoTipo: z.enum(PRESUPUESTO_TIPOS),
-  clienteId: zId,
+  ...zDatosDeObraNueva,
   /** Does every tarea until it is changed. */
   contratistaId: zId,
   margenTareas: zMargen.default(0),
-  retencionPorcentaje: zRetencion.default(5),
-  visibleParaCliente: z.boolean().default(false),
 })
 
 export const importarBc3 = endpoint({

@@ -3,22 +3,14 @@ import { CAMPOS_DE_ANALISIS } from '../../catalogo/importar/campos.ts'
 import type { EntradaDeCatalogo } from '../../catalogo/importar/entradas.ts'
 import { type Respuestas, SIN_RESPUESTAS } from '../../catalogo/importar/lectura.ts'
 import { armarTandas } from '../../catalogo/importar/proponer.ts'
-import { hoja } from '../../catalogo/importar/prueba/hojas.ts'
+import { entrada, hoja } from '../../catalogo/importar/prueba/hojas.ts'
 import { UNIDADES_DE_NACIMIENTO } from '../../catalogo/unidades.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import { agruparAnalisis, leerClase, noCierra, repetidosDistintos, sumaDeAnalisis } from './analisis.ts'
 import { claveDeCosa, proponerAnalisis } from './proponer.ts'
 
 const ENCABEZADOS = ['Clase', 'Nombre', 'Unidad', 'Cantidad', 'Precio']
-const cemento: EntradaDeCatalogo = {
-  id: 'c',
-  tag: 'materialTipo',
-  codigo: '',
-  nombre: 'Cemento',
-  unidad: 'kg',
-  precioUnitario: 1000,
-  precioUnitarioReal: 1000,
-}
+const cemento = entrada({ id: 'c' })
 
 /** Rows from 2 on, as text: 'Rubro | Losa | m2 | 1 | 5'. */
 function proponer(filas: string[], respuestas: Partial<Respuestas> = {}, entradas: EntradaDeCatalogo[] = []) {

@@ -3,27 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import { TIPOS_COMPONENTE, type TipoComponente } from '../tipos.ts'
 import { decidirEntrada, type EntradaDeCatalogo, type FilaDeEntrada, Indice } from './entradas.ts'
+import { entrada as entradaDeCatalogo, fila } from './prueba/hojas.ts'
 
-const fila = (cambio: Partial<FilaDeEntrada> = {}): FilaDeEntrada => ({
-  numero: 2,
-  codigo: '',
-  nombre: 'Cemento',
-  unidad: 'kg',
-  precio: 1000,
-  precioReal: null,
-  ...cambio,
-})
 let ids = 0
-const entrada = (cambio: Partial<EntradaDeCatalogo> = {}): EntradaDeCatalogo => ({
-  id: `id${++ids}`,
-  tag: 'materialTipo',
-  codigo: '',
-  nombre: 'Cemento',
-  unidad: 'kg',
-  precioUnitario: 1000,
-  precioUnitarioReal: 1000,
-  ...cambio,
-})
+const entrada = (cambio: Partial<EntradaDeCatalogo> = {}) =>
+  entradaDeCatalogo({ id: `id${++ids}`, ...cambio })
 const decidir = (f: FilaDeEntrada, entradas: EntradaDeCatalogo[], tag: TipoComponente = 'materialTipo') =>
   decidirEntrada(f, tag, new Indice(entradas))
 

@@ -4,17 +4,8 @@ import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import type { TipoComponente } from '../tipos.ts'
 import { type EntradaDeCatalogo, type FilaDeEntrada, Indice } from './entradas.ts'
 import { agruparIguales, decidirFilas } from './iguales.ts'
-import { entrada } from './prueba/hojas.ts'
+import { entrada, fila } from './prueba/hojas.ts'
 
-const fila = (cambio: Partial<FilaDeEntrada> = {}): FilaDeEntrada => ({
-  numero: 2,
-  codigo: '',
-  nombre: 'Cemento',
-  unidad: 'kg',
-  precio: 1000,
-  precioReal: null,
-  ...cambio,
-})
 const numeradas = (filas: Partial<FilaDeEntrada>[]) => filas.map((f, numero) => fila({ ...f, numero }))
 
 describe('agruparIguales', () => {

@@ -20,7 +20,7 @@ export const mensajesPersonas = {
   categoriaEliminada: 'Categoría eliminada correctamente',
   categoriaNoExiste: 'La categoría no existe',
   categoriaRepetida: (nombre: string) => `Ya hay una categoría llamada «${nombre}»`,
-  confirmarEliminarCategoria: 'Se eliminara la categoria. Continuar?',
+  confirmarEliminarCategoria: 'Se eliminará la categoría. ¿Continuar?',
   eliminarCategoria: (nombre: string, personas: number) =>
     personas === 0
       ? `«${nombre}» no se ofrece más.`

@@ -9,7 +9,7 @@ export const mensajesReportes = {
   acontecimientoEliminado: 'Acontecimiento eliminado correctamente',
   acontecimientoNoExiste: 'El acontecimiento no existe',
   acontecimientoRepetido: (nombre: string) => `Ya hay un acontecimiento llamado «${nombre}»`,
-  confirmarEliminar: 'Se eliminara el acontecimiento. Continuar?',
+  confirmarEliminar: 'Se eliminará el acontecimiento. ¿Continuar?',
   eliminarAcontecimiento: (nombre: string) =>
     `«${nombre}» no se ofrece más. Lo ya registrado en las obras lo conserva.`,
 } as const

@@ -36,6 +36,7 @@ export const mensajesUsuarios = {
   sesionesCerradas: 'Se cerraron todas tus sesiones',
   otrasSesionesCerradas: 'Se cerraron tus demás sesiones',
   confirmarCerrarTodas: 'Se cerrarán todas tus sesiones, también esta. ¿Continuar?',
+  confirmarCerrarDemas: 'Se cerrarán tus sesiones en los demás dispositivos. ¿Continuar?',
 
   // Ours: second step.
   codigoIncorrecto: 'El código no es correcto, ya se usó o venció',
@@ -47,8 +48,10 @@ export const mensajesUsuarios = {
   segundoPasoInactivo: 'La verificación en dos pasos no está activa',
   segundoPasoSinPreparar: 'Empezá de nuevo: leé el código QR y escribí el código de tu teléfono',
   segundoPasoExigido: 'Tu empresa exige la verificación en dos pasos para tu rol',
+  segundoPasoPropioNo: 'La tuya se quita en Tu perfil, con tu contraseña y un código',
   segundoPasoReiniciado: 'La verificación en dos pasos del usuario se reinició',
   confirmarReiniciar: 'El usuario deberá configurar de nuevo su verificación en dos pasos. ¿Continuar?',
+  seguridadSinCambios: 'Todavía no cambiaste nada',
   seguridadGuardada: 'La configuración de seguridad se guardó',
 } as const
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -24,6 +24,9 @@ const politica = (nonce: string) =>
 
 const escapar = (texto: string) => texto.replace(/[&<>"]/g, (letra) => `&#${letra.charCodeAt(0)};`)
 
+/** Sent in the place of another file, or for no browser. */
+const INTERNO = /\.(?:br|gz|map)$/
+
 /**
  * Serves the built web of `carpeta`, if it is there. Its files have a hash in their name and last for ever; the
  * page itself is written anew each time, with its nonce and the key of the application.
@@ -35,10 +38,11 @@ export async function servirPaginas(app: FastifyInstance, carpeta: string, acces
     : null
   if (molde !== null) {
     await app.register(fastifyStatic, {
-      root: carpeta,
-      wildcard: false,
+      root: join(carpeta, 'assets'),
+      prefix: '/assets/',
       index: false,
-      globIgnore: ['**/*.{br,gz,map}', 'index.html'],
+      // One route for all, which looks on the disk: a route for each file, found at the start, took a tenth of it.
+      allowedPath: (camino) => !INTERNO.test(camino),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, camino) => {
@@ -46,6 +50,10 @@ export async function servirPaginas(app: FastifyInstance, carpeta: string, acces
         void reply.header('cache-control', conHash ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+    for (const suelto of readdirSync(carpeta, { withFileTypes: true })) {
+      if (!suelto.isFile() || INTERNO.test(suelto.name) || suelto.name === 'index.html') continue
+      app.get(`/${suelto.name}`, (_, reply) => reply.sendFile(suelto.name, carpeta))
+    }
   }
   const frenado = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(frenado, async (request, reply) => {

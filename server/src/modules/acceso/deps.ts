@@ -1,6 +1,7 @@
 import type { EncolarCorreo } from '../../base/correo/salida.ts'
 import type { Tx } from '../../base/db/base.ts'
 import type { Cofre } from './segundoPaso/cofre.ts'
+import type { HuellaDeCodigo } from './sesion/secretos.ts'
 import type { Tokens } from './sesion/token.ts'
 
 /** What a room to the right adds to an empresa that is being born, in the same transaction. */
@@ -8,6 +9,7 @@ export type AlNacerEmpresa = (tx: Tx, nueva: { empresaId: string; credencialId: 
 
 export interface DepsCuenta {
   encolarCorreo: EncolarCorreo
+  huellaDeCodigo: HuellaDeCodigo
   /** Where the links of mails lead, without a slash at the end. */
   publicUrl: string
   /** `REGISTRO=cerrado` makes it false: nobody makes an empresa by registering. */

@@ -19,10 +19,7 @@ beforeAll(async () => {
   p = await PresupuestoDePrueba.crear(s)
   cemento = await p.dato('materialTipo', 1_000, 900)
   oficial = await p.dato('manoDeObra', 20_000, 15_000)
-  const { id } = await p.sql((tx) =>
-    tx.selectFrom('presupuesto').select('id').where('tipo', '=', 'plantilla').executeTakeFirstOrThrow(),
-  )
-  plantilla = PresupuestoDePrueba.de(s, id)
+  plantilla = await PresupuestoDePrueba.plantilla(s)
 })
 
 const ID_AJENO = '0192f5c0-0000-7000-8000-000000000000'

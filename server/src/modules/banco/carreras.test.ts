@@ -13,19 +13,24 @@ const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 
 conCadaBase('carreras del banco de precios', (abrir) => {
   let s: ServidorDePrueba
+  let banco: ReturnType<typeof bancoDePrueba>
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
+    banco = bancoDePrueba(s)
   })
+  /** A work with a place, and two items of one material in the bank. */
+  async function poner() {
+    const p = await PresupuestoDePrueba.crear(s)
+    const lugar = await p.capitulo()
+    const cemento = await p.dato('materialTipo', 1_000)
+    const c = [{ foreignKey: cemento, tipo: 'materialTipo' as const, cantidad: 1 }]
+    return { p, lugar, cemento, c, uno: await banco.item(c), dos: await banco.item(c) }
+  }
   const limite = { timeout: 60_000 + RONDAS * 5_000 }
 
   test('copies at once: every one is there, one grupo General, and the work adds up', limite, async () => {
-    const banco = bancoDePrueba(s)
     for (let i = 0; i < RONDAS; i++) {
-      const p = await PresupuestoDePrueba.crear(s)
-      const lugar = await p.capitulo()
-      const cemento = await p.dato('materialTipo', 1_000)
-      const c = [{ foreignKey: cemento, tipo: 'materialTipo' as const, cantidad: 1 }]
-      const [uno, dos] = [await banco.item(c), await banco.item(c)]
+      const { p, lugar, cemento, c, uno, dos } = await poner()
       const rubros = [
         { tareaId: uno, cantidad: 1 },
         { tareaId: dos, cantidad: 2 },
@@ -75,13 +80,8 @@ conCadaBase('carreras del banco de precios', (abrir) => {
   })
 
   test('a discarded item is copied before, or refused after; never by halves', limite, async () => {
-    const banco = bancoDePrueba(s)
     for (let i = 0; i < RONDAS; i++) {
-      const p = await PresupuestoDePrueba.crear(s)
-      const lugar = await p.capitulo()
-      const cemento = await p.dato('materialTipo', 1_000)
-      const c = [{ foreignKey: cemento, tipo: 'materialTipo' as const, cantidad: 1 }]
-      const [uno, dos] = [await banco.item(c), await banco.item(c)]
+      const { p, lugar, uno, dos } = await poner()
       const rubros = [uno, dos].map((tareaId) => ({ tareaId, cantidad: 1 }))
       const [copia, descarte] = await Promise.all([
         banco.copiarVarias(p, lugar, rubros),

@@ -29,10 +29,7 @@ beforeEach(async () => {
   lugar = await p.capitulo()
   cemento = await p.dato('materialTipo', 1_000, 900)
   oficial = await p.dato('manoDeObra', 20_000, 15_000)
-  const { id } = await p.sql((tx) =>
-    tx.selectFrom('presupuesto').select('id').where('tipo', '=', 'plantilla').executeTakeFirstOrThrow(),
-  )
-  plantilla = PresupuestoDePrueba.de(s, id)
+  plantilla = await PresupuestoDePrueba.plantilla(s)
 })
 
 const deCemento = (cantidad: number | string = 2) =>

@@ -13,7 +13,7 @@ import { exigirTotales } from '../presupuestos/cuentas/totales.ts'
 import { cargarObra, type Obra } from '../presupuestos/obras/cargar.ts'
 import { compartirPlantilla } from '../presupuestos/plantilla/repo.ts'
 import { componenteEnBitacora, filaDeComponente } from '../presupuestos/tareas/componentes.ts'
-import { cargarDestino, type Destino } from '../presupuestos/tareas/destino.ts'
+import { cargarDestino, type Destino, filaDeTareaNueva } from '../presupuestos/tareas/destino.ts'
 import { congelarPrecios, insertarTareas } from '../presupuestos/tareas/escribirRepo.ts'
 import { type Copia, prepararCopias } from './preparar.ts'
 
@@ -96,8 +96,9 @@ function nueva(
   const redondeo = redondeoDeFila(item)
   const entrada = { componentes, redondeo, cantidad, gastoIndirectoTotal: 0, margen: destino.margen }
   const plan = exigirPlan(entrada, cantidad)
-  const id = nuevoId()
   const { capituloId, contratistaId } = destino
+  const fila = filaDeTareaNueva(quien, obra, { capituloId, grupoId, contratistaId }, item.nombre)
+  const { id } = fila
   anotar({
     entidad: 'tarea',
     entidadId: id,
@@ -115,14 +116,7 @@ function nueva(
   })
   return {
     tarea: {
-      empresa_id: quien.empresaId,
-      id,
-      presupuesto_id: obra.id,
-      capitulo_id: capituloId,
-      grupo_id: grupoId,
-      contratista_id: contratistaId,
-      nombre: item.nombre,
-      es_adicional: obra.estado === 'aprobado',
+      ...fila,
       ...filaDeRedondeo(redondeo),
       codigo: item.codigo,
       texto_largo: item.texto_largo,

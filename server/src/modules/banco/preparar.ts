@@ -2,6 +2,7 @@ import { grupoParaCopia } from '@plomada/domain/banco/copias'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
+import { preciosQueRigen } from '../catalogo/preciosRepo.ts'
 import { agrupar } from '../presupuestos/cuentas/totales.ts'
 import type { Obra } from '../presupuestos/obras/cargar.ts'
 import { conPrecio } from '../presupuestos/precios/recalcular.ts'
@@ -9,7 +10,7 @@ import {
   type ComponenteArmado,
   componenteDeFila,
   losQueCuentan,
-  preciosQueRigen,
+  losQueSeCongelan,
 } from '../presupuestos/tareas/componentes.ts'
 import {
   type FilaComponente,
@@ -55,20 +56,18 @@ export async function prepararCopias(
     return {
       item,
       grupo: grupoParaCopia(grupos, item.grupo_nombre),
-      componentes: (suyos.get(id) ?? []).map((c) => enLaObra(obra, c, datoPorId.get(c.dato_auxiliar_id))),
+      componentes: (suyos.get(id) ?? []).map((c) => enLaObra(c, datoPorId.get(c.dato_auxiliar_id))),
     }
   })
-  const porCongelar =
-    obra.tipo === 'plantilla' ? [] : datos.filter((d) => d.congelado === null).map((d) => d.id)
-  return { copias, porCongelar }
+  return { copias, porCongelar: losQueSeCongelan(obra, datos) }
 }
 
 /**
  * At the work's frozen prices. Labour that the item prices by itself keeps that price, as in every tarea; the one that
  * follows the base follows the work there (domain.md §5, §6).
  */
-function enLaObra(obra: Obra, fila: FilaComponente, dato: FilaDato | undefined): ComponenteArmado {
+function enLaObra(fila: FilaComponente, dato: FilaDato | undefined): ComponenteArmado {
   if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.componenteNoExiste)
   const antes = { precioUnitario: dato.ultimo_precio, precioUnitarioReal: dato.ultimo_precio_real }
-  return conPrecio(componenteDeFila(fila), { antes, despues: preciosQueRigen(obra, dato) })
+  return conPrecio(componenteDeFila(fila), { antes, despues: preciosQueRigen(dato) })
 }

@@ -2,6 +2,7 @@ import type { zDatoAuxiliar } from '@plomada/contract/catalogo'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { z } from 'zod'
 import type { Identidad } from '../../base/http/ruta.ts'
+import { preciosQueRigen } from './preciosRepo.ts'
 import type { FilaDato } from './repo.ts'
 import type { FilaUnidad } from './unidadesRepo.ts'
 
@@ -13,10 +14,7 @@ type DatoAuxiliar = z.output<typeof zDatoAuxiliar>
  */
 export function presentarDato(quien: Identidad, fila: FilaDato, presupuestoId: string | null): DatoAuxiliar {
   const congelado = fila.congelado !== null
-  const rige = {
-    precioUnitario: congelado ? fila.precio_congelado : fila.ultimo_precio,
-    precioUnitarioReal: congelado ? fila.precio_real_congelado : fila.ultimo_precio_real,
-  }
+  const rige = preciosQueRigen(fila)
   const veBase = quien.rol !== 'obraResidente'
   const veRige = veBase || presupuestoId !== null
   return {

@@ -5,6 +5,7 @@ import type { Tx } from '../../base/db/base.ts'
 import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import { insertarMuchas } from '../../base/db/masivo.ts'
+import { datosConPrecios } from './preciosRepo.ts'
 
 export interface FiltroDatos {
   page: number
@@ -18,39 +19,18 @@ export interface FiltroDatos {
   sortOrder: 'asc' | 'desc'
 }
 
-/** Every entry that the base or this one work has, with the prices that hold in it (domain.md §5). */
 function datos(tx: Tx, presupuestoId: string | null) {
-  return tx
-    .selectFrom('dato_auxiliar as d')
-    .leftJoin('precio_congelado as p', (join) =>
-      join.onRef('p.dato_auxiliar_id', '=', 'd.id').on('p.presupuesto_id', '=', presupuestoId),
-    )
-    .select((eb) => [
-      'd.id',
-      'd.nombre',
-      'd.tag',
-      'd.codigo',
-      'd.unidad_medida_codigo',
-      'd.presupuesto_id',
-      'd.activo',
-      'd.ultimo_precio',
-      'd.ultimo_precio_real',
-      'd.version',
-      'd.ts_created',
-      'p.dato_auxiliar_id as congelado',
-      'p.precio_unitario as precio_congelado',
-      'p.precio_unitario_real as precio_real_congelado',
-      eb
-        .exists(
-          eb
-            .selectFrom('componente as c')
-            .select('c.id')
-            .whereRef('c.dato_auxiliar_id', '=', 'd.id')
-            .limit(1),
-        )
-        .as('en_uso'),
-    ])
-    .where((eb) => eb.or([eb('d.presupuesto_id', 'is', null), eb('d.presupuesto_id', '=', presupuestoId)]))
+  return datosConPrecios(tx, presupuestoId).select((eb) => [
+    'd.codigo',
+    'd.presupuesto_id',
+    'd.version',
+    'd.ts_created',
+    eb
+      .exists(
+        eb.selectFrom('componente as c').select('c.id').whereRef('c.dato_auxiliar_id', '=', 'd.id').limit(1),
+      )
+      .as('en_uso'),
+  ])
 }
 
 export type FilaDato = Awaited<ReturnType<typeof leerDato>> & {}

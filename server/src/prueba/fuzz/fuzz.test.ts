@@ -11,7 +11,7 @@ import { Selladas } from '../../base/http/selladas.ts'
 import { construirServidor } from '../../base/http/servidor.ts'
 import { crearPorteria } from '../../modules/acceso/sesion/porteria.ts'
 import { crearTokens } from '../../modules/acceso/sesion/token.ts'
-import { abrirSesion } from '../../modules/acceso/sesion/usecases.ts'
+import { tokenDe } from '../empresas.ts'
 import { huellaDeTodo } from '../matriz/celdas.ts'
 import { crearDestino, type Destino } from '../matriz/destino.ts'
 import type { Ejemplo } from '../matriz/ejemplo.ts'
@@ -50,7 +50,7 @@ async function preparar({ endpoint, pedido }: Ejemplo, destino: Destino): Promis
   if (bueno) return bueno(s, destino)
   if (endpoint.acceso === 'publico') return { token: undefined, ...pedido(destino) }
   const rol = endpoint.acceso.find((uno) => uno === 'admin') ?? 'superadmin'
-  const token = await abrirSesion(s.base, crearTokens(SECRETO), { ...s.usuarios.a[rol], agente: 'prueba' })
+  const token = await tokenDe(s.base, crearTokens(SECRETO), s.usuarios.a[rol])
   return { token, ...pedido(destino) }
 }
 

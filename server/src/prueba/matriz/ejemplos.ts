@@ -11,6 +11,7 @@ import * as bc3 from '@plomada/contract/presupuestos/interop/bc3'
 import * as vuelta from '@plomada/contract/presupuestos/interop/vuelta'
 import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import * as historial from '@plomada/contract/presupuestos/lecturas/historial'
+import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import * as obras from '@plomada/contract/presupuestos/obras'
 import * as precios from '@plomada/contract/presupuestos/precios'
 import * as reemplazo from '@plomada/contract/presupuestos/reemplazo'
@@ -77,6 +78,7 @@ const deHistorial: Ejemplo[] = [
   ejemplo(historial.historialDeObra)(({ presupuestoId }) => ({ params: { presupuestoId }, query: {} })),
   ejemplo(historial.historialDeTarea)(({ tareaId }) => ({ params: { tareaId }, query: { limit: 100 } })),
   ejemplo(buscar)(() => ({ query: { texto: 'marca' } }), NADA),
+  ejemplo(primerosPasos)(() => ({}), NADA),
 ]
 
 const deReemplazo: Ejemplo[] = [

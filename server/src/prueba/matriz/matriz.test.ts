@@ -1,6 +1,6 @@
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { todosLosEndpoints } from '@plomada/contract/todos'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { montar } from '../../base/http/montar.ts'
 import { ruta } from '../../base/http/ruta.ts'
 import { Selladas } from '../../base/http/selladas.ts'
@@ -32,6 +32,10 @@ beforeAll(async () => {
   m = await crearMundo(await servidorDePrueba())
 }, 120_000)
 afterAll(() => console.log(`R1: ${celdas} celdas`))
+// Making what a cell may change takes more mails of one person than anybody sends in a while.
+beforeEach(async () => {
+  await m.s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
+})
 
 /** Of works of A: what a person of A or B may do with them. */
 const cuales = ({ alcance, aprobada }: Ejemplo): Cual[] =>
@@ -77,7 +81,9 @@ describe.each(EJEMPLOS.map((e, i) => [`${e.endpoint.metodo} ${e.endpoint.ruta} (
       expect(faltas).toEqual([])
     })
 
-    test.skipIf(e.alcance === 'nada')('what is of another empresa is as if it were not there', async () => {
+    // What reaches nothing that is somebody's has nothing of another's to ask for.
+    if (e.alcance === 'nada') return
+    test('what is of another empresa is as if it were not there', async () => {
       const admin = { nombre: 'admin a', lado: 'a', rol: 'admin', token: m.s.usuarios.a.admin.token } as const
       const [propio, ajeno] = [true, false].map((mio) =>
         m.destino({ lado: mio ? 'a' : 'b', propia: true, aprobada: e.aprobada }),

@@ -72,6 +72,14 @@ describe('/usuarios', () => {
     lista = []
     abrir('/usuarios')
     expect(await screen.findByText('No se han encontrado usuarios')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Borrar los filtros' })).toBeNull()
+  })
+
+  test('a list that its filters left empty offers the way on: without them', async () => {
+    lista = []
+    const { usuario: persona, router } = abrir('/usuarios?rol=cliente&nombre=zzz&estado=todos&page=2')
+    await persona.click(await screen.findByRole('button', { name: 'Borrar los filtros' }))
+    expect(router.state.location.href).toBe('/usuarios')
   })
 
   test('asks in the documented words before it deactivates, and says that it did', async () => {

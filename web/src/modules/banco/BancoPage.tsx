@@ -1,14 +1,16 @@
 import { Button, Text } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
-import { IconArrowLeft, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { BorrarFiltros } from '../../app/BorrarFiltros.tsx'
 import { escribirBusqueda } from '../../app/busqueda.ts'
 import { exigirAdministracion } from '../../app/guardia.ts'
 import { useObraActual } from '../../app/obraActual.ts'
 import { Pagina } from '../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../app/useBusqueda.ts'
+import { useEditarFila } from '../../app/useEditarFila.tsx'
 import { useLista } from '../../app/useLista.ts'
 import { BarraDeFiltros } from '../../ui/BarraDeFiltros.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -38,6 +40,7 @@ function BancoPage() {
   const { presupuestoId } = Route.useParams()
   const filtros = Route.useSearch()
   const router = useRouter()
+  const editarFila = useEditarFila()
   const { obra } = useObraActual()
   const cambiar = useCambiarBusqueda()
   const [elegidos, setElegidos] = useState<ReadonlyMap<string, Item>>(new Map())
@@ -61,11 +64,7 @@ function BancoPage() {
       razon,
       onClick: () => setPregunta({ que: 'copiar', items: [item] }),
     },
-    {
-      texto: 'Editar',
-      icono: <IconPencil size={16} />,
-      onClick: () => router.history.push(hrefDeForm(item._id)),
-    },
+    editarFila(hrefDeForm(item._id)),
     {
       texto: 'Descartar',
       icono: <IconTrash size={16} />,
@@ -107,7 +106,7 @@ function BancoPage() {
         orden={{ campo: sortField, direccion: sortOrder }}
         onOrdenar={({ campo, direccion }) => cambiar({ sortField: campo, sortOrder: direccion })}
         vacio={busquedaRapida ? mensajesPresupuestos.sinRegistros : mensajesPresupuestos.bancoVacio}
-        alVacio={!busquedaRapida && crear}
+        alVacio={busquedaRapida ? <BorrarFiltros filtros={['busquedaRapida']} /> : crear}
         acciones={acciones}
         nombreDeFila={({ nombre }) => nombre}
       />

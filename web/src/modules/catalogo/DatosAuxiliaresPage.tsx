@@ -5,6 +5,7 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../app/BorrarFiltros.tsx'
 import { exigirCostos } from '../../app/guardia.ts'
 import { Pagina } from '../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../app/useBusqueda.ts'
@@ -78,7 +79,7 @@ function DatosAuxiliaresPage() {
         orden={{ campo: orden, direccion: sentido }}
         onOrdenar={({ campo, direccion }) => cambiar({ orden: campo, sentido: direccion })}
         vacio={mensajesCatalogo.sinDatosAuxiliares}
-        alVacio={!filtros.nombre && agregar}
+        alVacio={filtros.nombre ? <BorrarFiltros filtros={['nombre']} /> : agregar}
         acciones={puede ? acciones : undefined}
         nombreDeFila={({ nombre }) => nombre}
       />

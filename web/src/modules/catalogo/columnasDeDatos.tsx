@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core'
 import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
-import { Link } from '@tanstack/react-router'
+import { EnlaceDeFila } from '../../app/EnlaceDeFila.tsx'
 import type { Columna } from '../../ui/columnas.ts'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
 import { COLUMNAS_DE_PRECIO } from './precios/Precio.tsx'
@@ -21,13 +20,7 @@ export function columnasDeDatos({ puede, conPrecios }: OpcionesDeColumnas): Colu
       principal: true,
       ordenable: true,
       celda: ({ _id, nombre }) =>
-        puede ? (
-          <Anchor component={Link} to={`/datosAuxiliares/editar/${_id}`} c="inherit" fz="inherit" fw={600}>
-            {nombre}
-          </Anchor>
-        ) : (
-          nombre
-        ),
+        puede ? <EnlaceDeFila to={`/datosAuxiliares/editar/${_id}`}>{nombre}</EnlaceDeFila> : nombre,
     },
     { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo || '—' },
     { id: 'tipo', titulo: 'Tipo', celda: ({ tag }) => etiquetaDeTipo(tag) },

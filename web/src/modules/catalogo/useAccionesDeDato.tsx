@@ -1,6 +1,6 @@
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { IconCoin, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
+import { IconCoin, IconHistory, IconTrash } from '@tabler/icons-react'
+import { useEditarFila } from '../../app/useEditarFila.tsx'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
 import type { PreguntaDeDato } from './DialogoDeDato.tsx'
 import type { DatoAuxiliar } from './queries.ts'
@@ -10,7 +10,7 @@ export function useAccionesDeDato(
   preguntar: (pregunta: PreguntaDeDato) => void,
   origen: string | undefined,
 ): (dato: DatoAuxiliar) => AccionDeFila[] {
-  const router = useRouter()
+  const editarFila = useEditarFila()
   return (dato) => {
     const precios: AccionDeFila[] = [
       {
@@ -26,11 +26,7 @@ export function useAccionesDeDato(
       },
     ]
     return [
-      {
-        texto: 'Editar',
-        icono: <IconPencil size={16} />,
-        onClick: () => router.history.push(`/datosAuxiliares/editar/${dato._id}`),
-      },
+      editarFila(`/datosAuxiliares/editar/${dato._id}`),
       ...(origen === undefined ? precios : []),
       {
         texto: 'Desactivar',

@@ -1,8 +1,7 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Button, Text, Title } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
-import { formatoTelefono } from '@plomada/domain/nucleo/telefono'
-import { IconBrandWhatsapp, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { leerPaginado } from '../../app/busqueda.ts'
@@ -10,6 +9,7 @@ import { Cargado } from '../../app/Cargado.tsx'
 import { exigirCostos } from '../../app/guardia.ts'
 import { Pagina } from '../../app/Pagina.tsx'
 import { useSesion } from '../../app/useSesion.ts'
+import { Telefono } from '../../ui/Telefono.tsx'
 import clases from './Contratista.module.css'
 import { textoDeFuncion } from './columnasDePersonas.tsx'
 import { ObrasDeContratista } from './ObrasDeContratista.tsx'
@@ -120,26 +120,5 @@ function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
       <dt>{nombre}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-/** To call, or to write by WhatsApp (1-budgeting §7). */
-function Telefono({ telefono }: { telefono: string }) {
-  const visible = formatoTelefono(telefono)
-  return (
-    <Group gap={6} wrap="nowrap">
-      <Anchor href={`tel:${telefono}`} inherit>
-        {visible}
-      </Anchor>
-      <Anchor
-        href={`https://wa.me/${telefono.replace(/\D/g, '')}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`Escribir por WhatsApp al ${visible}`}
-        className={clases.whatsapp}
-      >
-        <IconBrandWhatsapp size={18} aria-hidden />
-      </Anchor>
-    </Group>
   )
 }

@@ -7,6 +7,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { conPaginado, type Paginado } from '../../app/busqueda.ts'
+import { EnlaceDeFila } from '../../app/EnlaceDeFila.tsx'
 import { EstadoDeObra } from '../../app/EstadoDeObra.tsx'
 import { hrefDeObra } from '../../app/menus.ts'
 import { useLista } from '../../app/useLista.ts'
@@ -139,11 +140,7 @@ function columnas(obra: ObraDePersona): Columna<TareaDePersona>[] {
       id: 'nombre',
       titulo: 'Rubro',
       principal: true,
-      celda: (tarea) => (
-        <Anchor component={Link} to={hrefDe(tarea)} c="inherit" fz="inherit" fw={600}>
-          {tarea.nombre}
-        </Anchor>
-      ),
+      celda: (tarea) => <EnlaceDeFila to={hrefDe(tarea)}>{tarea.nombre}</EnlaceDeFila>,
     },
     { id: 'capitulo', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre || '—' },
     { id: 'grupo', titulo: 'Grupo', celda: ({ grupoNombre }) => grupoNombre || '—' },

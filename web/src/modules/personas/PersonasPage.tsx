@@ -2,11 +2,13 @@ import { Button, Select } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { FUNCION_ETIQUETA, FUNCIONES } from '@plomada/domain/personas/funcion'
-import { IconPencil, IconPlus, IconUser } from '@tabler/icons-react'
+import { IconPlus, IconUser } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { BorrarFiltros } from '../../app/BorrarFiltros.tsx'
 import { exigirCostos } from '../../app/guardia.ts'
 import { Pagina } from '../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../app/useBusqueda.ts'
+import { useEditarFila } from '../../app/useEditarFila.tsx'
 import { useLista } from '../../app/useLista.ts'
 import { useSesion } from '../../app/useSesion.ts'
 import { BarraDeFiltros } from '../../ui/BarraDeFiltros.tsx'
@@ -77,14 +79,7 @@ function PersonasPage() {
         vacio={mensajesPersonas.sinPersonas}
         alVacio={
           filtrada ? (
-            <Button
-              variant="default"
-              onClick={() =>
-                cambiar({ busquedaRapida: undefined, funcion: undefined, categorias: undefined })
-              }
-            >
-              Borrar los filtros
-            </Button>
+            <BorrarFiltros filtros={['busquedaRapida', 'funcion', 'categorias']} />
           ) : (
             puede && <Agregar />
           )
@@ -106,16 +101,9 @@ function Agregar() {
 
 function useAcciones(puede: boolean) {
   const router = useRouter()
+  const editarFila = useEditarFila()
   return ({ _id }: Persona) => [
-    ...(puede
-      ? [
-          {
-            texto: 'Editar',
-            icono: <IconPencil size={16} />,
-            onClick: () => router.history.push(`/persona/editar/${_id}`),
-          },
-        ]
-      : []),
+    ...(puede ? [editarFila(`/persona/editar/${_id}`)] : []),
     {
       texto: 'Ver sus obras y rubros',
       icono: <IconUser size={16} />,

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { formatoTelefono } from '@plomada/domain/nucleo/telefono'
 import { FUNCION_ETIQUETA } from '@plomada/domain/personas/funcion'
 import { Link } from '@tanstack/react-router'
 import type { Columna } from '../../ui/columnas.ts'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
+import { Telefono } from '../../ui/Telefono.tsx'
 import type { Persona } from './queries.ts'
 
 /** `puede`: who administers; a resident gets only what the server sends it (domain.md §13). */
@@ -31,7 +31,11 @@ export function columnasDePersonas(puede: boolean): Columna<Persona>[] {
       ),
     },
     { id: 'funcion', titulo: 'Función', celda: (persona) => textoDeFuncion(persona) || '—' },
-    { id: 'telefono', titulo: 'Teléfono', celda: ({ telefono }) => formatoTelefono(telefono) || '—' },
+    {
+      id: 'telefono',
+      titulo: 'Teléfono',
+      celda: ({ telefono }) => (telefono ? <Telefono telefono={telefono} /> : '—'),
+    },
     {
       id: 'categorias',
       titulo: 'Categorías',

@@ -1,7 +1,7 @@
 import { textoDeMicro } from '../../../nucleo/micro.ts'
 import { UNIDADES_DE_NACIMIENTO } from '../../unidades.ts'
 import { CAMPOS_DE_ENTRADA } from '../campos.ts'
-import { type EntradaDeCatalogo, Indice } from '../entradas.ts'
+import { type EntradaDeCatalogo, type FilaDeEntrada, Indice } from '../entradas.ts'
 import { decidirFilas } from '../iguales.ts'
 import type { FilaLeida, Respuestas } from '../lectura.ts'
 import { SIN_RESPUESTAS } from '../lectura.ts'
@@ -28,6 +28,17 @@ export const entrada = (cambio: Partial<EntradaDeCatalogo> = {}): EntradaDeCatal
   unidad: 'kg',
   precioUnitario: 1000,
   precioUnitarioReal: 1000,
+  ...cambio,
+})
+
+/** A row of a sheet that says the same. */
+export const fila = (cambio: Partial<FilaDeEntrada> = {}): FilaDeEntrada => ({
+  numero: 2,
+  codigo: '',
+  nombre: 'Cemento',
+  unidad: 'kg',
+  precio: 1000,
+  precioReal: null,
   ...cambio,
 })
 

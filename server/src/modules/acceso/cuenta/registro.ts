@@ -12,7 +12,7 @@ import { aceptar } from '../invitaciones/aceptar.ts'
 import { empresaQueInvita } from '../invitaciones/repo.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { credencialPorEmail } from '../sesion/repo.ts'
-import { codigoNuevo, hashDePassword, huella } from '../sesion/secretos.ts'
+import { codigoNuevo, hashDePassword } from '../sesion/secretos.ts'
 import { crearUsuario } from '../usuarios/crear.ts'
 import { siEmailRepetido } from '../usuarios/reglas.ts'
 import { correoDeConfirmacion, correoYaTeniasCuenta } from './correos.ts'
@@ -49,7 +49,7 @@ async function invitar(base: Base, deps: DepsCuenta, body: Cuerpo): Promise<void
       const correo = correoYaTeniasCuenta(deps.publicUrl, body.username)
       return deps.encolarCorreo(tx, { ...correo, empresaId: conocida.empresa_id })
     }
-    const codigoHash = huellaDeCodigo(id, codigo)
+    const codigoHash = deps.huellaDeCodigo(id, codigo)
     await insertarInvitacion(tx, {
       empresaId,
       id,
@@ -62,9 +62,6 @@ async function invitar(base: Base, deps: DepsCuenta, body: Cuerpo): Promise<void
     await deps.encolarCorreo(tx, { ...correo, empresaId: null })
   })
 }
-
-/** A code is short: its hash is of no use for another invitation. */
-export const huellaDeCodigo = (invitacionId: string, codigo: string) => huella(`${invitacionId}:${codigo}`)
 
 function datosDe({
   nombre,
@@ -104,7 +101,7 @@ export function signup(deps: DepsCuenta): ManejadorPublico<typeof contrato.signu
       queInvita: await empresaQueInvita(tx, invitacionId),
     }))
     if (queInvita !== undefined) {
-      return aceptar(base, queInvita, invitacionId, huellaDeCodigo(invitacionId, codigo))
+      return aceptar(base, queInvita, invitacionId, deps.huellaDeCodigo(invitacionId, codigo))
     }
     if (nueva === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
     const credencialId = await nacer(base, deps, nueva, invitacionId, codigo).catch(
@@ -124,7 +121,8 @@ async function nacer(
 ): Promise<string> {
   const credencialId = nuevoId()
   await base.enEmpresa({ empresaId, credencialId, rol: 'sesion' }, async (tx) => {
-    const invitacion = await usarInvitacion(tx, empresaId, invitacionId, huellaDeCodigo(invitacionId, codigo))
+    const codigoHash = deps.huellaDeCodigo(invitacionId, codigo)
+    const invitacion = await usarInvitacion(tx, empresaId, invitacionId, codigoHash)
     if (invitacion === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
     const { email, passwordHash, datos } = invitacion
     await insertarEmpresa(tx, empresaId, `Empresa de ${datos.nombre} ${datos.apellido}`.slice(0, 200))

@@ -9,23 +9,23 @@ export interface DatosDeEmpresa {
   email: string
 }
 
+const DATOS = ['e.nombre', 'e.ruc', 'e.direccion', 'e.telefono', 'e.email'] as const
+
+export async function leerEmpresa(tx: Tx, empresaId: string) {
+  return tx
+    .selectFrom('empresa as e')
+    .select(['e.empresa_id as _id', ...DATOS])
+    .where('e.empresa_id', '=', empresaId)
+    .executeTakeFirstOrThrow()
+}
+
 export type FilaEmpresa = Awaited<ReturnType<typeof leerEmpresaConLogo>>
 
 export async function leerEmpresaConLogo(tx: Tx, empresaId: string) {
   return tx
     .selectFrom('empresa as e')
     .leftJoin('empresa_logo as l', 'l.empresa_id', 'e.empresa_id')
-    .select([
-      'e.empresa_id',
-      'e.nombre',
-      'e.ruc',
-      'e.direccion',
-      'e.telefono',
-      'e.email',
-      'e.version',
-      'l.formato',
-      'l.bytes',
-    ])
+    .select(['e.empresa_id', ...DATOS, 'e.version', 'l.formato', 'l.bytes'])
     .where('e.empresa_id', '=', empresaId)
     .executeTakeFirstOrThrow()
 }

@@ -13,7 +13,14 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
-import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
+import {
+  PASSWORD,
+  SECRETO,
+  type ServidorDePrueba,
+  servidorDePrueba,
+  type Usuario,
+} from '../../../prueba/servidor.ts'
+import { crearHuellaDeCodigo, huella } from '../sesion/secretos.ts'
 
 conCadaBase('invitaciones', (abrir) => {
   let s: ServidorDePrueba
@@ -129,6 +136,12 @@ conCadaBase('invitaciones', (abrir) => {
         s.pedir(reenviarInvitacion, { como: s.usuarios.a.admin, body: { invitacionId: _id } })
       for (let i = 1; i < INTENTOS.correoPorEmail; i++) expect((await otra()).estado).toBe(200)
       expect((await otra()).estado).toBe(429)
+    })
+
+    test('mails of one person are few, whoever to', async () => {
+      for (let i = 0; i < INTENTOS.correoPorCredencial; i++) expect((await pedirle()).estado).toBe(200)
+      expect(razon(await pedirle())).toEqual([429, mensajesAcceso.demasiadosIntentos])
+      expect((await pedirle({}, s.usuarios.b.admin)).estado).toBe(200)
     })
   })
 
@@ -260,6 +273,15 @@ conCadaBase('invitaciones', (abrir) => {
         await tx.selectFrom('idempotencia').selectAll().execute(),
       ])
       expect(JSON.stringify(todo)).not.toContain(`"${invitacionCodigo}"`)
+      // Nor a plain hash of it: there are too few codes, who has a copy of the base would try them all.
+      const { invitacionId } = delCorreo()
+      const guardadas = await s.base.comoSistema((tx) =>
+        tx.selectFrom('invitacion').select('codigo_hash').where('id', '=', invitacionId).execute(),
+      )
+      const llana = huella(`${invitacionId}:${invitacionCodigo}`)
+      expect(guardadas.map(({ codigo_hash: hash }) => hash.equals(llana))).toEqual([false])
+      const conSecreto = crearHuellaDeCodigo(SECRETO)(invitacionId, invitacionCodigo)
+      expect(guardadas[0]?.codigo_hash.equals(conSecreto)).toBe(true)
     })
   })
 

@@ -9,8 +9,8 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Identidad, Manejador } from '../../../base/http/ruta.ts'
 import { correoDeInvitacion, correoDeInvitacionConCuenta } from '../cuenta/correos.ts'
-import { huellaDeCodigo } from '../cuenta/registro.ts'
 import type { DepsCuenta } from '../deps.ts'
+import { leerEmpresa } from '../empresa/repo.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { codigoNuevo } from '../sesion/secretos.ts'
 import { exigirQuePueda, obrasParaDar } from '../usuarios/reglas.ts'
@@ -21,7 +21,6 @@ import {
   hayPendiente,
   insertarInvitacion,
   insertarObras,
-  leerEmpresa,
   renovarInvitacion,
 } from './repo.ts'
 
@@ -40,14 +39,14 @@ async function exigirInvitable(
   return obrasParaDar(tx, body.rol, body.presupuestos)
 }
 
-/** Mails are few for one email, whoever asks for them; what is refused anyway counts for nothing. */
+/** Mails are few for one email, whoever asks for them, and of one person, whoever to; what is refused anyway counts for nothing. */
 export async function prepararInvitacion({
   base,
   quien,
   body,
 }: ContextoPropio<typeof contrato.invitar>): Promise<Destinatario> {
   await base.enEmpresa(quien, (tx) => exigirInvitable(tx, quien, body))
-  await contarIntento(base, { correoPorEmail: body.email })
+  await contarIntento(base, { correoPorEmail: body.email, correoPorCredencial: quien.credencialId })
   return { empresaDelEmail: await base.comoSistema((tx) => empresaDelEmail(tx, body.email)) }
 }
 
@@ -69,7 +68,7 @@ export function invitar(deps: DepsCuenta) {
     }
     const [id, codigo] = [nuevoId(), codigoNuevo(CODIGO_DIGITOS)]
     const { empresaId, credencialId: invitadoPor } = quien
-    const codigoHash = huellaDeCodigo(id, codigo)
+    const codigoHash = deps.huellaDeCodigo(id, codigo)
     await insertarInvitacion(tx, { empresaId, id, email, nombre, rol, codigoHash, invitadoPor })
     await insertarObras(tx, empresaId, id, obras)
     await mandar(deps, tx, quien, { id, email, nombre, codigo }, preparado)
@@ -108,7 +107,7 @@ export function reenviar(deps: DepsCuenta) {
     const { tx, quien, body, anotar } = c
     const { id, email, nombre } = await exigirPendiente(tx, quien, body.invitacionId)
     const codigo = codigoNuevo(CODIGO_DIGITOS)
-    await renovarInvitacion(tx, id, huellaDeCodigo(id, codigo))
+    await renovarInvitacion(tx, id, deps.huellaDeCodigo(id, codigo))
     await mandar(deps, tx, quien, { id, email, nombre, codigo }, c.preparado)
     anotar({ entidad: 'invitacion', entidadId: id })
     return { message: mensajesUsuarios.reenviada }
@@ -122,7 +121,7 @@ export async function prepararReenvio({
 }: ContextoPropio<typeof contrato.reenviarInvitacion>): Promise<Destinatario> {
   const fila = await base.enEmpresa(quien, (tx) => bloquearInvitacion(tx, body.invitacionId))
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesUsuarios.invitacionNoExiste)
-  await contarIntento(base, { correoPorEmail: fila.email })
+  await contarIntento(base, { correoPorEmail: fila.email, correoPorCredencial: quien.credencialId })
   return { empresaDelEmail: await base.comoSistema((tx) => empresaDelEmail(tx, fila.email)) }
 }
 

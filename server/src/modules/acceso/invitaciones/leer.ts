@@ -4,7 +4,8 @@ import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
-import { leerEmpresa, listarInvitaciones, obrasDeInvitaciones } from './repo.ts'
+import { leerEmpresa } from '../empresa/repo.ts'
+import { listarInvitaciones, obrasDeInvitaciones } from './repo.ts'
 
 type Invitacion = RespuestaDe<typeof contrato.invitaciones>['items'][number]
 

@@ -144,14 +144,6 @@ export async function obrasDeInvitaciones(tx: Tx, ids: readonly string[]) {
     .execute()
 }
 
-export async function leerEmpresa(tx: Tx, empresaId: string) {
-  return tx
-    .selectFrom('empresa')
-    .select(['empresa_id as _id', 'nombre', 'ruc', 'direccion', 'telefono', 'email'])
-    .where('empresa_id', '=', empresaId)
-    .executeTakeFirstOrThrow()
-}
-
 /** Whose empresa an email is of already, in any; in the scope of the system. */
 export async function empresaDelEmail(tx: Tx, email: string): Promise<string | undefined> {
   const fila = await tx

@@ -1,7 +1,6 @@
 import type * as contrato from '@plomada/contract/acceso/segundoPaso'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
-import { razonContraExigir } from '@plomada/domain/acceso/segundoPaso'
-import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
+import { razonContraExigir, razonContraReiniciar } from '@plomada/domain/acceso/segundoPaso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { Rechazo } from '../../../base/http/rechazo.ts'
@@ -17,7 +16,7 @@ export const reiniciar: Manejador<typeof contrato.reiniciarSegundoPaso> = async 
   const usuario = await leerUsuario(tx, body.credentialID)
   if (usuario === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
   // The column has a CHECK with exactly these values.
-  exigirQuePueda(razonContraCambiar(quien, { credencialId: usuario.id, rol: usuario.rol as Rol }, {}))
+  exigirQuePueda(razonContraReiniciar(quien, { credencialId: usuario.id, rol: usuario.rol as Rol }))
   if (!(await borrarPaso(tx, usuario.id))) {
     throw new Rechazo('CONFLICTO', mensajesUsuarios.segundoPasoInactivo)
   }

@@ -8,7 +8,7 @@ import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import type { DepsAcceso } from '../deps.ts'
 import { contarIntento, perdonarIntento } from '../sesion/intentos.ts'
 import { huella, secretoNuevo } from '../sesion/secretos.ts'
-import { abrirSesionEn } from '../sesion/usecases.ts'
+import { abrirSesionEn, type Comprobado, exigirComprobado } from '../sesion/usecases.ts'
 import { activar, preparar, tomarCodigo } from './codigos.ts'
 import { codigosRestantes, insertarDesafio, leerEstado, quienDesafia, tomarDesafio } from './repo.ts'
 
@@ -19,10 +19,11 @@ interface De {
 }
 
 /** What who gave a good password still owes, or null: a code, or setting up what their rol requires. */
-export async function desafiar(base: Base, de: De) {
+export async function desafiar(base: Base, de: Comprobado) {
   return base.enEmpresa({ ...de, rol: 'sesion' }, async (tx) => {
     const { activo, roles } = await leerEstado(tx, de.empresaId, de.credencialId)
     if (!activo && !roles.includes(de.rol)) return null
+    await exigirComprobado(tx, de)
     const desafio = secretoNuevo()
     await insertarDesafio(tx, de, huella(desafio))
     return { desafio, falta: activo ? ('codigo' as const) : ('configurar' as const) }

@@ -11,6 +11,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { otraSesion, telefono } from '../../../prueba/cuentas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
+import { passwordDe } from '../sesion/repo.ts'
+import { desafiar } from './entrar.ts'
 
 conCadaBase('segundo paso', (abrir) => {
   let s: ServidorDePrueba
@@ -94,6 +96,16 @@ conCadaBase('segundo paso', (abrir) => {
       const body = { password: PASSWORD, passwordNuevo: PASSWORD }
       expect((await s.pedir(cambiarPassword, { como: u, body })).estado).toBe(200)
       expect((await dar(u, codigos[0] ?? '', tercero)).estado).toBe(401)
+    })
+
+    test('none is given to who gave a password that changed meanwhile (R9)', async () => {
+      const u = s.usuarios.b.obraResidente
+      await activar(u)
+      const segun = await s.base.comoSistema((tx) => passwordDe(tx, u.empresaId, u.credencialId))
+      expect(await desafiar(s.base, { ...u, segun })).toMatchObject({ falta: 'codigo' })
+      const body = { password: PASSWORD, passwordNuevo: PASSWORD }
+      expect((await s.pedir(cambiarPassword, { como: u, body })).estado).toBe(200)
+      await expect(desafiar(s.base, { ...u, segun })).rejects.toThrow(mensajesAcceso.credencialesIncorrectas)
     })
 
     test('guesses are few, and the right code waits with them', async () => {
@@ -218,6 +230,8 @@ conCadaBase('segundo paso', (abrir) => {
     expect(razon(await reiniciar(admin, u))).toEqual([403, mensajesUsuarios.soloSuperadmin])
     expect(razon(await reiniciar(admin, s.usuarios.b.admin))).toEqual([404, mensajesAcceso.usuarioNoExiste])
     await activar(admin)
+    // Or who sits down at an open session would do without the phone.
+    expect(razon(await reiniciar(admin, admin))).toEqual([409, mensajesUsuarios.segundoPasoPropioNo])
     const verlo = { como: u, query: { credencialId: admin.credencialId } }
     expect((await s.pedir(usuarioPorCredencial, verlo)).cuerpo.segundoPaso).toBe(true)
     expect((await reiniciar(u, admin)).cuerpo.message).toBe(mensajesUsuarios.segundoPasoReiniciado)

@@ -1,4 +1,4 @@
-import { INTENTOS_VENTANA_MINUTOS } from '@plomada/domain/acceso/limites'
+import { INTENTOS_VENTANA_MINUTOS, INVITACION_SE_GUARDA_DIAS } from '@plomada/domain/acceso/limites'
 import { sql } from 'kysely'
 import type { Base } from '../../../base/db/base.ts'
 
@@ -13,6 +13,11 @@ export async function limpiarVencidos(base: Base): Promise<void> {
     await tx
       .deleteFrom('auto_invitacion')
       .where((eb) => eb.or([eb('usada', '=', true), eb('ts_expira', '<', ahora)]))
+      .execute()
+    const terminada = sql<string>`now() - ${`${INVITACION_SE_GUARDA_DIAS} days`}::interval`
+    await tx
+      .deleteFrom('invitacion')
+      .where((eb) => eb.fn('greatest', ['ts_expira', 'ts_updated']), '<', terminada)
       .execute()
     const ventana = sql<string>`now() - ${`${INTENTOS_VENTANA_MINUTOS} minutes`}::interval`
     await tx.deleteFrom('intento').where('ts', '<', ventana).execute()

@@ -1,4 +1,12 @@
-import { argon2, createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  argon2,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derivar = promisify(argon2)
@@ -55,6 +63,15 @@ export function secretoNuevo(): string {
 
 export function codigoNuevo(digitos: number): string {
   return String(randomInt(10 ** digitos)).padStart(digitos, '0')
+}
+
+/** What is stored of the code of an invitation. */
+export type HuellaDeCodigo = (invitacionId: string, codigo: string) => Buffer
+
+/** A code is short enough to try them all: who has a copy of the base, and not the server's secret, can't tell it. */
+export function crearHuellaDeCodigo(secreto: string): HuellaDeCodigo {
+  const clave = Buffer.from(hkdfSync('sha256', secreto, '', 'plomada codigo de invitacion', 32))
+  return (invitacionId, codigo) => createHmac('sha256', clave).update(`${invitacionId}:${codigo}`).digest()
 }
 
 /** What is stored of a secret that is unguessable by itself. */

@@ -28,7 +28,7 @@ interface DepsLogin {
   /** What is owed besides the password, or null. */
   desafiar: (
     base: Base,
-    de: { empresaId: string; credencialId: string; rol: Rol },
+    de: Comprobado,
   ) => Promise<{ desafio: string; falta: 'codigo' | 'configurar' } | null>
 }
 
@@ -46,12 +46,30 @@ export function login({ tokens, conDemo, desafiar }: DepsLogin): ManejadorPublic
     await perdonarIntento(base, intento)
     const { empresa_id: empresaId, id: credencialId } = credencial
     // The column has a CHECK with exactly these values.
-    const de = { empresaId, credencialId, rol: credencial.rol as Rol }
+    const de = { empresaId, credencialId, rol: credencial.rol as Rol, segun: credencial.password_hash }
     const segundoPaso = await desafiar(base, de)
     if (segundoPaso !== null) return { token: '', segundoPaso }
-    const token = await abrirSesion(base, tokens, { ...de, agente, segun: credencial.password_hash })
-    return { token }
+    const firmar = await base.enEmpresa(de, async (tx) => {
+      await exigirComprobado(tx, de)
+      return abrirSesionEn(tx, { ...de, agente })
+    })
+    return { token: await tokens.firmar(firmar) }
   }
+}
+
+/** Somebody whose password was checked, before the transaction that lets them in. */
+export interface Comprobado {
+  empresaId: string
+  credencialId: string
+  rol: Rol
+  /** The hash that it was checked against: changed since, nothing opens with it (domain.md §14). */
+  segun: string
+}
+
+/** Refuses who was deactivated, or whose rol or password changed, since the password was checked. */
+export async function exigirComprobado(tx: Tx, { credencialId, rol, segun }: Comprobado): Promise<void> {
+  if (await sigueSiendo(tx, credencialId, { rol, passwordHash: segun })) return
+  throw new Rechazo('SIN_SESION', mensajesAcceso.credencialesIncorrectas)
 }
 
 interface DeSesion {
@@ -59,21 +77,11 @@ interface DeSesion {
   credencialId: string
   rol: Rol
   agente: string
-  /** The hash that the password was checked against: changed since, no session opens (domain.md §14). */
-  segun?: string
 }
 
-/** Opens a session of somebody whose password was checked, and returns its token. */
-export async function abrirSesion(base: Base, tokens: Tokens, de: DeSesion): Promise<string> {
-  return tokens.firmar(await base.enEmpresa(de, (tx) => abrirSesionEn(tx, de)))
-}
-
-/** The same inside a transaction: answers what its token says, to be signed once it has committed. */
+/** Opens a session of somebody who was checked; answers what its token says, to be signed once this has committed. */
 export async function abrirSesionEn(tx: Tx, de: DeSesion) {
-  const { empresaId, credencialId, rol, segun } = de
-  if (segun !== undefined && !(await sigueSiendo(tx, credencialId, { rol, passwordHash: segun }))) {
-    throw new Rechazo('SIN_SESION', mensajesAcceso.credencialesIncorrectas)
-  }
+  const { empresaId, credencialId, rol } = de
   const sesionId = nuevoId()
   await insertarSesion(tx, { ...de, sesionId })
   await escribirBitacora(tx, de, 'login', [{ entidad: 'sesion', entidadId: sesionId }])

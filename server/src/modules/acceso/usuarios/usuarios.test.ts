@@ -13,6 +13,7 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { tokenDe } from '../../../prueba/empresas.ts'
 import {
   PASSWORD,
   SECRETO,
@@ -21,7 +22,6 @@ import {
   type Usuario,
 } from '../../../prueba/servidor.ts'
 import { crearTokens } from '../sesion/token.ts'
-import { abrirSesion } from '../sesion/usecases.ts'
 
 conCadaBase('usuarios', (abrir) => {
   let s: ServidorDePrueba
@@ -45,8 +45,7 @@ conCadaBase('usuarios', (abrir) => {
     expect([r.estado, r.cuerpo.message]).toEqual([200, mensajesUsuarios.creado])
     const { credencialId, empresaId } = r.cuerpo.data
     const de = { credencialId, empresaId, rol }
-    const token = await abrirSesion(s.base, crearTokens(SECRETO), { ...de, agente: 'prueba' })
-    return { ...de, token, email: body.username }
+    return { ...de, token: await tokenDe(s.base, crearTokens(SECRETO), de), email: body.username }
   }
   async function obra(nombre: string, cambio: { activo?: boolean; lado?: 'a' | 'b' } = {}): Promise<string> {
     const { empresaId } = s.usuarios[cambio.lado ?? 'a'].admin

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Obra } from '../../presupuestos/obras/cargar.ts'
-import { leerItems } from './repo.ts'
+import { leerItemsDelBanco } from '../../presupuestos/plantilla/repo.ts'
 
 /** A row of an analysis, with the empresa's own code of its unit. */
 export type Fila = Omit<z.output<typeof zFilaDeAnalisis>, 'excelRowIndex'> & { numero: number }
@@ -28,7 +28,7 @@ export interface Banco {
 
 export async function cargarBanco(tx: Tx, plantilla: Obra, indice: Indice): Promise<Banco> {
   const items = new Map<string, string[]>()
-  for (const { id, nombre, unidad } of await leerItems(tx, plantilla.id)) {
+  for (const { id, nombre, unidad_medida_codigo: unidad } of await leerItemsDelBanco(tx, plantilla.id)) {
     const clave = claveDeEntrada({ nombre, unidad })
     items.set(clave, [...(items.get(clave) ?? []), id])
   }

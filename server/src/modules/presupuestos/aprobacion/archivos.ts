@@ -5,6 +5,7 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { marcaDeLibro } from '@plomada/domain/presupuestos/interop/excel/libro'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Archivo, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
+import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { micro } from '../cuentas/filas.ts'
 import { agrupar } from '../cuentas/totales.ts'
 import { documentoDeVista } from '../documentos/desdeVistaCliente.ts'
@@ -17,7 +18,7 @@ import { leerComponentesDeObra, leerRedondeos, leerSelloDeObra } from '../intero
 import { lineaDeFila } from '../tareas/medicion.ts'
 import { caraCliente, caraPlena } from '../vista/caras.ts'
 import { cargarVista, type VistaCargada } from '../vista/cargar.ts'
-import { leerEmpresa, leerMedicionesDeObra } from './repo.ts'
+import { leerMedicionesDeObra } from './repo.ts'
 
 // Everything is read inside the transaction; what is returned composes the bytes after it has ended.
 
@@ -86,8 +87,10 @@ async function portada(
   { obra }: VistaCargada,
   duracionSemanas: number,
 ): Promise<Portada> {
+  const firma = await leerEmpresaConLogo(tx, quien.empresaId)
+  const { nombre, ruc, direccion, telefono, email, bytes: logo } = firma
   return {
-    empresa: await leerEmpresa(tx),
+    empresa: { nombre, ruc, direccion, telefono, email, logo },
     obra: {
       nombre: obra.nombre,
       descripcion: obra.descripcion,

@@ -117,10 +117,7 @@ describe('POST /v1/presupuestos/aprobar', () => {
   })
 
   test('the plantilla can not be approved', async () => {
-    const id = await p.sql((tx) =>
-      tx.selectFrom('presupuesto').select('id').where('tipo', '=', 'plantilla').executeTakeFirstOrThrow(),
-    )
-    const plantilla = PresupuestoDePrueba.de(s, id.id)
+    const plantilla = await PresupuestoDePrueba.plantilla(s)
     expect(await negado(plantilla.aprobar)).toEqual([409, mensajesPresupuestos.plantillaNoSeAprueba])
   })
 

@@ -71,15 +71,6 @@ export async function insertarFoto(tx: Tx, presupuestoId: string): Promise<void>
     where t.presupuesto_id = ${presupuestoId} and t.estado = 'activo'`.execute(tx)
 }
 
-/** What a letterhead says of the firm, with the bytes of its logo, or null. */
-export async function leerEmpresa(tx: Tx) {
-  return tx
-    .selectFrom('empresa as e')
-    .leftJoin('empresa_logo as l', 'l.empresa_id', 'e.empresa_id')
-    .select(['e.nombre', 'e.ruc', 'e.direccion', 'e.telefono', 'e.email', 'l.bytes as logo'])
-    .executeTakeFirstOrThrow()
-}
-
 /** The lines that the quantities of a work are measured by, a tarea after another and each in its order. */
 export async function leerMedicionesDeObra(tx: Tx, presupuestoId: string) {
   return tx

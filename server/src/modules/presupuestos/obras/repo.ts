@@ -156,20 +156,17 @@ export async function insertarDias(
     .execute()
 }
 
-/** Seven statements at most, of a work that is locked. */
+/** Of a work that is locked. */
 export async function actualizarDias(
   tx: Tx,
   presupuestoId: string,
   dias: readonly { nombre: string; horas: string }[],
 ): Promise<void> {
-  for (const { nombre, horas } of dias) {
-    await tx
-      .updateTable('dia_laboral')
-      .set({ horas })
-      .where('presupuesto_id', '=', presupuestoId)
-      .where('nombre', '=', nombre)
-      .execute()
-  }
+  await sql`
+    update dia_laboral d set horas = nuevo.horas
+    from unnest(${dias.map(({ nombre }) => nombre)}::text[], ${dias.map(({ horas }) => horas)}::numeric[])
+      as nuevo (nombre, horas)
+    where d.presupuesto_id = ${presupuestoId} and d.nombre = nuevo.nombre`.execute(tx)
   await tx
     .updateTable('presupuesto')
     .set((eb) => ({ version_dias: eb('version_dias', '+', 1) }))

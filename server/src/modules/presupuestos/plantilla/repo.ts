@@ -16,6 +16,16 @@ export async function compartirPlantilla(tx: Tx): Promise<string> {
   return id
 }
 
+/** What the active items of the price bank are known by: a file says with it which it means. */
+export async function leerItemsDelBanco(tx: Tx, plantillaId: string) {
+  return tx
+    .selectFrom('tarea')
+    .select(['id', 'codigo', 'nombre', 'unidad_medida_codigo'])
+    .where('presupuesto_id', '=', plantillaId)
+    .where('estado', '=', 'activo')
+    .execute()
+}
+
 export async function leerDias(tx: Tx, presupuestoId: string): Promise<DiaLaboral[]> {
   return tx
     .selectFrom('dia_laboral')

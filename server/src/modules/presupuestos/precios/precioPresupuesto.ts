@@ -4,9 +4,9 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { cambiarPrecioBase } from '../../catalogo/escribir.ts'
+import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra } from '../obras/cargar.ts'
-import { preciosQueRigen } from '../tareas/componentes.ts'
 import { leerDatos } from '../tareas/repo.ts'
 import { recalcularPlantilla } from './plantilla.ts'
 import { recalcularConPrecios } from './recalcular.ts'
@@ -20,7 +20,7 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const [dato] = await leerDatos(tx, obra.id, [body.materialId])
   if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
-  const antes = preciosQueRigen(obra, dato)
+  const antes = preciosQueRigen(dato)
   const despues = moverPrecios(antes, body)
   await ponerPrecioCongelado(tx, {
     empresaId: quien.empresaId,

@@ -221,9 +221,4 @@ describe('the plantilla freezes nothing (domain.md §5)', () => {
   })
 })
 
-async function plantilla(): Promise<PresupuestoDePrueba> {
-  const fila = await p.sql((tx) =>
-    tx.selectFrom('presupuesto').select('id').where('tipo', '=', 'plantilla').executeTakeFirstOrThrow(),
-  )
-  return PresupuestoDePrueba.de(s, fila.id)
-}
+const plantilla = () => PresupuestoDePrueba.plantilla(s)

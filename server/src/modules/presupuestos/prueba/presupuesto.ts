@@ -61,6 +61,14 @@ export class PresupuestoDePrueba {
     return new PresupuestoDePrueba(s, s.usuarios[lado].admin, id)
   }
 
+  /** The empresa's own. */
+  static async plantilla(s: ServidorDePrueba, lado: 'a' | 'b' = 'a') {
+    const { id } = await PresupuestoDePrueba.de(s, '', lado).sql((tx) =>
+      tx.selectFrom('presupuesto').select('id').where('tipo', '=', 'plantilla').executeTakeFirstOrThrow(),
+    )
+    return PresupuestoDePrueba.de(s, id, lado)
+  }
+
   async contratista(nombre = 'Albañilería Ayala'): Promise<string> {
     const body = { nombre, funcion: ['contratista' as const] }
     return exigir(await this.s.pedir(crearPersona, { como: this.como, body }))._id

@@ -147,10 +147,7 @@ conCadaBase('carreras de un presupuesto', (abrir) => {
     limite,
     async () => {
       const m = await poner()
-      const { id } = await m.p.sql((tx) =>
-        tx.selectFrom('presupuesto').select('id').where('tipo', '=', 'plantilla').executeTakeFirstOrThrow(),
-      )
-      const banco = PresupuestoDePrueba.de(s, id)
+      const banco = await PresupuestoDePrueba.plantilla(s)
       const donde = await banco.capitulo()
       const c = [{ foreignKey: m.material, tipo: 'materialTipo' as const, cantidad: 1 }]
       const ids = [await banco.tarea(donde, c), await banco.tarea(donde, c)]
@@ -165,7 +162,7 @@ conCadaBase('carreras de un presupuesto', (abrir) => {
           () =>
             s.pedir(precioPresupuesto, {
               como: banco.como,
-              body: { presupuestoId: id, materialId: m.material, precio: 5_000 + i * 10 + j },
+              body: { presupuestoId: banco.id, materialId: m.material, precio: 5_000 + i * 10 + j },
             }),
         ])
         const respuestas = await Promise.all(pedidos.map((pedir) => pedir()))

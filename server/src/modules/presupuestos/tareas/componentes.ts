@@ -1,6 +1,6 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
 import type { crearTarea } from '@plomada/contract/presupuestos/tareas'
-import { moverPrecios, type Precios } from '@plomada/domain/catalogo/precios'
+import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { llevaPrecioPropio, type TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -9,6 +9,7 @@ import type { ComponenteCosto } from '@plomada/domain/presupuestos/plan'
 import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
+import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { micro } from '../cuentas/filas.ts'
 import type { Obra } from '../obras/cargar.ts'
 import { type FilaComponente, type FilaDato, leerDatos } from './repo.ts'
@@ -22,13 +23,6 @@ export interface ComponenteArmado extends ComponenteCosto {
   nombre: string
   unidad: { codigo: string; nombre: string }
   estado: 'activo' | 'inactivo'
-}
-
-/** What a work charges for an entry: its frozen prices once it has used it; a plantilla always the base's (domain.md §5). */
-export function preciosQueRigen(obra: Pick<Obra, 'tipo'>, dato: FilaDato): Precios {
-  return obra.tipo === 'presupuesto' && dato.congelado !== null
-    ? { precioUnitario: dato.precio_congelado, precioUnitarioReal: dato.precio_real_congelado }
-    : { precioUnitario: dato.ultimo_precio, precioUnitarioReal: dato.ultimo_precio_real }
 }
 
 /**
@@ -61,28 +55,26 @@ export async function armarComponentes(
     const presente = presentePorId.get(clave)
     // The same id twice in one list: the second is a new componente.
     presentePorId.delete(clave)
-    return armar(obra, entrada, dato, presente)
+    return armar(entrada, dato, presente)
   })
   if (!componentes.some((c) => c.estado === 'activo')) {
     throw new Rechazo('INVALIDO', mensajesComun.completeTodosLosCampos, { campo: 'componentes' })
   }
-  const porCongelar =
-    obra.tipo === 'plantilla' ? [] : datos.filter((d) => d.congelado === null).map((d) => d.id)
-  return { componentes, porCongelar }
+  return { componentes, porCongelar: losQueSeCongelan(obra, datos) }
 }
 
-function armar(
-  obra: Obra,
-  entrada: Entrada,
-  dato: FilaDato,
-  presente: FilaComponente | undefined,
-): ComponenteArmado {
+/** Of the entries that a work uses, those it uses for the first time; a plantilla freezes nothing (domain.md §5). */
+export function losQueSeCongelan({ tipo }: Pick<Obra, 'tipo'>, datos: readonly FilaDato[]): string[] {
+  return tipo === 'plantilla' ? [] : datos.filter((d) => d.congelado === null).map((d) => d.id)
+}
+
+function armar(entrada: Entrada, dato: FilaDato, presente: FilaComponente | undefined): ComponenteArmado {
   if (entrada.cantidad > CANTIDAD_MAXIMA) {
     throw new Rechazo('INVALIDO', mensajesComun.cantidadFueraDeRango, { campo: 'componentes' })
   }
   // A CHECK holds exactly these values.
   const tipo = dato.tag as TipoComponente
-  const rigen = preciosQueRigen(obra, dato)
+  const rigen = preciosQueRigen(dato)
   const suyo = presente?.dato_auxiliar_id === dato.id ? presente : undefined
   const precios = llevaPrecioPropio(tipo)
     ? moverPrecios(

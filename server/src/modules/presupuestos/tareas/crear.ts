@@ -3,7 +3,6 @@ import type { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
-import { nuevoId } from '../../../base/db/ids.ts'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
@@ -12,7 +11,7 @@ import { exigirPlan } from '../cuentas/limites.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, type Obra } from '../obras/cargar.ts'
 import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan } from './componentes.ts'
-import { cargarDestino, type Lugar } from './destino.ts'
+import { cargarDestino, filaDeTareaNueva, type Lugar } from './destino.ts'
 import { congelarPrecios, insertarTareas } from './escribirRepo.ts'
 import { filaDeLinea, lineaEnBitacora, medirCantidad } from './medicion.ts'
 
@@ -48,19 +47,12 @@ export async function agregarTarea(
   const cantidadCliente = nueva.plan.cantidadCliente ?? cantidad
   const entrada = { componentes: losQueCuentan(componentes), cantidad, gastoIndirectoTotal: 0 }
   const plan = exigirPlan({ ...entrada, margen: destino.margen }, cantidadCliente)
-  const id = nuevoId()
   const tarea = {
-    empresa_id: quien.empresaId,
-    id,
-    presupuesto_id: obra.id,
-    capitulo_id: capituloId,
-    grupo_id: grupoId,
-    contratista_id: contratistaId,
-    nombre: nueva.nombre,
-    es_adicional: obra.estado === 'aprobado',
+    ...filaDeTareaNueva(quien, obra, destino, nueva.nombre),
     con_medicion: medida.conMedicion,
     ...filaDePlan({ ...plan, cantidadCliente, unidadMedidaCodigo: unidad.codigo }),
   }
+  const { id } = tarea
   await insertarTareas(tx, {
     tareas: [tarea],
     componentes: componentes.map((c, i) => filaDeComponente(quien, id, c, i)),

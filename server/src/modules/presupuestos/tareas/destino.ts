@@ -1,6 +1,7 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { CapituloEstado } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import { margenDe } from '../cuentas/precio.ts'
 import type { Obra } from '../obras/cargar.ts'
@@ -70,4 +71,23 @@ export function estadoDelCapitulo(fila: FilaTarea): CapituloEstado | null {
         gastoIndirecto: fila.capitulo_gasto_indirecto === true,
         descartado: fila.capitulo_descartado === true,
       }
+}
+
+/** The columns of a tarea that is made there; after approval it is additional (domain.md §7). */
+export function filaDeTareaNueva(
+  { empresaId }: { empresaId: string },
+  obra: Obra,
+  { capituloId, grupoId, contratistaId }: Lugar,
+  nombre: string,
+) {
+  return {
+    empresa_id: empresaId,
+    id: nuevoId(),
+    presupuesto_id: obra.id,
+    capitulo_id: capituloId,
+    grupo_id: grupoId,
+    contratista_id: contratistaId,
+    nombre,
+    es_adicional: obra.estado === 'aprobado',
+  }
 }

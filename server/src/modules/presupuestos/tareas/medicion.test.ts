@@ -171,17 +171,7 @@ describe('mediciones', () => {
 
   test('a work made from the template takes them along', async () => {
     const haz = hacedor(s)
-    const plantillaId = await p.sql(
-      async (tx) =>
-        (
-          await tx
-            .selectFrom('presupuesto')
-            .select('id')
-            .where('tipo', '=', 'plantilla')
-            .executeTakeFirstOrThrow()
-        ).id,
-    )
-    const plantilla = PresupuestoDePrueba.de(s, plantillaId)
+    const plantilla = await PresupuestoDePrueba.plantilla(s)
     const suya = await plantilla.tareaDe(await plantilla.capitulo('Muros'), 500)
     exigir(await plantilla.editar({ _id: suya, mediciones: MURO }))
     const copia = PresupuestoDePrueba.de(s, await haz.obra({ usarPlantilla: true }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
+import { datosConPrecios } from '../../catalogo/preciosRepo.ts'
 import { CIFRAS } from '../cuentas/filas.ts'
 
 /** Tareas with the names they show. */
@@ -137,27 +138,10 @@ export type FilaDestino = NonNullable<Awaited<ReturnType<typeof leerDestino>>>
 
 /** Catalogue entries of the base or of this work, with the prices that hold in it. */
 export async function leerDatos(tx: Tx, presupuestoId: string, ids: readonly string[]) {
-  return tx
-    .selectFrom('dato_auxiliar as d')
+  return datosConPrecios(tx, presupuestoId)
     .innerJoin('unidad_de_medida as u', 'u.codigo', 'd.unidad_medida_codigo')
-    .leftJoin('precio_congelado as p', (join) =>
-      join.onRef('p.dato_auxiliar_id', '=', 'd.id').on('p.presupuesto_id', '=', presupuestoId),
-    )
-    .select([
-      'd.id',
-      'd.nombre',
-      'd.tag',
-      'd.unidad_medida_codigo',
-      'u.nombre as unidad_medida_nombre',
-      'd.activo',
-      'd.ultimo_precio',
-      'd.ultimo_precio_real',
-      'p.dato_auxiliar_id as congelado',
-      'p.precio_unitario as precio_congelado',
-      'p.precio_unitario_real as precio_real_congelado',
-    ])
+    .select('u.nombre as unidad_medida_nombre')
     .where('d.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where((eb) => eb.or([eb('d.presupuesto_id', 'is', null), eb('d.presupuesto_id', '=', presupuestoId)]))
     .execute()
 }
 export type FilaDato = Awaited<ReturnType<typeof leerDatos>>[number]

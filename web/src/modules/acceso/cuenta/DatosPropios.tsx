@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
 import { editarPerfil } from '@plomada/contract/acceso/usuarios'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { useFormulario } from '../../../api/useFormulario.ts'
@@ -7,6 +7,7 @@ import { notificar } from '../../../ui/notificar.tsx'
 import { TelefonoInput } from '../../../ui/TelefonoInput.tsx'
 import { ETIQUETAS_DE_USUARIO, faltasDeTelefono, TIPOS } from '../usuarios/CamposDeUsuario.tsx'
 import type { Usuario } from '../usuarios/queries.ts'
+import clases from './Perfil.module.css'
 import { TOCA_PERFIL } from './queries.ts'
 
 /** What somebody may change of themselves; email and rol are of who administers. */
@@ -22,8 +23,11 @@ export function DatosPropios({ usuario }: { usuario: Usuario }) {
     onSuccess: ({ message }) => notificar(message),
   })
   return (
-    <form onSubmit={enviar} noValidate aria-label="Tus datos">
+    <form onSubmit={enviar} noValidate aria-labelledby="tus-datos" className={clases.parte}>
       <Stack gap="md">
+        <Title order={2} id="tus-datos" fz="lg">
+          Tus datos
+        </Title>
         <CampoErrores {...resumen} />
         <Text fz="sm" c="dimmed">
           {usuario.email} · {ROL_ETIQUETA[usuario.rol]}. Tu email y tu rol los cambia un administrador.

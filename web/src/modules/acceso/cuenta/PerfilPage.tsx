@@ -5,6 +5,7 @@ import { Pagina } from '../../../app/Pagina.tsx'
 import { useSesion } from '../../../app/useSesion.ts'
 import { unUsuario } from '../usuarios/queries.ts'
 import { DatosPropios } from './DatosPropios.tsx'
+import { Password } from './Password.tsx'
 import clases from './Perfil.module.css'
 import { SegundoPaso } from './SegundoPaso.tsx'
 import { Sesiones } from './Sesiones.tsx'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_marco/perfil')({
 
 const TITULO = 'Tu perfil'
 
-/** One's own data, where one is logged in, and the second step. */
+/** One's own data, the password, the second step, and where one is logged in. */
 function PerfilPage() {
   const sesion = useSesion()
   if (sesion === null) return null
@@ -27,6 +28,7 @@ function PerfilPage() {
           <div className={clases.partes}>
             <DatosPropios key={usuario.version} usuario={usuario} />
             <div className={clases.columna}>
+              <Password />
               <SegundoPaso />
               <Sesiones />
             </div>

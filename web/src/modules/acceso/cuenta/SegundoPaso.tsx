@@ -35,7 +35,9 @@ export function SegundoPaso() {
         <>
           <Text fz="sm">Además de tu contraseña, se pide un código de tu teléfono para ingresar.</Text>
           <Group>
-            <Button onClick={() => setAbierto('activar')}>Activar</Button>
+            <Button variant="default" onClick={() => setAbierto('activar')}>
+              Activar
+            </Button>
           </Group>
         </>
       )}

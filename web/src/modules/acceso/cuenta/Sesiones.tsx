@@ -15,18 +15,24 @@ import { misSesiones, type Sesion, useCerrarSesion, useCerrarSesiones } from './
 /** Where one is logged in, and the way out of each. */
 export function Sesiones() {
   const { data, error, refetch } = useQuery({ ...misSesiones(), staleTime: 0 })
-  const navegar = useNavigate()
-  const [preguntando, setPreguntando] = useState(false)
-  const cerrarTodas = useCerrarSesiones(() => void navegar({ to: '/logout' }))
+  const [preguntando, setPreguntando] = useState<Cuales | null>(null)
+  const hayOtras = data?.items.some(({ actual }) => !actual) ?? false
   return (
     <section className={clases.parte} aria-labelledby="sesiones">
       <Group justify="space-between">
         <Title order={2} id="sesiones" fz="lg">
           Tus sesiones
         </Title>
-        <Button variant="default" size="compact-sm" onClick={() => setPreguntando(true)}>
-          Cerrar todas
-        </Button>
+        <Group gap="xs">
+          {hayOtras && (
+            <Button variant="default" size="compact-sm" onClick={() => setPreguntando('demas')}>
+              Cerrar las demás
+            </Button>
+          )}
+          <Button variant="default" size="compact-sm" onClick={() => setPreguntando('todas')}>
+            Cerrar todas
+          </Button>
+        </Group>
       </Group>
       {error && <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />}
       {!error && data === undefined && <Esqueleto filas={2} alto={44} />}
@@ -35,18 +41,45 @@ export function Sesiones() {
           <UnaSesion key={sesion._id} sesion={sesion} />
         ))}
       </ul>
-      <ConfirmDialog
-        abierto={preguntando}
-        texto={mensajesUsuarios.confirmarCerrarTodas}
-        consecuencia="Vas a tener que ingresar de nuevo en cada dispositivo, también en este."
-        verbo="Cerrar todas"
-        peligroso
-        ocupado={cerrarTodas.isPending}
-        error={cerrarTodas.error?.message}
-        onConfirmar={() => cerrarTodas.mutate({ body: { conservarEsta: false } })}
-        onCerrar={() => setPreguntando(false)}
-      />
+      {preguntando && <DialogoDeCierre cuales={preguntando} onCerrar={() => setPreguntando(null)} />}
     </section>
+  )
+}
+
+type Cuales = 'demas' | 'todas'
+
+const PREGUNTAS = {
+  demas: {
+    texto: mensajesUsuarios.confirmarCerrarDemas,
+    consecuencia: 'En este dispositivo seguís como estás; en los demás hay que ingresar de nuevo.',
+    verbo: 'Cerrar las demás',
+  },
+  todas: {
+    texto: mensajesUsuarios.confirmarCerrarTodas,
+    consecuencia: 'Vas a tener que ingresar de nuevo en cada dispositivo, también en este.',
+    verbo: 'Cerrar todas',
+  },
+} as const
+
+/** Closing this one too ends where one logs in; closing the others says that it did. */
+function DialogoDeCierre({ cuales, onCerrar }: { cuales: Cuales; onCerrar: () => void }) {
+  const navegar = useNavigate()
+  const conservarEsta = cuales === 'demas'
+  const cerrar = useCerrarSesiones(conservarEsta, (mensaje) => {
+    if (!conservarEsta) return void navegar({ to: '/logout' })
+    notificar(mensaje)
+    onCerrar()
+  })
+  return (
+    <ConfirmDialog
+      abierto
+      {...PREGUNTAS[cuales]}
+      peligroso
+      ocupado={cerrar.isPending}
+      error={cerrar.error?.message}
+      onConfirmar={() => cerrar.mutate({ body: { conservarEsta } })}
+      onCerrar={onCerrar}
+    />
   )
 }
 
@@ -59,7 +92,7 @@ function UnaSesion({ sesion: { _id, dispositivo, tsVista, tsCreated, actual } }:
           {dispositivo}
         </Text>
         <Text fz="xs" c="dimmed">
-          Lugar desconocido · vista {momento(tsVista)} · abierta el {fechaDeInstante(tsCreated)}
+          Vista {momento(tsVista)} · abierta el {fechaDeInstante(tsCreated)}
         </Text>
       </div>
       {actual ? (

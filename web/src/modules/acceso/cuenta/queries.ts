@@ -20,6 +20,10 @@ export function useCerrarSesion(onSuccess: (mensaje: string) => void) {
   })
 }
 
-export function useCerrarSesiones(onSuccess: (mensaje: string) => void) {
-  return useMutacion(cerrarSesiones, { onSuccess: ({ message }) => onSuccess(message) })
+/** `conservarEsta`: all but the one that asks. Without it there is no session left to read anything with. */
+export function useCerrarSesiones(conservarEsta: boolean, onSuccess: (mensaje: string) => void) {
+  return useMutacion(cerrarSesiones, {
+    invalida: conservarEsta ? [sesiones] : [],
+    onSuccess: ({ message }) => onSuccess(message),
+  })
 }

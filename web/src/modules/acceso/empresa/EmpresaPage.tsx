@@ -8,6 +8,7 @@ import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
@@ -53,9 +54,20 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
     }),
     etiquetas: ETIQUETAS,
     invalida: TOCA_EMPRESA,
-    onSuccess: ({ message }) => notificar(message),
+    alCambiar: (valores) => borrador.guardar(valores),
+    onSuccess: ({ message }) => {
+      borrador.terminar()
+      notificar(message)
+    },
   })
   const { form, campo, enviar, ocupado } = formulario
+  const borrador = useBorradorDeFormulario<Valores>({
+    clave: 'empresa',
+    titulo: TITULO,
+    ruta: '/empresa',
+    // With the version it was begun from: what others did since is compared, never overwritten.
+    alRecuperar: (valores) => form.setValues(valores),
+  })
   const { id, value: logo, error } = campo('logo')
   return (
     <Pagina
@@ -66,7 +78,15 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
         </Text>
       }
       aviso={
-        <AvisoDeEdicion formulario={formulario} schema={zEmpresa} valoresDe={valoresDe} comparar={comparar} />
+        <>
+          <AvisoDeEdicion
+            formulario={formulario}
+            schema={zEmpresa}
+            valoresDe={valoresDe}
+            comparar={comparar}
+          />
+          {borrador.aviso}
+        </>
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>

@@ -1,10 +1,13 @@
+import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { borrarBorrador, listarBorradores } from '../../../ui/borradores.ts'
 import type { Empresa } from './queries.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -36,6 +39,7 @@ beforeEach(async () => {
   guardada = EMPRESA
   servidor = await servidorDePrueba(contestar)
   abrirSesion(tokenDePrueba())
+  for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
 })
 afterEach(() => servidor.cerrar())
 
@@ -77,4 +81,25 @@ test('what is no image, whatever its name says, is refused at its field and not 
   expect(screen.queryByRole('img', { name: 'Logo de la empresa' })).toBeNull()
   await usuario.click(await guardar())
   await waitFor(() => expect(enviados()).toEqual([DATOS]))
+})
+
+test('what was half typed is offered back once; after saving the screen begins again without it', async () => {
+  const { usuario } = abrir('/empresa')
+  await usuario.type(await screen.findByRole('textbox', { name: 'Dirección' }), ' y Colón')
+  await waitFor(async () => expect(await listarBorradores('c1')).toHaveLength(1))
+  document.body.innerHTML = ''
+  const otra = abrir('/empresa')
+  await otra.usuario.click(await screen.findByRole('button', { name: mensajesComun.recuperarBorrador }))
+  expect(screen.getByDisplayValue('Palma 123 y Colón')).toBeDefined()
+  guardada = { ...EMPRESA, direccion: 'Palma 123 y Colón', version: 3 }
+  await otra.usuario.click(await guardar())
+  expect(await screen.findByText(mensajesEmpresa.guardada)).toBeDefined()
+  await waitFor(async () => expect(await listarBorradores('c1')).toEqual([]))
+  await waitFor(() =>
+    expect(
+      servidor.pedidos.filter(({ metodo, ruta }) => metodo === 'GET' && ruta === '/v1/empresa'),
+    ).toHaveLength(3),
+  )
+  expect(screen.getByDisplayValue('Palma 123 y Colón')).toBeDefined()
+  expect(screen.queryByText(mensajesComun.borradorEncontrado)).toBeNull()
 })

@@ -10,3 +10,6 @@ export type Empresa = RespuestaDe<typeof empresa>
 export const TOCA_EMPRESA = [empresa, organizacion, credencialPorId] as const
 
 export const miEmpresa = () => consulta(empresa, {})
+
+/** What every role may read of the firm. */
+export const miOrganizacion = () => consulta(organizacion, {})

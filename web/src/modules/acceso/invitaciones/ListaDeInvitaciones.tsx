@@ -2,7 +2,7 @@ import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { IconMail, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Paginado } from '../../../app/busqueda.ts'
 import { useLista } from '../../../app/useLista.ts'
 import { useSesion } from '../../../app/useSesion.ts'
@@ -22,7 +22,7 @@ const ESTADO: Record<Invitacion['estado'], { clase: ClaseDeEstado; texto: string
 }
 
 /** Who was asked in and how that stands; the codes are in the mails only. */
-export function ListaDeInvitaciones({ filtros }: { filtros: Paginado }) {
+export function ListaDeInvitaciones({ filtros, alVacio }: { filtros: Paginado; alVacio: ReactNode }) {
   const sesion = useSesion()
   const [aRevocar, setARevocar] = useState<Invitacion | null>(null)
   const lista = useLista(listaDeInvitaciones(sesion?.empresaId ?? '', filtros), filtros)
@@ -62,6 +62,7 @@ export function ListaDeInvitaciones({ filtros }: { filtros: Paginado }) {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesUsuarios.sinInvitaciones}
+        alVacio={alVacio}
         acciones={acciones}
         nombreDeFila={({ email }) => email}
       />

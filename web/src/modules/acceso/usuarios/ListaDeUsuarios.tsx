@@ -1,13 +1,15 @@
 import { Select, Stack } from '@mantine/core'
 import { ROL_ETIQUETA, ROLES } from '@plomada/domain/acceso/roles'
+import { razonContraReiniciar } from '@plomada/domain/acceso/segundoPaso'
 import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
-import { IconDeviceMobileOff, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
+import { IconDeviceMobileOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Claims } from '../../../api/sesion.ts'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useEditarFila } from '../../../app/useEditarFila.tsx'
 import { useLista } from '../../../app/useLista.ts'
 import { useSesion } from '../../../app/useSesion.ts'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
@@ -66,6 +68,11 @@ export function ListaDeUsuarios({ filtros }: { filtros: FiltrosDeUsuarios }) {
         {...lista}
         clave={({ credentialID }) => credentialID}
         vacio={mensajesAcceso.sinUsuarios}
+        alVacio={
+          (filtros.nombre || filtros.rol || filtros.estado) && (
+            <BorrarFiltros filtros={['nombre', 'rol', 'estado']} />
+          )
+        }
         acciones={(usuario) => acciones(usuario, sesion)}
         nombreDeFila={({ nombre, apellido }) => `${nombre} ${apellido}`.trim()}
       />
@@ -75,15 +82,11 @@ export function ListaDeUsuarios({ filtros }: { filtros: FiltrosDeUsuarios }) {
 }
 
 function useAcciones(preguntar: (pregunta: PreguntaDeUsuario) => void) {
-  const router = useRouter()
+  const editarFila = useEditarFila()
   return (usuario: Usuario, sesion: Claims): AccionDeFila[] => {
     const de = { credencialId: usuario.credentialID, rol: usuario.rol }
     const razon = (activo: boolean) => razonContraCambiar(sesion, de, { activo })
-    const editar = {
-      texto: 'Editar',
-      icono: <IconPencil size={16} />,
-      onClick: () => router.history.push(`/usuario/editar/${usuario.credentialID}`),
-    }
+    const editar = editarFila(`/usuario/editar/${usuario.credentialID}`)
     if (!usuario.activo) {
       const icono = <IconUserCheck size={16} />
       return [
@@ -101,7 +104,7 @@ function useAcciones(preguntar: (pregunta: PreguntaDeUsuario) => void) {
       {
         texto: 'Reiniciar verificación en dos pasos',
         icono: <IconDeviceMobileOff size={16} />,
-        razon: usuario.segundoPaso ? razon(true) : mensajesUsuarios.segundoPasoInactivo,
+        razon: usuario.segundoPaso ? razonContraReiniciar(sesion, de) : mensajesUsuarios.segundoPasoInactivo,
         onClick: () => preguntar({ que: 'reiniciar', usuario }),
       },
       {

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Stack, Text, Title } from '@mantine/core'
+import { Checkbox, Stack, Text, Title } from '@mantine/core'
 import { ROL_ETIQUETA, ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { razonContraExigir } from '@plomada/domain/acceso/segundoPaso'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSesion } from '../../../app/useSesion.ts'
@@ -8,6 +9,7 @@ import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
+import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { laSeguridad, useEditarSeguridad } from './queries.ts'
 
 /** Of which roles the empresa requires the second step. */
@@ -55,13 +57,13 @@ function ElegirRoles({ guardados }: { guardados: readonly Rol[] }) {
       </Checkbox.Group>
       {editar.error && <Alerta>{editar.error.message}</Alerta>}
       <div>
-        <Button
+        <BotonConRazon
           loading={editar.isPending}
-          disabled={roles.join() === guardados.join()}
+          razon={roles.join() === guardados.join() ? mensajesUsuarios.seguridadSinCambios : null}
           onClick={() => editar.mutate({ body: { segundoPasoRoles: [...roles] } })}
         >
           Guardar
-        </Button>
+        </BotonConRazon>
       </div>
     </Stack>
   )

@@ -23,19 +23,22 @@ function UsuariosPage() {
   const cambiar = useCambiarBusqueda()
   const [invitando, setInvitando] = useState(false)
   const { vista = 'usuarios' } = filtros
+  const invitar = (
+    <Button
+      variant="default"
+      leftSection={<IconMail size={16} aria-hidden />}
+      onClick={() => setInvitando(true)}
+    >
+      Invitar
+    </Button>
+  )
   return (
     <Pagina
       titulo="Usuarios"
       migas={[{ texto: 'Obras', href: '/obras' }]}
       acciones={
         <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconMail size={16} aria-hidden />}
-            onClick={() => setInvitando(true)}
-          >
-            Invitar
-          </Button>
+          {invitar}
           <Button component={Link} to="/usuario/agregar" leftSection={<IconPlus size={16} aria-hidden />}>
             Agregar
           </Button>
@@ -56,7 +59,7 @@ function UsuariosPage() {
           <ListaDeUsuarios filtros={filtros} />
         </Tabs.Panel>
         <Tabs.Panel value="invitaciones">
-          <ListaDeInvitaciones filtros={filtros} />
+          <ListaDeInvitaciones filtros={filtros} alVacio={invitar} />
         </Tabs.Panel>
         <Tabs.Panel value="seguridad">
           <Seguridad />

@@ -1,8 +1,8 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { recibeObras } from '@plomada/domain/acceso/usuarios'
 import { formatoTelefono } from '@plomada/domain/nucleo/telefono'
-import { Link } from '@tanstack/react-router'
+import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
@@ -16,9 +16,7 @@ export function columnasDeUsuarios(propio: string): Columna<Usuario>[] {
       principal: true,
       celda: ({ credentialID, nombre, apellido }) => (
         <span>
-          <Anchor component={Link} to={`/usuario/editar/${credentialID}`} c="inherit" fz="inherit" fw={600}>
-            {`${nombre} ${apellido}`.trim()}
-          </Anchor>
+          <EnlaceDeFila to={`/usuario/editar/${credentialID}`}>{`${nombre} ${apellido}`.trim()}</EnlaceDeFila>
           {credentialID === propio && (
             <Text span fz="sm" c="dimmed" fw={400}>
               {' '}

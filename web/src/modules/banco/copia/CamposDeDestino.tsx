@@ -1,9 +1,8 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AgregarAlCapitulo } from '../../presupuestos/tareas/cajas/AgregarAlCapitulo.tsx'
+import { ContratistaSelect } from '../../presupuestos/tareas/cajas/ContratistaSelect.tsx'
 import { contraElCapitulo, leerObra } from '../../presupuestos/tareas/formulario/razones.ts'
 import clases from '../Banco.module.css'
 import { obrasParaCopiar } from '../queries.ts'
@@ -11,11 +10,19 @@ import { type Copia, idDeCampo } from './useCopia.ts'
 
 /** Where the copies go: the capitulo and one of its contratistas, and the work where the address names none. */
 export function CamposDeDestino({ copia, eligeObra }: { copia: Copia; eligeObra: boolean }) {
+  const { valores, cambiar, errores, capitulo } = copia
   return (
     <div className={clases.campos}>
       {eligeObra && <ObraSelect copia={copia} />}
       <CapituloSelect copia={copia} />
-      <ContratistaSelect copia={copia} />
+      <ContratistaSelect
+        id={idDeCampo('contratistaId')}
+        capitulo={capitulo}
+        value={valores.contratistaId}
+        error={errores.contratistaId}
+        onChange={(contratistaId) => cambiar({ contratistaId })}
+        agregarA={capitulo}
+      />
     </div>
   )
 }
@@ -68,42 +75,5 @@ function CapituloSelect({ copia: { valores, cambiar, errores, datos } }: { copia
       error={errores.capituloId}
       onChange={(id) => cambiar({ capituloId: id ?? '', contratistaId: '' })}
     />
-  )
-}
-
-function ContratistaSelect({ copia: { valores, cambiar, errores, capitulo } }: { copia: Copia }) {
-  const [agrega, setAgrega] = useState(false)
-  return (
-    <div>
-      <Select
-        id={idDeCampo('contratistaId')}
-        label="Contratista"
-        withAsterisk
-        searchable
-        placeholder={capitulo ? 'Elegí un contratista' : 'Primero elegí el capítulo'}
-        value={valores.contratistaId || null}
-        data={(capitulo?.contratistas ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
-        error={errores.contratistaId}
-        onChange={(id) => cambiar({ contratistaId: id ?? '' })}
-      />
-      {capitulo && (
-        <Button
-          mt={4}
-          variant="subtle"
-          size="compact-xs"
-          leftSection={<IconPlus size={13} aria-hidden />}
-          onClick={() => setAgrega(true)}
-        >
-          Agregar contratista
-        </Button>
-      )}
-      {capitulo && agrega && (
-        <AgregarAlCapitulo
-          capitulo={capitulo}
-          onCerrar={() => setAgrega(false)}
-          onAgregado={(contratistaId) => cambiar({ contratistaId })}
-        />
-      )}
-    </div>
   )
 }

@@ -10,7 +10,7 @@ export function Descuadres({ descuadres }: { descuadres: readonly Descuadre[] })
       ? '1 rubro no cierra: se importa con la suma de sus componentes'
       : `${descuadres.length} rubros no cierran: se importan con la suma de sus componentes`
   return (
-    <section aria-label="Rubros que no cierran" className={clases.bloque} data-clase="preguntas">
+    <section aria-label="Rubros que no cierran" className={clases.bloque} data-clase="pregunta">
       <h2 className={clases.titulo}>{titulo}</h2>
       <DataTable
         etiqueta="Rubros que no cierran"

@@ -1,12 +1,15 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
+import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirCostos } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useEditarFila } from '../../../app/useEditarFila.tsx'
 import { useLista } from '../../../app/useLista.ts'
 import { useSesion } from '../../../app/useSesion.ts'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
@@ -29,18 +32,14 @@ const TITULO = 'Unidades de medida'
 function UnidadesPage() {
   const filtros = Route.useSearch()
   const sesion = useSesion()
-  const router = useRouter()
+  const editarFila = useEditarFila()
   const cambiar = useCambiarBusqueda()
   const [aDesactivar, setADesactivar] = useState<DatoAuxiliar | null>(null)
   const lista = useLista(listaDeUnidades(filtros), filtros)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
   const acciones = (unidad: DatoAuxiliar) => [
-    {
-      texto: 'Editar',
-      icono: <IconPencil size={16} />,
-      onClick: () => router.history.push(hrefDeUnidad(unidad)),
-    },
+    editarFila(hrefDeUnidad(unidad)),
     {
       texto: 'Desactivar',
       icono: <IconTrash size={16} />,
@@ -48,17 +47,13 @@ function UnidadesPage() {
       onClick: () => setADesactivar(unidad),
     },
   ]
+  const agregar = puede && (
+    <Button component={Link} to="/unidadDeMedida/crear" leftSection={<IconPlus size={16} />}>
+      Agregar
+    </Button>
+  )
   return (
-    <Pagina
-      titulo={TITULO}
-      acciones={
-        puede && (
-          <Button component={Link} to="/unidadDeMedida/crear" leftSection={<IconPlus size={16} />}>
-            Agregar
-          </Button>
-        )
-      }
-    >
+    <Pagina titulo={TITULO} acciones={agregar}>
       <BarraDeFiltros>
         <FiltroDeTexto
           etiqueta="Buscar por nombre"
@@ -72,6 +67,7 @@ function UnidadesPage() {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesCatalogo.sinRegistros}
+        alVacio={filtros.nombre ? <BorrarFiltros filtros={['nombre']} /> : agregar}
         acciones={puede ? acciones : undefined}
         nombreDeFila={({ nombre }) => nombre}
       />
@@ -89,13 +85,7 @@ function columnas(puede: boolean): Columna<DatoAuxiliar>[] {
       titulo: 'Nombre',
       principal: true,
       celda: (unidad) =>
-        puede ? (
-          <Anchor component={Link} to={hrefDeUnidad(unidad)} c="inherit" fz="inherit" fw={600}>
-            {unidad.nombre}
-          </Anchor>
-        ) : (
-          unidad.nombre
-        ),
+        puede ? <EnlaceDeFila to={hrefDeUnidad(unidad)}>{unidad.nombre}</EnlaceDeFila> : unidad.nombre,
     },
     { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo },
     { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },

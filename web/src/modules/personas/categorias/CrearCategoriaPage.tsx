@@ -1,44 +1,23 @@
-import { TextInput } from '@mantine/core'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { createFileRoute } from '@tanstack/react-router'
-import { useFormulario } from '../../../api/useFormulario.ts'
+import { CrearNombre } from '../../../app/CrearNombre.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
-import { Pagina } from '../../../app/Pagina.tsx'
-import { useVolver } from '../../../app/useBusqueda.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
-import { Formulario } from '../../../ui/Formulario.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
-import { TOCA_CATEGORIAS } from './queries.ts'
+import { LISTA_DE_CATEGORIAS, TOCA_CATEGORIAS } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/provCategoria/agregar')({
   beforeLoad: exigirAdministracion,
   component: CrearCategoriaPage,
 })
 
-const CATEGORIAS = '/provCategorias'
-
 function CrearCategoriaPage() {
-  const volver = useVolver(CATEGORIAS)
-  const { campo, enviar, ocupado, resumen } = useFormulario({
-    endpoint: crearProvCategoria,
-    inicial: { nombre: '' },
-    aEnvio: (valores) => ({ body: valores }),
-    etiquetas: { nombre: 'Nombre' },
-    invalida: TOCA_CATEGORIAS,
-    onSuccess: ({ message }) => {
-      notificar(message)
-      volver()
-    },
-  })
   return (
-    <Pagina
+    <CrearNombre
       titulo="Agregar categoría"
-      migas={[{ texto: 'Categorías de proveedores', href: CATEGORIAS }]}
-      aviso={<CampoErrores {...resumen} />}
-    >
-      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
-        <TextInput {...campo('nombre')} label="Nombre" withAsterisk maxLength={200} />
-      </Formulario>
-    </Pagina>
+      lista={LISTA_DE_CATEGORIAS}
+      endpoint={crearProvCategoria}
+      aEnvio={(body) => ({ body })}
+      invalida={TOCA_CATEGORIAS}
+      ruta="/provCategoria/agregar"
+    />
   )
 }

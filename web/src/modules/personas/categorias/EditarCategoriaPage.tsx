@@ -1,15 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { editarProvCategoria, zProvCategoria } from '@plomada/contract/personas/categorias'
 import { createFileRoute } from '@tanstack/react-router'
-import { useFormulario } from '../../../api/useFormulario.ts'
-import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../app/Cargado.tsx'
+import { EditarNombre } from '../../../app/EditarNombre.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
-import { Pagina } from '../../../app/Pagina.tsx'
-import { useVolver } from '../../../app/useBusqueda.ts'
-import { Formulario } from '../../../ui/Formulario.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
-import { type ProvCategoria, TOCA_CATEGORIAS, unaCategoria } from './queries.ts'
+import { LISTA_DE_CATEGORIAS, TOCA_CATEGORIAS, unaCategoria } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/provCategoria/editar/$id')({
   beforeLoad: exigirAdministracion,
@@ -17,55 +11,24 @@ export const Route = createFileRoute('/_marco/provCategoria/editar/$id')({
 })
 
 const TITULO = 'Editar categoría'
-const CATEGORIAS = '/provCategorias'
-const MIGAS = [{ texto: 'Categorías de proveedores', href: CATEGORIAS }]
 
 function EditarCategoriaPage() {
   const { id } = Route.useParams()
   return (
-    <Cargado consulta={unaCategoria(id)} titulo={TITULO} migas={MIGAS}>
-      {(categoria) => <EditarCategoria key={categoria._id} categoria={categoria} />}
+    <Cargado consulta={unaCategoria(id)} titulo={TITULO} migas={[LISTA_DE_CATEGORIAS]}>
+      {(categoria) => (
+        <EditarNombre
+          key={categoria._id}
+          titulo={TITULO}
+          lista={LISTA_DE_CATEGORIAS}
+          fila={categoria}
+          schema={zProvCategoria}
+          endpoint={editarProvCategoria}
+          aEnvio={(valores) => ({ body: { ...valores, provCategoriaId: categoria._id } })}
+          invalida={TOCA_CATEGORIAS}
+          ruta={`/provCategoria/editar/${categoria._id}`}
+        />
+      )}
     </Cargado>
   )
-}
-
-const valoresDe = ({ nombre, version }: ProvCategoria) => ({ nombre, version })
-type Valores = ReturnType<typeof valoresDe>
-
-function EditarCategoria({ categoria }: { categoria: ProvCategoria }) {
-  const volver = useVolver(CATEGORIAS)
-  const formulario = useFormulario({
-    endpoint: editarProvCategoria,
-    inicial: valoresDe(categoria),
-    aEnvio: (valores) => ({ body: { ...valores, provCategoriaId: categoria._id } }),
-    etiquetas: { nombre: 'Nombre' },
-    invalida: TOCA_CATEGORIAS,
-    onSuccess: ({ message }) => {
-      notificar(message)
-      volver()
-    },
-  })
-  const { campo, enviar, ocupado } = formulario
-  return (
-    <Pagina
-      titulo={TITULO}
-      migas={MIGAS}
-      aviso={
-        <AvisoDeEdicion
-          formulario={formulario}
-          schema={zProvCategoria}
-          valoresDe={valoresDe}
-          comparar={comparar}
-        />
-      }
-    >
-      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
-        <TextInput {...campo('nombre')} label="Nombre" withAsterisk maxLength={200} />
-      </Formulario>
-    </Pagina>
-  )
-}
-
-function comparar(actual: Valores, mio: Valores) {
-  return [{ etiqueta: 'Nombre', actual: actual.nombre, mio: mio.nombre }]
 }

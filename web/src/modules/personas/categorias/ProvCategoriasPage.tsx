@@ -1,11 +1,14 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
-import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
+import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useEditarFila } from '../../../app/useEditarFila.tsx'
 import { useLista } from '../../../app/useLista.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
@@ -14,7 +17,8 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { DialogoDeCategoria } from './DialogoDeCategoria.tsx'
-import { leerFiltrosDeCategorias, listaDeCategorias, type ProvCategoria } from './queries.ts'
+import { leerFiltrosDeCategorias } from './filtros.ts'
+import { listaDeCategorias, type ProvCategoria } from './queries.ts'
 import { useSeleccion } from './useSeleccion.ts'
 
 export const Route = createFileRoute('/_marco/provCategorias')({
@@ -28,17 +32,13 @@ const TITULO = 'Categorías de proveedores'
 /** The categories; with `selectAndReturn`, also to choose one for the form of a persona (2-site-management §2). */
 function ProvCategoriasPage() {
   const filtros = Route.useSearch()
-  const router = useRouter()
+  const editarFila = useEditarFila()
   const cambiar = useCambiarBusqueda()
   const lista = useLista(listaDeCategorias(filtros), filtros)
   const seleccion = useSeleccion(filtros.selectAndReturn)
   const [aEliminar, setAEliminar] = useState<ProvCategoria | null>(null)
   const acciones = (categoria: ProvCategoria) => [
-    {
-      texto: 'Editar',
-      icono: <IconPencil size={16} />,
-      onClick: () => router.history.push(hrefDe(categoria)),
-    },
+    editarFila(hrefDe(categoria)),
     {
       texto: 'Eliminar',
       icono: <IconTrash size={16} />,
@@ -85,7 +85,7 @@ function ProvCategoriasPage() {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesPersonas.sinCategorias}
-        alVacio={!filtros.busquedaRapida && agregar}
+        alVacio={filtros.busquedaRapida ? <BorrarFiltros filtros={['busquedaRapida']} /> : agregar}
         acciones={acciones}
         nombreDeFila={({ nombre }) => nombre}
       />
@@ -101,11 +101,7 @@ const COLUMNAS: readonly Columna<ProvCategoria>[] = [
     id: 'nombre',
     titulo: 'Nombre',
     principal: true,
-    celda: (categoria) => (
-      <Anchor component={Link} to={hrefDe(categoria)} c="inherit" fz="inherit" fw={600}>
-        {categoria.nombre}
-      </Anchor>
-    ),
+    celda: (categoria) => <EnlaceDeFila to={hrefDe(categoria)}>{categoria.nombre}</EnlaceDeFila>,
   },
   { id: 'personas', titulo: 'Personas', numerica: true, celda: ({ personas }) => personas },
   { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
@@ -114,7 +110,7 @@ const COLUMNAS: readonly Columna<ProvCategoria>[] = [
 function columnaSeleccionar(onElegir: (categoria: ProvCategoria) => void): Columna<ProvCategoria> {
   return {
     id: 'seleccionar',
-    titulo: 'Seleccionar',
+    titulo: 'Selección',
     celda: (categoria) => (
       <Button
         size="compact-sm"

@@ -3,26 +3,15 @@ import { personaPorId, personas } from '@plomada/contract/personas'
 import { provCategoriaPorId, provCategorias } from '@plomada/contract/personas/categorias'
 import { keepPreviousData } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado, leerPaginado, leerTexto, type Paginado } from '../../../app/busqueda.ts'
+import { conPaginado } from '../../../app/busqueda.ts'
+import type { FiltrosDeCategorias } from './filtros.ts'
+
+export const LISTA_DE_CATEGORIAS = { texto: 'Categorías de proveedores', href: '/provCategorias' } as const
 
 export type ProvCategoria = RespuestaDe<typeof provCategoriaPorId>
 
 /** Reads that a change of a category makes old. */
 export const TOCA_CATEGORIAS = [provCategorias, provCategoriaPorId, personas, personaPorId] as const
-
-export interface FiltrosDeCategorias extends Paginado {
-  busquedaRapida?: string
-  /** The form of a persona that asks for a category: each row then has 'Seleccionar' (2-site-management §2). */
-  selectAndReturn?: string
-}
-
-export function leerFiltrosDeCategorias(busqueda: Record<string, unknown>): FiltrosDeCategorias {
-  return {
-    ...leerPaginado(busqueda),
-    busquedaRapida: leerTexto(busqueda.busquedaRapida),
-    selectAndReturn: leerTexto(busqueda.selectAndReturn),
-  }
-}
 
 export function listaDeCategorias(filtros: FiltrosDeCategorias) {
   const query = { ...conPaginado(filtros), busquedaRapida: filtros.busquedaRapida }

@@ -4,6 +4,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { exigirCostos } from '../../../app/guardia.ts'
 import { useObraActual } from '../../../app/obraActual.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
@@ -86,6 +87,7 @@ function CapitulosPage() {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesPresupuestos.sinRubros}
+        alVacio={(filtros.nombre || filtros.estado) && <BorrarFiltros filtros={['nombre', 'estado']} />}
       />
     </Pagina>
   )

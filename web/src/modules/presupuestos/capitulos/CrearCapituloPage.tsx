@@ -55,6 +55,7 @@ function CrearCapituloPage() {
     <Pagina
       titulo={mensajesPresupuestos.agregarCapitulo}
       migas={[
+        { texto: 'Obras', href: '/presupuestos' },
         ...(obra
           ? [{ texto: obra.nombre, href: `/presupuesto/${presupuestoId}/tareas?tipo=${obra.tipo}` }]
           : []),

@@ -181,3 +181,17 @@ test('a lost edit of a grupo shows the present values, and mine go over the new 
     .poll(() => pedidos('PATCH', '/v1/rubro/grupo').at(-1)?.body)
     .toMatchObject({ nombre: 'Chapas y tejas', version: 2 })
 })
+
+test('the documented address of the grupos names no work: it comes with the capitulo, menu and way down', async () => {
+  abrir(`/rubro/${CAPITULO}/grupos`)
+  const migas = within(await screen.findByRole('navigation', { name: 'Estás en' }))
+  expect((await migas.findByRole('link', { name: 'Vivienda' })).getAttribute('href')).toBe(
+    `/presupuesto/${OBRA}/tareas?tipo=presupuesto`,
+  )
+  expect(migas.getByRole('link', { name: 'Capítulos' }).getAttribute('href')).toBe(
+    `/presupuesto/${OBRA}/rubros`,
+  )
+  expect(migas.getByText('Grupos de Techos')).toBeDefined()
+  const menu = within(await screen.findByRole('navigation', { name: 'Menú de la obra' }))
+  expect(menu.getByRole('link', { name: 'Presupuesto' }).getAttribute('aria-current')).toBeNull()
+})

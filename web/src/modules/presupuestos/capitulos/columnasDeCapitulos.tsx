@@ -1,5 +1,6 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
@@ -23,13 +24,7 @@ export function columnasDeCapitulos(puede: boolean): Columna<Capitulo>[] {
       titulo: 'Nombre',
       principal: true,
       celda: ({ _id, nombre, presupuestoId }) =>
-        puede ? (
-          <Anchor component={Link} to={hrefDeCapitulo(_id, presupuestoId)} c="inherit" fz="inherit" fw={600}>
-            {nombre}
-          </Anchor>
-        ) : (
-          nombre
-        ),
+        puede ? <EnlaceDeFila to={hrefDeCapitulo(_id, presupuestoId)}>{nombre}</EnlaceDeFila> : nombre,
     },
     {
       id: 'duracion',

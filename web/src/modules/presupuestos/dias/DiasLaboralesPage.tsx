@@ -12,6 +12,7 @@ import { Cargado } from '../../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { useObraActual } from '../../../app/obraActual.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import { Formulario } from '../../../ui/Formulario.tsx'
@@ -73,24 +74,36 @@ function EditarDias({ dias, migas, razon }: EditarDiasProps) {
     aEnvio: (valores) => ({ body: { ...valores, diasLaboralesId: dias._id } }),
     etiquetas: ETIQUETAS,
     invalida: TOCA_DIAS,
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
   })
   const { form, campo, enviar, ocupado } = formulario
+  const borrador = useBorradorDeFormulario<Valores>({
+    clave: `dias/${dias._id}`,
+    titulo: `${TITULO} · ${migas.at(-1)?.texto ?? ''}`,
+    ruta: `/presupuesto/diasLaborales/${dias._id}`,
+    // With the version it was begun from: what others did since is compared, never overwritten.
+    alRecuperar: (valores) => form.setValues(valores),
+  })
   const { id } = campo('dias')
   return (
     <Pagina
       titulo={TITULO}
       migas={migas}
       aviso={
-        <AvisoDeEdicion
-          formulario={formulario}
-          schema={zDiasLaborales}
-          valoresDe={valoresDe}
-          comparar={comparar}
-        />
+        <>
+          <AvisoDeEdicion
+            formulario={formulario}
+            schema={zDiasLaborales}
+            valoresDe={valoresDe}
+            comparar={comparar}
+          />
+          {borrador.aviso}
+        </>
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver} razon={razon}>

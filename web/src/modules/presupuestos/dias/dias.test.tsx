@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { DIAS } from '@plomada/domain/presupuestos/dias'
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { borrarBorrador, listarBorradores } from '../../../ui/borradores.ts'
 import type { DiasLaborales } from './queries.ts'
 
 const OBRA = '01990000-0000-7000-8000-000000000001'
@@ -34,6 +36,7 @@ beforeEach(async () => {
   notifications.clean()
   servidor = await servidorDePrueba(contestar)
   abrirSesion(tokenDePrueba())
+  for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
 })
 afterEach(() => servidor.cerrar())
 
@@ -72,4 +75,19 @@ test('what is empty or no number is not sent: the documented text, and which day
   expect(alerta.textContent).not.toContain('Lunes')
   expect(enviados()).toEqual([])
   await waitFor(async () => expect(document.activeElement).toBe(await horas('Martes')))
+})
+
+test('hours that were not saved are offered back, and go with the version they were begun from', async () => {
+  const { usuario } = abrir(`/presupuesto/diasLaborales/${OBRA}`)
+  await usuario.clear(await horas('Viernes'))
+  await usuario.type(await horas('Viernes'), '6')
+  await waitFor(async () => expect(await listarBorradores('c1')).toHaveLength(1))
+  document.body.innerHTML = ''
+  const otra = abrir(`/presupuesto/diasLaborales/${OBRA}`)
+  expect((await horas('Viernes')).value).toBe('8,5')
+  await otra.usuario.click(await screen.findByRole('button', { name: mensajesComun.recuperarBorrador }))
+  expect((await horas('Viernes')).value).toBe('6')
+  await otra.usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(enviados()).toMatchObject([{ version: 4 }]))
+  await waitFor(async () => expect(await listarBorradores('c1')).toEqual([]))
 })

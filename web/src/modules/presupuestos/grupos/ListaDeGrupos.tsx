@@ -1,4 +1,4 @@
-import { Anchor, Button, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { grupos } from '@plomada/contract/presupuestos/capitulos'
 import { administra } from '@plomada/domain/acceso/roles'
@@ -6,6 +6,8 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
+import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
 import { useSesion } from '../../../app/useSesion.ts'
@@ -16,21 +18,21 @@ import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { EstadoActivo } from '../capitulos/columnasDeCapitulos.tsx'
 import { hrefDeCapitulos, hrefDeGrupo, hrefDeGrupoNuevo } from '../capitulos/direcciones.ts'
 import { type FiltrosDeGrupos, OPCIONES_DE_ESTADO } from '../capitulos/filtros.ts'
-import { listaDeGrupos, unCapitulo } from '../capitulos/queries.ts'
+import { listaDeGrupos } from '../capitulos/queries.ts'
+import { useMigasDeGrupos } from './useMigasDeGrupos.ts'
 
 /** The grupos of a capitulo; they come all at once. Back goes to the capitulos of the work, as documented. */
 export function ListaDeGrupos({ capituloId, filtros }: { capituloId: string; filtros: FiltrosDeGrupos }) {
   const sesion = useSesion()
   const cambiar = useCambiarBusqueda()
-  const { data: capitulo } = useQuery(unCapitulo(capituloId))
+  const { capitulo, nombre, titulo, migas } = useMigasDeGrupos(capituloId, filtros.rubroNombre)
   const lista = useQuery({ ...listaDeGrupos(capituloId, filtros), placeholderData: keepPreviousData })
   const puede = sesion !== null && administra(sesion.rol)
   const presupuestoId = capitulo?.presupuestoId ?? filtros.presupuestoId
-  const nombre = capitulo?.nombre ?? filtros.rubroNombre ?? ''
   return (
     <Pagina
-      titulo={nombre ? `Grupos de ${nombre}` : 'Grupos'}
-      migas={presupuestoId ? [{ texto: 'Capítulos', href: hrefDeCapitulos(presupuestoId) }] : []}
+      titulo={titulo}
+      migas={migas}
       acciones={
         presupuestoId && (
           <>
@@ -83,6 +85,7 @@ export function ListaDeGrupos({ capituloId, filtros }: { capituloId: string; fil
         error={lista.error?.message}
         onReintentar={() => void lista.refetch()}
         vacio={mensajesPresupuestos.sinGrupos}
+        alVacio={(filtros.nombre || filtros.estado) && <BorrarFiltros filtros={['nombre', 'estado']} />}
       />
     </Pagina>
   )
@@ -98,13 +101,7 @@ function columnasDeGrupos(hrefDe: ((grupoId: string) => string) | null): Columna
       titulo: 'Nombre',
       principal: true,
       celda: (grupo) =>
-        hrefDe === null ? (
-          grupo.nombre
-        ) : (
-          <Anchor component={Link} to={hrefDe(grupo._id)} c="inherit" fz="inherit" fw={600}>
-            {grupo.nombre}
-          </Anchor>
-        ),
+        hrefDe === null ? grupo.nombre : <EnlaceDeFila to={hrefDe(grupo._id)}>{grupo.nombre}</EnlaceDeFila>,
     },
     { id: 'estado', titulo: 'Estado', celda: ({ estado }) => <EstadoActivo estado={estado} /> },
   ]

@@ -1,4 +1,4 @@
-import { Button, Checkbox, CloseButton, Menu, Select, TextInput } from '@mantine/core'
+import { Button, CheckboxIndicator, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowsVertical, IconColumns, IconFold, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
@@ -47,14 +47,13 @@ export function BarraDeHoja(props: BarraProps) {
         onChange={({ currentTarget }) => props.onBuscar(currentTarget.value)}
       />
       {orden && onOrdenar && (
-        <Select
+        <NativeSelect
           aria-label="Orden de los capítulos"
           className={clases.orden}
           data={[...ORDENES]}
           value={`${orden.sortField},${orden.sortDirection}`}
-          onChange={(valor) => {
-            const [sortField, sortDirection] =
-              ORDENES.find(({ value }) => value === valor)?.value.split(',') ?? []
+          onChange={({ currentTarget }) => {
+            const [sortField, sortDirection] = currentTarget.value.split(',')
             onOrdenar({
               sortField: sortField === 'nombre' ? 'nombre' : '_id',
               sortDirection: sortDirection === '1' ? '1' : '-1',
@@ -85,7 +84,7 @@ export function BarraDeHoja(props: BarraProps) {
                 role="menuitemcheckbox"
                 aria-checked={!props.ocultas.includes(id)}
                 leftSection={
-                  <Checkbox.Indicator checked={!props.ocultas.includes(id)} size="xs" aria-hidden />
+                  <CheckboxIndicator checked={!props.ocultas.includes(id)} size="xs" aria-hidden />
                 }
                 onClick={() => props.onColumna(id)}
               >

@@ -4,6 +4,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
 import { useLista } from '../../../app/useLista.ts'
@@ -70,15 +71,7 @@ export function ListaDeObras({ filtros }: { filtros: FiltrosDeObras }) {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesPresupuestos.sinPresupuestos}
-        alVacio={
-          filtrada ? (
-            <Button variant="default" onClick={() => cambiar({ nombre: undefined, estado: undefined })}>
-              Borrar los filtros
-            </Button>
-          ) : (
-            puede && <CrearObra />
-          )
-        }
+        alVacio={filtrada ? <BorrarFiltros filtros={['nombre', 'estado']} /> : puede && <CrearObra />}
         acciones={puede ? acciones : undefined}
         nombreDeFila={(obra) => obra.nombre}
       />

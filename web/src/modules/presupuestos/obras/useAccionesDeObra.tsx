@@ -3,8 +3,9 @@ import {
   razonContraDesactivar,
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
-import { IconCheck, IconFileExport, IconPencil, IconTrash, IconUserShare } from '@tabler/icons-react'
+import { IconCheck, IconFileExport, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { useEditarFila } from '../../../app/useEditarFila.tsx'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import type { Pregunta } from './DialogoDeObra.tsx'
 import { estadoDeObra } from './estadoDeObra.ts'
@@ -13,15 +14,11 @@ import type { FilaDeObra } from './queries.ts'
 /** What who administers may do with a work of the list; what its state forbids says why. */
 export function useAccionesDeObra(preguntar: (pregunta: Pregunta) => void) {
   const router = useRouter()
+  const editarFila = useEditarFila()
   return (fila: FilaDeObra): AccionDeFila[] => {
     const obra = estadoDeObra(fila)
     return [
-      {
-        texto: 'Editar',
-        icono: <IconPencil size={16} />,
-        razon: razonContraEscribir(obra),
-        onClick: () => router.history.push(`/presupuestos/editar/${fila._id}`),
-      },
+      editarFila(`/presupuestos/editar/${fila._id}`, razonContraEscribir(obra)),
       {
         texto: 'Aprobar',
         icono: <IconCheck size={16} />,

@@ -5,6 +5,7 @@ import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconCoin, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
 import { escribirBusqueda } from '../../../app/busqueda.ts'
 import { exigirCostos } from '../../../app/guardia.ts'
 import { useObraActual } from '../../../app/obraActual.ts'
@@ -67,7 +68,7 @@ function PreciosDeObraPage() {
         {...lista}
         clave={({ _id }) => _id}
         vacio={filtros.nombre ? mensajesCatalogo.sinRegistros : mensajesCatalogo.sinMateriales}
-        alVacio={!filtros.nombre && agregar}
+        alVacio={filtros.nombre ? <BorrarFiltros filtros={['nombre']} /> : agregar}
         acciones={
           puede
             ? (material) => [

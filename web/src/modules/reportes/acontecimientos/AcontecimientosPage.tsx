@@ -1,11 +1,14 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
+import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
+import { useEditarFila } from '../../../app/useEditarFila.tsx'
 import { useLista } from '../../../app/useLista.ts'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
@@ -13,7 +16,8 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { DialogoDeAcontecimiento } from './DialogoDeAcontecimiento.tsx'
-import { type Acontecimiento, leerFiltrosDeAcontecimientos, listaDeAcontecimientos } from './queries.ts'
+import { leerFiltrosDeAcontecimientos } from './filtros.ts'
+import { type Acontecimiento, listaDeAcontecimientos } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/acontecimientos')({
   beforeLoad: exigirAdministracion,
@@ -26,16 +30,12 @@ const TITULO = 'Acontecimientos'
 /** What may be registered of a day on a site (2-site-management §2). */
 function AcontecimientosPage() {
   const filtros = Route.useSearch()
-  const router = useRouter()
+  const editarFila = useEditarFila()
   const cambiar = useCambiarBusqueda()
   const lista = useLista(listaDeAcontecimientos(filtros), filtros)
   const [aEliminar, setAEliminar] = useState<Acontecimiento | null>(null)
   const acciones = (acontecimiento: Acontecimiento) => [
-    {
-      texto: 'Editar',
-      icono: <IconPencil size={16} />,
-      onClick: () => router.history.push(hrefDe(acontecimiento)),
-    },
+    editarFila(hrefDe(acontecimiento)),
     {
       texto: 'Eliminar',
       icono: <IconTrash size={16} />,
@@ -63,7 +63,7 @@ function AcontecimientosPage() {
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesReportes.sinAcontecimientos}
-        alVacio={!filtros.busquedaRapida && agregar}
+        alVacio={filtros.busquedaRapida ? <BorrarFiltros filtros={['busquedaRapida']} /> : agregar}
         acciones={acciones}
         nombreDeFila={({ nombre }) => nombre}
       />
@@ -82,11 +82,9 @@ const COLUMNAS: readonly Columna<Acontecimiento>[] = [
     titulo: 'Nombre',
     principal: true,
     celda: (acontecimiento) => (
-      <Anchor component={Link} to={hrefDe(acontecimiento)} c="inherit" fz="inherit" fw={600}>
-        {acontecimiento.nombre}
-      </Anchor>
+      <EnlaceDeFila to={hrefDe(acontecimiento)}>{acontecimiento.nombre}</EnlaceDeFila>
     ),
   },
   { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },
-  { id: 'editado', titulo: 'Editado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
+  { id: 'actualizado', titulo: 'Actualizado', celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated) },
 ]

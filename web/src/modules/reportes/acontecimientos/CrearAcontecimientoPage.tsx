@@ -1,44 +1,23 @@
-import { TextInput } from '@mantine/core'
 import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import { createFileRoute } from '@tanstack/react-router'
-import { useFormulario } from '../../../api/useFormulario.ts'
+import { CrearNombre } from '../../../app/CrearNombre.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
-import { Pagina } from '../../../app/Pagina.tsx'
-import { useVolver } from '../../../app/useBusqueda.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
-import { Formulario } from '../../../ui/Formulario.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
-import { TOCA_ACONTECIMIENTOS } from './queries.ts'
+import { LISTA_DE_ACONTECIMIENTOS, TOCA_ACONTECIMIENTOS } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/acontecimientos/crear')({
   beforeLoad: exigirAdministracion,
   component: CrearAcontecimientoPage,
 })
 
-const ACONTECIMIENTOS = '/acontecimientos'
-
 function CrearAcontecimientoPage() {
-  const volver = useVolver(ACONTECIMIENTOS)
-  const { campo, enviar, ocupado, resumen } = useFormulario({
-    endpoint: crearAcontecimiento,
-    inicial: { nombre: '' },
-    aEnvio: (valores) => ({ body: valores }),
-    etiquetas: { nombre: 'Nombre' },
-    invalida: TOCA_ACONTECIMIENTOS,
-    onSuccess: ({ message }) => {
-      notificar(message)
-      volver()
-    },
-  })
   return (
-    <Pagina
+    <CrearNombre
       titulo="Agregar acontecimiento"
-      migas={[{ texto: 'Acontecimientos', href: ACONTECIMIENTOS }]}
-      aviso={<CampoErrores {...resumen} />}
-    >
-      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
-        <TextInput {...campo('nombre')} label="Nombre" withAsterisk maxLength={200} />
-      </Formulario>
-    </Pagina>
+      lista={LISTA_DE_ACONTECIMIENTOS}
+      endpoint={crearAcontecimiento}
+      aEnvio={(body) => ({ body })}
+      invalida={TOCA_ACONTECIMIENTOS}
+      ruta="/acontecimientos/crear"
+    />
   )
 }

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { borrarBorrador, listarBorradores } from '../../../ui/borradores.ts'
 import type { Acontecimiento } from './queries.ts'
 
 const ID = '01990000-0000-7000-8000-000000000001'
@@ -42,6 +44,7 @@ beforeEach(async () => {
   rechazo = null
   servidor = await servidorDePrueba(contestar)
   abrirSesion(tokenDePrueba())
+  for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
 })
 afterEach(() => servidor.cerrar())
 
@@ -86,4 +89,19 @@ test('deleting is confirmed, and a refusal stands in the dialog', async () => {
   await usuario.click(dialogo.getByRole('button', { name: 'Eliminar el acontecimiento' }))
   expect(await screen.findByText(mensajesReportes.acontecimientoEliminado)).toBeDefined()
   expect(pedidos('DELETE').map(({ body }) => body)).toEqual([{ id: ID }, { id: ID }])
+})
+
+test.each([
+  ['/acontecimientos/crear', 'Granizo', 'Granizo'],
+  [`/acontecimientos/editar/${ID}`, ' fuerte', 'Lluvia fuerte'],
+])('at %s what was half typed is offered back, until it is saved', async (direccion, escrito, esperado) => {
+  const { usuario } = abrir(direccion)
+  await usuario.type(await nombre(), escrito)
+  await waitFor(async () => expect(await listarBorradores('c1')).toHaveLength(1))
+  document.body.innerHTML = ''
+  const otra = abrir(direccion)
+  await otra.usuario.click(await boton(mensajesComun.recuperarBorrador))
+  expect((await nombre()).value).toBe(esperado)
+  await otra.usuario.click(await boton('Guardar'))
+  await waitFor(async () => expect(await listarBorradores('c1')).toEqual([]))
 })

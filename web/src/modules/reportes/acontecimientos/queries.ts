@@ -1,20 +1,15 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { acontecimientoPorId, acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado, leerPaginado, leerTexto, type Paginado } from '../../../app/busqueda.ts'
+import { conPaginado } from '../../../app/busqueda.ts'
+import type { FiltrosDeAcontecimientos } from './filtros.ts'
+
+export const LISTA_DE_ACONTECIMIENTOS = { texto: 'Acontecimientos', href: '/acontecimientos' } as const
 
 export type Acontecimiento = RespuestaDe<typeof acontecimientoPorId>
 
 /** Reads that a change of one makes old. */
 export const TOCA_ACONTECIMIENTOS = [acontecimientos, acontecimientoPorId] as const
-
-export interface FiltrosDeAcontecimientos extends Paginado {
-  busquedaRapida?: string
-}
-
-export function leerFiltrosDeAcontecimientos(busqueda: Record<string, unknown>): FiltrosDeAcontecimientos {
-  return { ...leerPaginado(busqueda), busquedaRapida: leerTexto(busqueda.busquedaRapida) }
-}
 
 export function listaDeAcontecimientos(filtros: FiltrosDeAcontecimientos) {
   const query = { ...conPaginado(filtros), busquedaRapida: filtros.busquedaRapida }

@@ -10,13 +10,13 @@ import type { EntradaDeBase } from '@plomada/domain/presupuestos/interop/entrada
 import type { Contexto } from '../../../../base/http/ruta.ts'
 import { exigirPlan } from '../../cuentas/limites.ts'
 import { exigirTotales } from '../../cuentas/totales.ts'
-import { insertarCopia } from '../../plantilla/repo.ts'
+import { insertarCopia, leerItemsDelBanco } from '../../plantilla/repo.ts'
 import { leerCapitulos } from '../../vista/repo.ts'
 import { asentarEntradas } from './entradas.ts'
 import { filasDe } from './filas.ts'
 import { unidadesEscritas } from './lector/lectura.ts'
 import { origen, type Preparado } from './preparar.ts'
-import { bloquearPlantilla, leerItemsDelBanco } from './repo.ts'
+import { bloquearPlantilla } from './repo.ts'
 import { asentarUnidades } from './unidades.ts'
 
 /**

@@ -23,16 +23,6 @@ export async function leerEntradasDeBase(tx: Tx): Promise<EntradaDeBase[]> {
     .execute()
 }
 
-/** What the price bank has already, by which an item is known. */
-export async function leerItemsDelBanco(tx: Tx, plantillaId: string) {
-  return tx
-    .selectFrom('tarea')
-    .select(['codigo', 'nombre', 'unidad_medida_codigo'])
-    .where('presupuesto_id', '=', plantillaId)
-    .where('estado', '=', 'activo')
-    .execute()
-}
-
 /** The empresa's template, closed to others who write it until the transaction ends. */
 export async function bloquearPlantilla(tx: Tx): Promise<string> {
   const { id } = await tx

@@ -5,19 +5,14 @@ import type {
   ObraDeVuelta,
 } from '@plomada/domain/presupuestos/interop/excel/obra'
 import type { Tx } from '../../../../base/db/base.ts'
+import { datosConPrecios, type FilaConPrecios, preciosQueRigen } from '../../../catalogo/preciosRepo.ts'
 import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
 import { micro } from '../../cuentas/filas.ts'
 import { margenDe } from '../../cuentas/precio.ts'
 import { agrupar } from '../../cuentas/totales.ts'
 import type { Obra } from '../../obras/cargar.ts'
 import { leerCapitulos, leerContratistas, leerTareas } from '../../vista/repo.ts'
-import {
-  leerAprobados,
-  leerComponentesDeObra,
-  leerDatosDeObra,
-  leerRedondeos,
-  leerSelloDeObra,
-} from './repo.ts'
+import { leerAprobados, leerComponentesDeObra, leerRedondeos, leerSelloDeObra } from './repo.ts'
 
 /** The work as its edited Excel is compared with, whole: its tareas in view, the catalogue, the units. */
 export async function cargarObraDeVuelta(tx: Tx, obra: Obra): Promise<ObraDeVuelta> {
@@ -31,7 +26,7 @@ export async function cargarObraDeVuelta(tx: Tx, obra: Obra): Promise<ObraDeVuel
       leerContratistas(tx, obra.id),
       leerAprobados(tx, obra.id),
       leerRedondeos(tx, obra.id),
-      leerDatosDeObra(tx, obra.id),
+      datosConPrecios(tx, obra.id).orderBy('d.id').execute(),
       unidadesActivas(tx),
     ])
   const deTarea = agrupar(componentes, (c) => c.tarea_id)
@@ -100,15 +95,13 @@ function componenteDe(c: Awaited<ReturnType<typeof leerComponentesDeObra>>[numbe
   }
 }
 
-function datoDe(d: Awaited<ReturnType<typeof leerDatosDeObra>>[number]): DatoDeVuelta {
-  const congelado = d.congelado !== null
+function datoDe(d: FilaConPrecios): DatoDeVuelta {
   return {
     id: d.id,
     nombre: d.nombre,
     tipo: d.tag as TipoComponente,
     unidad: d.unidad_medida_codigo,
     activo: d.activo,
-    precioUnitario: congelado ? d.precio_congelado : d.ultimo_precio,
-    precioUnitarioReal: congelado ? d.precio_real_congelado : d.ultimo_precio_real,
+    ...preciosQueRigen(d),
   }
 }

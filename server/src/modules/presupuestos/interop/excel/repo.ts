@@ -39,30 +39,6 @@ export async function leerComponentesDeObra(tx: Tx, presupuestoId: string) {
     .execute()
 }
 
-/** Entries of the base and of this work, with the prices that hold in it. */
-export async function leerDatosDeObra(tx: Tx, presupuestoId: string) {
-  return tx
-    .selectFrom('dato_auxiliar as d')
-    .leftJoin('precio_congelado as p', (join) =>
-      join.onRef('p.dato_auxiliar_id', '=', 'd.id').on('p.presupuesto_id', '=', presupuestoId),
-    )
-    .select([
-      'd.id',
-      'd.nombre',
-      'd.tag',
-      'd.unidad_medida_codigo',
-      'd.activo',
-      'd.ultimo_precio',
-      'd.ultimo_precio_real',
-      'p.dato_auxiliar_id as congelado',
-      'p.precio_unitario as precio_congelado',
-      'p.precio_unitario_real as precio_real_congelado',
-    ])
-    .where((eb) => eb.or([eb('d.presupuesto_id', 'is', null), eb('d.presupuesto_id', '=', presupuestoId)]))
-    .orderBy('d.id')
-    .execute()
-}
-
 /** What the client approved to pay for each tarea. */
 export async function leerAprobados(tx: Tx, presupuestoId: string): Promise<Map<string, number>> {
   const filas = await tx

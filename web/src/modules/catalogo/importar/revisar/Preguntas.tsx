@@ -25,7 +25,7 @@ export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
   const omitir = (filas: readonly number[]) =>
     estado.responder({ omitidas: new Set([...omitidas, ...filas]) })
   return (
-    <section aria-label="Preguntas" className={clases.bloque} data-clase="preguntas">
+    <section aria-label="Preguntas" className={clases.bloque} data-clase="pregunta">
       <Group gap="xs" mb={12}>
         <h2 className={clases.titulo} style={{ margin: 0, marginRight: 'auto' }}>
           {preguntas.length === 1 ? '1 pregunta' : `${preguntas.length} preguntas`}

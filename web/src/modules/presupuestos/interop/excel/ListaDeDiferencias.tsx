@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core'
 import { formatoGs, MENOS } from '@plomada/domain/nucleo/numeros'
 import type { Diferencia } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import { efectoDe } from '@plomada/domain/presupuestos/interop/excel/cuentas'
@@ -100,10 +100,10 @@ function Una({ estado, diferencia }: { estado: EstadoDeVuelta; diferencia: Difer
       <div className={clases.valores}>
         {antes !== '—' && (
           <>
-            <span className={clases.soloLector}>Antes: </span>
+            <VisuallyHidden>Antes: </VisuallyHidden>
             <s className={clases.tenue}>{antes}</s>
             <span aria-hidden> → </span>
-            <span className={clases.soloLector}>. Ahora: </span>
+            <VisuallyHidden>. Ahora: </VisuallyHidden>
           </>
         )}
         <strong>{despues}</strong>

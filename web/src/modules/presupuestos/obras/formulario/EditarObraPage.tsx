@@ -63,8 +63,8 @@ function EditarObra({ obra }: { obra: FilaDeObra }) {
     clave: `obra/${obra._id}`,
     titulo: `Obra · ${obra.nombre}`,
     ruta: `/presupuestos/editar/${obra._id}`,
-    // The version stays the one just read: an old draft must not overwrite what others did since.
-    alRecuperar: (valores) => form.setValues({ ...valores, version: obra.version }),
+    // With the version it was begun from: what others did since is compared, never overwritten.
+    alRecuperar: (valores) => form.setValues(valores),
   })
   const estado = { ...estadoDeObra(obra), presupuestoTipo: obra.presupuestoTipo }
   const otroTipo = obra.presupuestoTipo === 'administrativo' ? 'llaveEnMano' : 'administrativo'

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { idDe } from '../formulario/errores.ts'
+import { conElSuyo } from '../formulario/opciones.ts'
 import { contraElCapitulo } from '../formulario/razones.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { mudar } from '../formulario/valores.ts'
@@ -126,8 +127,9 @@ function CapituloSelect({ form }: { form: FormularioDeTarea }) {
 function opcionesDeGrupo({ capitulo, tarea, valores }: FormularioDeTarea) {
   const activos = capitulo?.grupos.filter(({ estado }) => estado === 'activo') ?? []
   const opciones = activos.map(({ _id, nombre }) => ({ value: _id, label: nombre }))
-  const suyo = tarea?.grupoId && tarea.rubroId === valores.capituloId ? tarea.grupoId : null
-  return suyo === null || activos.some(({ _id }) => _id === suyo)
-    ? opciones
-    : [...opciones, { value: suyo, label: tarea?.grupoNombre ?? '' }]
+  const suyo =
+    tarea?.grupoId && tarea.rubroId === valores.capituloId
+      ? { value: tarea.grupoId, label: tarea.grupoNombre }
+      : null
+  return conElSuyo(opciones, suyo)
 }

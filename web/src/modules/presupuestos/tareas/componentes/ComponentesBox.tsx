@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconPlus } from '@tabler/icons-react'
@@ -127,7 +127,7 @@ function Cabecera() {
       <tr role="row">
         {COLUMNAS.map(({ titulo, numerica, oculta }) => (
           <th key={titulo} role="columnheader" scope="col" data-numerica={numerica || undefined}>
-            {oculta ? <span className={clases.soloLector}>{titulo}</span> : titulo}
+            {oculta ? <VisuallyHidden>{titulo}</VisuallyHidden> : titulo}
           </th>
         ))}
       </tr>

@@ -1,4 +1,4 @@
-import { Button, Group, List, Menu } from '@mantine/core'
+import { Button, Group, List, Menu, VisuallyHidden } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
@@ -114,7 +114,7 @@ function Hoja({ form, computo, hoja }: HojaProps) {
           ))}
           {razon === null && (
             <th role="columnheader" scope="col">
-              <span className={clases.soloLector}>Acciones</span>
+              <VisuallyHidden>Acciones</VisuallyHidden>
             </th>
           )}
         </tr>

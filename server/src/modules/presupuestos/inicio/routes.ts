@@ -1,0 +1,5 @@
+import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { type Ruta, ruta } from '../../../base/http/ruta.ts'
+import { leerPasos } from './repo.ts'
+
+export const rutasInicio = (): Ruta[] => [ruta(primerosPasos, ({ tx }) => leerPasos(tx))]

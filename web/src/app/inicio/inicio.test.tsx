@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { abrirSesion } from '../../api/sesion.ts'
+import { abrir } from '../../prueba/montar.tsx'
+import { type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+let pasos: Record<string, boolean>
+
+beforeEach(async () => {
+  pasos = { empresa: true, precios: false, contratistas: false, equipo: false, obra: false }
+  servidor = await servidorDePrueba(({ ruta }: Pedido) =>
+    ruta === '/v1/primerosPasos'
+      ? { body: pasos }
+      : { body: { nombre: 'Ana', apellido: '', ultimasObras: [], plantilla: null } },
+  )
+})
+afterEach(() => servidor.cerrar())
+
+/** The rows of the card of that title, as they are read. */
+const filas = (titulo: string) => {
+  const tarjeta = screen.getByRole('heading', { name: titulo }).closest('section')
+  return tarjeta === null
+    ? []
+    : within(tarjeta)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+}
+
+test('a firm that has not everything yet is told what is done and what is not', async () => {
+  abrirSesion(tokenDePrueba())
+  abrir('/landing')
+  await screen.findByText('1 de 5 listos')
+  const primeros = filas('Primeros pasos')
+  expect(primeros).toHaveLength(5)
+  expect(primeros.filter((fila) => fila?.startsWith('Listo: '))).toEqual([
+    'Listo: Completá los datos de la empresaEl RUC y el logo salen en los presupuestos en PDF',
+  ])
+})
+
+test('once the last one is done it goes; what the role does most stays', async () => {
+  abrirSesion(tokenDePrueba())
+  const { router } = abrir('/landing')
+  await screen.findByRole('heading', { name: 'Primeros pasos' })
+  pasos = { empresa: true, precios: true, contratistas: true, equipo: true, obra: true }
+  await router.navigate({ to: '/acontecimientos/crear' })
+  await screen.findByRole('heading', { name: 'Agregar acontecimiento' })
+  await router.navigate({ to: '/landing' })
+  await screen.findByRole('heading', { name: 'Para seguir' })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Primeros pasos' })).toBeNull())
+  expect(filas('Para seguir')).toContain('Crear Obra')
+})
+
+test('who does not administer is not asked to', async () => {
+  abrirSesion(tokenDePrueba({ rol: 'obraResidente' }))
+  abrir('/landing')
+  await screen.findByRole('heading', { name: 'Para seguir' })
+  expect(filas('Para seguir')).toEqual(['Obras', 'Proveedores y contratistas'])
+  expect(servidor.pedidos.map(({ ruta }) => ruta)).not.toContain('/v1/primerosPasos')
+})

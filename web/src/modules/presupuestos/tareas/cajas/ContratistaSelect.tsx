@@ -1,0 +1,54 @@
+import { Button, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { conElSuyo, type Opcion } from '../formulario/opciones.ts'
+import type { CapituloParaElegir } from '../queries.ts'
+import { AgregarAlCapitulo } from './AgregarAlCapitulo.tsx'
+
+interface ContratistaSelectProps {
+  id: string
+  capitulo: CapituloParaElegir | undefined
+  /** Who it had there before, of that capitulo or no more. */
+  suyo?: Opcion | null
+  value: string
+  error: ReactNode
+  onChange: (contratistaId: string) => void
+  /** Where one that it has not may be added to it. */
+  agregarA: CapituloParaElegir | undefined
+}
+
+/** One of the chosen capitulo's contratistas, or another that becomes one of them (1-budgeting §2). */
+export function ContratistaSelect(props: ContratistaSelectProps) {
+  const { id, capitulo, suyo = null, value, error, onChange, agregarA } = props
+  const [agrega, setAgrega] = useState(false)
+  const suyos = (capitulo?.contratistas ?? []).map((c) => ({ value: c.id, label: c.nombre }))
+  return (
+    <div>
+      <Select
+        id={id}
+        label="Contratista"
+        withAsterisk
+        searchable
+        placeholder={capitulo ? 'Elegí un contratista' : 'Primero elegí el capítulo'}
+        value={value || null}
+        data={conElSuyo(suyos, suyo)}
+        error={error}
+        onChange={(elegido) => onChange(elegido ?? '')}
+      />
+      {agregarA && (
+        <Button
+          mt={4}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => setAgrega(true)}
+        >
+          Agregar contratista
+        </Button>
+      )}
+      {agregarA && agrega && (
+        <AgregarAlCapitulo capitulo={agregarA} onCerrar={() => setAgrega(false)} onAgregado={onChange} />
+      )}
+    </div>
+  )
+}
