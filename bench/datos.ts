@@ -5,7 +5,17 @@ import { crearEmpresa, type Usuario } from '@plomada/server/prueba/empresas'
 import { filasDeObra } from './filas.ts'
 import { hacerObra } from './obraGrande.ts'
 
-const OTRAS_EMPRESAS = 200
+/** Who else is in the base, beside the firm of the large work. */
+export interface Poblacion {
+  otrasEmpresas: number
+  /** Works of each firm; the large one is one of its firm's. */
+  obras: number
+}
+
+/** Of every other line of quality.md. */
+export const POBLACION: Poblacion = { otrasEmpresas: 200, obras: 1 }
+/** Firms whose rows are made at once: all of P13's would not fit in memory together. */
+const EMPRESAS_POR_TANDA = 20
 /** In which the token of the seeded session is signed; every server of the bench has it. */
 export const SECRETO = 'secreto-del-banco-de-pruebas-de-más-de-32-caracteres'
 
@@ -16,27 +26,35 @@ export interface Sembrado {
   tareaIds: string[]
 }
 
-/** The data of quality.md: the large work of one company, and a small one of each of 200 others in the same base. */
-export async function sembrar(base: Base): Promise<Sembrado> {
+/** The data of quality.md: the large work of one company, and small ones of others in the same base. */
+export async function sembrar(base: Base, { otrasEmpresas, obras }: Poblacion): Promise<Sembrado> {
   const tokens = crearTokens(SECRETO)
   const { admin } = await crearEmpresa(base, tokens, 'Grande')
   const empresas = [admin.empresaId]
-  for (let i = 0; i < OTRAS_EMPRESAS; i++) {
+  for (let i = 0; i < otrasEmpresas; i++) {
     empresas.push((await crearEmpresa(base, tokens, `Otra${i}`)).admin.empresaId)
   }
-  const grande = hacerObra()
-  const chica = hacerObra({ capitulos: 2, grupos: 1, tareas: 5, datos: 10 })
   const contratistas = await leerContratistas(base)
-  const obras = empresas.map((empresaId) =>
-    filasDeObra(
-      { empresaId, contratistaId: contratistas.get(empresaId) ?? '', nombre: 'Edificio Mirador' },
-      empresaId === admin.empresaId ? grande : chica,
-    ),
-  )
-  await insertarObras(base, obras)
-  const [suya] = obras
-  if (suya === undefined) throw new Error('nothing was seeded')
-  return { admin, presupuestoId: suya.presupuesto.id, tareaIds: suya.tareas.map((t) => t.id) }
+  const lugar = (empresaId: string, nombre: string) => ({
+    empresaId,
+    contratistaId: contratistas.get(empresaId) ?? '',
+    nombre,
+  })
+  const grande = filasDeObra(lugar(admin.empresaId, 'Edificio Mirador'), hacerObra())
+  await insertarObras(base, [grande])
+  const chica = hacerObra({ capitulos: 2, grupos: 1, tareas: 5, datos: 10 })
+  for (let desde = 0; desde < empresas.length; desde += EMPRESAS_POR_TANDA) {
+    const chicas = empresas.slice(desde, desde + EMPRESAS_POR_TANDA).flatMap((empresaId) => {
+      const cuantas = empresaId === admin.empresaId ? obras - 1 : obras
+      return Array.from({ length: cuantas }, (_, n) =>
+        filasDeObra(lugar(empresaId, `Vivienda ${n + 1}`), chica),
+      )
+    })
+    await insertarObras(base, chicas)
+  }
+  // What an old base has by itself: statistics, and pages that are known to be visible to all.
+  await base.conDueno((cliente) => cliente.query('vacuum analyze'))
+  return { admin, presupuestoId: grande.presupuesto.id, tareaIds: grande.tareas.map((t) => t.id) }
 }
 
 /** One contratista of each company. */
@@ -87,6 +105,4 @@ async function insertarObras(base: Base, obras: readonly ReturnType<typeof filas
       obras.flatMap((o) => o.componentes),
     )
   })
-  // What an old base has by itself: statistics, and pages that are known to be visible to all.
-  await base.conDueno((cliente) => cliente.query('vacuum analyze'))
 }

@@ -12,6 +12,7 @@ import { p9 } from './p9.ts'
 import { p10 } from './p10.ts'
 import { p12 } from './p12.ts'
 import { p12Bytes } from './p12Bytes.ts'
+import { p13 } from './p13.ts'
 import { cifra, type Linea, tabla } from './tabla.ts'
 
 // `npm run bench`, or `npm run bench -- P3 P6` for some of the lines; quality.md says what each is.
@@ -26,6 +27,7 @@ const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
   P9: p9,
   P10: p10,
   P12: p12,
+  P13: p13,
   I: interop,
 }
 

@@ -6,7 +6,7 @@ import type { Base, ConfigBase } from '@plomada/server/base/db/base'
 import { esDelCandado } from '@plomada/server/base/db/embebida/abrirEmbebida'
 import { binariosPostgres, iniciarCluster } from '@plomada/server/base/db/prueba/cluster'
 import pg from 'pg'
-import { type Sembrado, sembrar } from './datos.ts'
+import { POBLACION, type Poblacion, type Sembrado, sembrar } from './datos.ts'
 
 /** Three bases with the same data on one engine, none of them open. */
 export interface Juego {
@@ -16,14 +16,16 @@ export interface Juego {
   apagada: ConfigBase
   /** For cold starts (P12), while the others are open. */
   fria: ConfigBase
+  /** One more base on the same engine, with other neighbours (P13). */
+  poblar: (nombre: string, poblacion: Poblacion) => Promise<{ config: ConfigBase; sembrado: Sembrado }>
   borrar: () => Promise<void>
 }
 
-async function sembrarEn(config: ConfigBase): Promise<Sembrado> {
+async function sembrarEn(config: ConfigBase, poblacion: Poblacion): Promise<Sembrado> {
   const base = await abrirBase(config, { limiteConsultaMs: 0 })
   try {
     await base.migrar()
-    return await sembrar(base)
+    return await sembrar(base, poblacion)
   } finally {
     await base.cerrar()
   }
@@ -33,7 +35,7 @@ export async function juegoEmbebido(): Promise<Juego> {
   const carpeta = await mkdtemp(join(tmpdir(), 'plomada-banco-'))
   const [principal, apagada, fria] = ['principal', 'apagada', 'fria'].map((n) => join(carpeta, n))
   if (!principal || !apagada || !fria) throw new Error('no folders')
-  const sembrado = await sembrarEn({ dataDir: principal })
+  const sembrado = await sembrarEn({ dataDir: principal }, POBLACION)
   const filter = (origen: string) => !esDelCandado(basename(origen))
   for (const copia of [apagada, fria]) await cp(principal, copia, { recursive: true, filter })
   return {
@@ -41,6 +43,10 @@ export async function juegoEmbebido(): Promise<Juego> {
     principal: { dataDir: principal },
     apagada: { dataDir: apagada },
     fria: { dataDir: fria },
+    poblar: async (nombre, poblacion) => {
+      const config = { dataDir: join(carpeta, nombre) }
+      return { config, sembrado: await sembrarEn(config, poblacion) }
+    },
     borrar: () => rm(carpeta, { recursive: true, force: true }),
   }
 }
@@ -52,20 +58,22 @@ export async function juegoPostgres(): Promise<Juego | null> {
   const cluster = await iniciarCluster(binarios, { durable: true })
   try {
     await consultar(cluster.url, `create role dueno login createrole createdb password 'prueba'`)
-    const bases = ['principal', 'apagada', 'fria'] as const
-    const config = (nombre: (typeof bases)[number]) => {
+    const config = (nombre: string) => {
       const url = new URL(cluster.url)
       url.username = 'dueno'
       url.pathname = `/${nombre}`
       return { databaseUrl: url.href }
     }
-    await consultar(cluster.url, 'create database principal owner dueno')
-    const sembrado = await sembrarEn(config('principal'))
+    const poblar: Juego['poblar'] = async (nombre, poblacion) => {
+      await consultar(cluster.url, `create database ${nombre} owner dueno`)
+      return { config: config(nombre), sembrado: await sembrarEn(config(nombre), poblacion) }
+    }
+    const { sembrado } = await poblar('principal', POBLACION)
     for (const copia of ['apagada', 'fria']) {
       await consultar(cluster.url, `create database ${copia} template principal owner dueno`)
     }
     const [principal, apagada, fria] = [config('principal'), config('apagada'), config('fria')]
-    return { sembrado, principal, apagada, fria, borrar: () => cluster.detener() }
+    return { sembrado, principal, apagada, fria, poblar, borrar: () => cluster.detener() }
   } catch (error) {
     await cluster.detener()
     throw error

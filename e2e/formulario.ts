@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Where a form is: the page, or a dialog over it. */
-type Lugar = Page | Locator
+export type Lugar = Page | Locator
 
 export function campo(lugar: Lugar, etiqueta: string): Locator {
   const como = { name: etiqueta, exact: true }

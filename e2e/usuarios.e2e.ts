@@ -128,6 +128,7 @@ describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
         await titulo(page, mensajesAcceso.tituloLogin).waitFor()
         await escribirLogin(page, email)
         await titulo(page, mensajesAcceso.tituloSegundoPaso).waitFor()
+        await campo(page, 'Código').waitFor()
         await sinFaltas(page, `segundo-paso-codigo-${ancho}`)
         await campo(page, 'Código').fill(codigo)
         await boton(page, 'Verificar').click()

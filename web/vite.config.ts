@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { entradaLiviana } from './entradaLiviana.ts'
 import { precomprimir } from './precomprimir.ts'
 import { direcciones } from './routes.ts'
 import { trozos } from './trozos.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     }),
     react(),
     estilosAlFinal,
+    entradaLiviana(),
     precomprimir(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

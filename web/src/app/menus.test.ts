@@ -51,6 +51,7 @@ test.each([
   ['/usuarios', '', 'Usuarios / Clientes'],
   ['/usuario/agregar', '', 'Usuarios / Clientes'],
   ['/persona/editar/p', '', 'Proveedores y contratistas'],
+  ['/contratista/p', '', 'Proveedores y contratistas'],
   ['/bd/rubro/p1', '', 'Rubros de la plantilla'],
   ['/presupuesto/p1/tareas', '?tipo=plantilla', 'Plantilla'],
   ['/presupuesto/otra/tareas', '?tipo=presupuesto', undefined],

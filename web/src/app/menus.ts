@@ -5,7 +5,7 @@ export interface Entrada {
   texto: string
   href: string
   /** How the addresses of its pages begin, where not as `href`: '/usuario' has '/usuario/agregar' and '/usuarios'. */
-  bajo?: string
+  bajo?: readonly string[]
 }
 export interface Grupo {
   texto: string
@@ -15,9 +15,10 @@ export interface Grupo {
 export const esGrupo = (opcion: Entrada | Grupo): opcion is Grupo => 'entradas' in opcion
 
 /** Whether the page is one of the entry's: its path, or one under it, and what its query says. */
-export function estaEn({ href, bajo }: Entrada, pathname: string, busqueda: string): boolean {
+export function estaEn({ href, bajo = [] }: Entrada, pathname: string, busqueda: string): boolean {
   const [ruta = '', consulta] = href.split('?')
-  const deEsaRuta = pathname === ruta || pathname.startsWith(bajo ?? `${ruta}/`)
+  const deEsaRuta =
+    pathname === ruta || [`${ruta}/`, ...bajo].some((comienzo) => pathname.startsWith(comienzo))
   return deEsaRuta && (consulta === undefined || busqueda.includes(consulta))
 }
 
@@ -29,7 +30,11 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
       { texto: 'Contacto', href: '/contacto' },
     ]
   const obras = { texto: 'Obras', href: '/presupuestos' }
-  const personas = { texto: 'Proveedores y contratistas', href: '/personas', bajo: '/persona' }
+  const personas = {
+    texto: 'Proveedores y contratistas',
+    href: '/personas',
+    bajo: ['/persona', '/contratista/'],
+  }
   if (!administra(rol)) return [obras, personas]
   return [
     obras,
@@ -38,7 +43,7 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
       entradas: [
         { texto: 'Materiales y mano de obra', href: '/datosAuxiliares' },
         ...(plantillaId
-          ? [{ texto: 'Rubros de la plantilla', href: `/bd/${plantillaId}`, bajo: '/bd/' }]
+          ? [{ texto: 'Rubros de la plantilla', href: `/bd/${plantillaId}`, bajo: ['/bd/'] }]
           : []),
         { texto: 'Importar materiales', href: '/importarMaterialesExcel' },
         { texto: 'Importar mano de obra', href: '/importarManoDeObraExcel' },
@@ -49,15 +54,15 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
     {
       texto: 'Personas',
       entradas: [
-        { texto: 'Usuarios / Clientes', href: '/usuarios', bajo: '/usuario' },
+        { texto: 'Usuarios / Clientes', href: '/usuarios', bajo: ['/usuario'] },
         personas,
-        { texto: 'Categorías', href: '/provCategorias', bajo: '/provCategoria' },
+        { texto: 'Categorías', href: '/provCategorias', bajo: ['/provCategoria'] },
       ],
     },
     {
       texto: 'Configuración',
       entradas: [
-        { texto: 'Unidades de medida', href: '/unidadesDeMedida', bajo: '/unidadDeMedida' },
+        { texto: 'Unidades de medida', href: '/unidadesDeMedida', bajo: ['/unidadDeMedida'] },
         { texto: 'Acontecimientos', href: '/acontecimientos' },
         ...(plantillaId ? dePlantilla(plantillaId) : []),
         { texto: 'Datos de la empresa', href: '/empresa' },

@@ -25,13 +25,19 @@ export function responderError(registrar: Registrar) {
   }
 }
 
-/** `id` is the one of the request's line in the log. */
-export function enviarRechazo(reply: FastifyReply, id: string, rechazo: Rechazo | null) {
+/** The documented body of a refusal (domain.md §15), or of what nobody foresaw. */
+export function cuerpoDe(id: string, rechazo: Rechazo | null): ErrorCuerpo {
   const code = rechazo?.code ?? 'ERROR_INTERNO'
   const message = rechazo?.message ?? mensajesComun.errorInterno
-  const { reintentarSegundos, ...detalle } = rechazo?.detalle ?? {}
+  const { reintentarSegundos: _, ...detalle } = rechazo?.detalle ?? {}
+  return { error: { message, code, ...detalle, id }, code }
+}
+
+/** `id` is the one of the request's line in the log. */
+export function enviarRechazo(reply: FastifyReply, id: string, rechazo: Rechazo | null) {
+  const reintentarSegundos = rechazo?.detalle.reintentarSegundos
   if (reintentarSegundos !== undefined) void reply.header('retry-after', String(reintentarSegundos))
-  const cuerpo: ErrorCuerpo = { error: { message, code, ...detalle, id }, code }
+  const cuerpo = cuerpoDe(id, rechazo)
   void reply.code(rechazo?.estado ?? 500).type('application/json; charset=utf-8')
   return reply.send(JSON.stringify(cuerpo))
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login } from '@plomada/contract/acceso'
@@ -110,6 +112,38 @@ describe('what is sent', () => {
     const estado = async (url: string) => (await s.inyectar({ url, headers: como() })).statusCode
     expect(await estado(`${personas.ruta}/`)).toBe(200)
     expect(await estado(personas.ruta.toUpperCase())).toBe(404)
+  })
+})
+
+describe('what is not even a request', () => {
+  /** The whole answer to bytes as they are, over a socket of its own. */
+  async function decir(texto: string): Promise<{ estado: string; cuerpo: unknown }> {
+    const { port } = new URL(
+      await s.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => s.app.listeningOrigin),
+    )
+    const socket = connect(Number(port), '127.0.0.1')
+    let leido = ''
+    socket.setEncoding('utf8').on('data', (parte: string) => {
+      leido += parte
+    })
+    socket.end(texto)
+    await once(socket, 'close')
+    const [cabeza = '', cuerpo = ''] = leido.split('\r\n\r\n')
+    return { estado: cabeza.split('\r\n')[0] ?? '', cuerpo: JSON.parse(cuerpo) }
+  }
+
+  test.each([
+    [
+      'longer headers than are read',
+      `GET /salud HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(40_000)}\r\n\r\n`,
+    ],
+    ['no HTTP', 'hola\r\n\r\n'],
+    ['two lengths', 'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'],
+    ['a header with a NUL', 'GET /salud HTTP/1.1\r\nHost: x\r\nA: b\0c\r\n\r\n'],
+  ])('%s is refused in the documented shape', async (_, texto) => {
+    const { estado, cuerpo } = await decir(texto)
+    expect(estado).toBe('HTTP/1.1 400 Bad Request')
+    expect(zError.parse(cuerpo).error.message).toBe(mensajesComun.cuerpoIlegible)
   })
 })
 

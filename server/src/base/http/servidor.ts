@@ -1,12 +1,13 @@
+import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type ConnectionError, type FastifyInstance } from 'fastify'
 import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
-import { enviarRechazo, responderError } from './errores.ts'
+import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
 import { Rechazo } from './rechazo.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
 
@@ -45,6 +46,7 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     schemaController: SIN_ESQUEMAS,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: rechazarConexion,
     frameworkErrors: (_, request, reply) => {
       void enviarRechazo(reply, request.id, new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible))
     },
@@ -76,6 +78,21 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     return reply.header('cache-control', 'no-store').send({ estado: 'ok' })
   })
   return app
+}
+
+/** What is no request at all, or has longer headers than Node reads: told like any other refusal, and hung up. */
+function rechazarConexion(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const rechazo = new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible)
+  const cuerpo = JSON.stringify(cuerpoDe(nuevoId(), rechazo))
+  const cabeza = [
+    `HTTP/1.1 ${rechazo.estado} Bad Request`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(cuerpo)}`,
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${cabeza.join('\r\n')}\r\n\r\n${cuerpo}`)
+  socket.destroy(error)
 }
 
 /** A connection that was busy when the server began to close would be kept open for its next request, for a minute. */

@@ -138,12 +138,16 @@ function enTexto(valores: unknown): Record<string, string | string[]> | undefine
   )
 }
 
-function leer(valor: unknown, camino: readonly (string | number)[]): unknown {
+export function leer(valor: unknown, camino: readonly (string | number)[]): unknown {
   return camino.reduce<unknown>((nodo, paso) => Object(nodo)[paso], valor)
 }
 
 /** A copy with `valor` at `camino`, made on the way where the example has nothing there. */
-function poner(donde: unknown, [paso, ...resto]: readonly (string | number)[], valor: unknown): unknown {
+export function poner(
+  donde: unknown,
+  [paso, ...resto]: readonly (string | number)[],
+  valor: unknown,
+): unknown {
   if (paso === undefined) return valor
   const dentro = poner(leer(donde, [paso]), resto, valor)
   if (typeof paso === 'number')

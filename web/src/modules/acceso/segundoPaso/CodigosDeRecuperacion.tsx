@@ -16,7 +16,14 @@ export function CodigosDeRecuperacion({
         Guardá estos códigos en un lugar seguro. No se vuelven a mostrar. Cada uno sirve una vez para ingresar
         si perdés el teléfono.
       </Alerta>
-      <SimpleGrid cols={2} spacing="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      <SimpleGrid
+        cols={{ base: 1, xs: 2 }}
+        spacing="xs"
+        component="ul"
+        p={0}
+        m={0}
+        style={{ listStyle: 'none' }}
+      >
         {codigos.map((codigo) => (
           <li key={codigo}>
             <Code fz="sm">{codigo}</Code>

@@ -10,6 +10,7 @@ import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { useSesion } from '../../../app/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
@@ -73,12 +74,21 @@ function EditarUsuario({ usuario, sesion }: { usuario: Usuario; sesion: Claims }
     }),
     etiquetas: ETIQUETAS_DE_USUARIO,
     invalida: TOCA_USUARIOS,
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
   })
   const { form, campo, enviar, ocupado } = formulario
+  const borrador = useBorradorDeFormulario<Valores>({
+    clave: `usuario/${credentialID}`,
+    titulo: `Usuario · ${usuario.nombre}`,
+    ruta: `/usuario/editar/${credentialID}`,
+    // With the version it was begun from: what others did since is compared, never overwritten.
+    alRecuperar: (valores) => form.setValues(valores),
+  })
   const esPropio = credentialID === sesion.credencialId
   const roles = rolesQueDa(sesion.rol)
   const cambiaSuEntrada = form.values.email !== usuario.email || form.values.rol !== usuario.rol
@@ -87,7 +97,15 @@ function EditarUsuario({ usuario, sesion }: { usuario: Usuario; sesion: Claims }
       titulo={TITULO}
       migas={MIGAS}
       aviso={
-        <AvisoDeEdicion formulario={formulario} schema={zUsuario} valoresDe={valoresDe} comparar={comparar} />
+        <>
+          <AvisoDeEdicion
+            formulario={formulario}
+            schema={zUsuario}
+            valoresDe={valoresDe}
+            comparar={comparar}
+          />
+          {borrador.aviso}
+        </>
       }
     >
       {cambiaSuEntrada && (

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useFormulario } from '../../../api/useFormulario.ts'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { Formulario } from '../../../ui/Formulario.tsx'
@@ -17,22 +18,35 @@ export const Route = createFileRoute('/_marco/unidadDeMedida/crear')({
 
 function CrearUnidadPage() {
   const volver = useVolver(UNIDADES)
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const { form, campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: crearDatoAuxiliar,
     inicial: { nombre: '', codigo: '' },
     aEnvio: (valores) => ({ body: { ...valores, tag: 'unidadDeMedida' as const } }),
     etiquetas: ETIQUETAS_DE_UNIDAD,
     invalida: TOCA_CATALOGO,
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
+  })
+  const borrador = useBorradorDeFormulario<{ nombre: string; codigo: string }>({
+    clave: 'unidad/nueva',
+    titulo: 'Unidad de medida nueva',
+    ruta: '/unidadDeMedida/crear',
+    alRecuperar: (valores) => form.setValues(valores),
   })
   return (
     <Pagina
       titulo="Agregar unidad de medida"
       migas={[{ texto: 'Unidades de medida', href: UNIDADES }]}
-      aviso={<CampoErrores {...resumen} />}
+      aviso={
+        <>
+          <CampoErrores {...resumen} />
+          {borrador.aviso}
+        </>
+      }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
         <CamposDeUnidad campo={campo} />

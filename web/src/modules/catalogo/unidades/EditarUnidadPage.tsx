@@ -7,6 +7,7 @@ import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
@@ -46,23 +47,35 @@ function EditarUnidad({ unidad }: { unidad: DatoAuxiliar }) {
       ...(codigo.trim() === '' && { codigo: mensajesComun.completeTodosLosCampos }),
     }),
     invalida: TOCA_CATALOGO,
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
   })
-  const { campo, enviar, ocupado } = formulario
+  const { form, campo, enviar, ocupado } = formulario
+  const borrador = useBorradorDeFormulario<Valores>({
+    clave: `unidad/${unidad._id}`,
+    titulo: `Unidad de medida · ${unidad.nombre}`,
+    ruta: `/unidadDeMedida/editar/${unidad._id}`,
+    // With the version it was begun from: what others did since is compared, never overwritten.
+    alRecuperar: (valores) => form.setValues(valores),
+  })
   return (
     <Pagina
       titulo={TITULO}
       migas={MIGAS}
       aviso={
-        <AvisoDeEdicion
-          formulario={formulario}
-          schema={zDatoAuxiliar}
-          valoresDe={valoresDe}
-          comparar={comparar}
-        />
+        <>
+          <AvisoDeEdicion
+            formulario={formulario}
+            schema={zDatoAuxiliar}
+            valoresDe={valoresDe}
+            comparar={comparar}
+          />
+          {borrador.aviso}
+        </>
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>

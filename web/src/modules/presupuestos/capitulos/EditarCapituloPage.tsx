@@ -7,10 +7,11 @@ import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { notificar } from '../../../ui/notificar.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
-import { hrefDeCapitulos } from './direcciones.ts'
+import { hrefDeCapitulo, hrefDeCapitulos } from './direcciones.ts'
 import { EstadoInput } from './EstadoInput.tsx'
 import { ETIQUETAS_DE_CAPITULO, FormularioDeCapitulo } from './FormularioDeCapitulo.tsx'
 import { leerObraEnBusqueda } from './filtros.ts'
@@ -52,12 +53,21 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
     aEnvio: (valores) => ({ body: { ...valores, _id: capitulo._id } }),
     etiquetas: ETIQUETAS_DE_CAPITULO,
     invalida: TOCA_CAPITULOS,
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
   })
   const { form, campo, enviar, ocupado } = formulario
+  const borrador = useBorradorDeFormulario<Valores>({
+    clave: `capitulo/${capitulo._id}`,
+    titulo: `Capítulo · ${capitulo.nombre}`,
+    ruta: hrefDeCapitulo(capitulo._id, capitulo.presupuestoId),
+    // With the version it was begun from: what others did since is compared, never overwritten.
+    alRecuperar: (valores) => form.setValues(valores),
+  })
   const razonDeLaObra = obra ? razonContraEscribir(estadoDeObra(obra)) : null
   const cerrado = razonDeCierre(capitulo)
   return (
@@ -69,12 +79,15 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
         { texto: 'Capítulos', href: hrefDeCapitulos(capitulo.presupuestoId) },
       ]}
       aviso={
-        <AvisoDeEdicion
-          formulario={formulario}
-          schema={zCapitulo}
-          valoresDe={valoresDe}
-          comparar={comparar}
-        />
+        <>
+          <AvisoDeEdicion
+            formulario={formulario}
+            schema={zCapitulo}
+            valoresDe={valoresDe}
+            comparar={comparar}
+          />
+          {borrador.aviso}
+        </>
       }
     >
       <FormularioDeCapitulo

@@ -17,6 +17,8 @@ export function MenuAbierto({ nombre, acciones, onCerrar }: MenuAbiertoProps) {
     <Menu
       opened
       onClose={onCerrar}
+      // Without 'keydown': the very key that opens it goes on to the document, and would close it.
+      clickOutsideEvents={['mousedown', 'touchstart']}
       position="bottom-end"
       shadow="md"
       width={270}

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useFormulario } from '../../../api/useFormulario.ts'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { Formulario } from '../../../ui/Formulario.tsx'
@@ -23,22 +24,35 @@ function CrearGrupoPage() {
   const { rubroId: capituloId } = Route.useParams()
   const { titulo, migas } = useMigasDeGrupos(capituloId, Route.useSearch().rubroNombre)
   const volver = useVolver(`/rubro/${capituloId}/grupos`)
-  const { campo, enviar, ocupado, resumen } = useFormulario({
+  const { form, campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: crearGrupo,
     inicial: { nombre: '' },
     aEnvio: (valores) => ({ body: { ...valores, rubroId: capituloId } }),
     etiquetas: { nombre: 'Nombre' },
     invalida: TOCA_CAPITULOS,
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
+  })
+  const borrador = useBorradorDeFormulario<{ nombre: string }>({
+    clave: `grupo/nuevo/${capituloId}`,
+    titulo: 'Grupo nuevo',
+    ruta: `/rubro/${capituloId}/grupo/agregar`,
+    alRecuperar: (valores) => form.setValues(valores),
   })
   return (
     <Pagina
       titulo="Agregar grupo"
       migas={[...migas, { texto: titulo, href: `/rubro/${capituloId}/grupos` }]}
-      aviso={<CampoErrores {...resumen} />}
+      aviso={
+        <>
+          <CampoErrores {...resumen} />
+          {borrador.aviso}
+        </>
+      }
     >
       <Formulario onEnviar={enviar} verbo="Agregar grupo" ocupado={ocupado} onCancelar={volver}>
         <TextInput {...campo('nombre')} label="Nombre" withAsterisk maxLength={200} />

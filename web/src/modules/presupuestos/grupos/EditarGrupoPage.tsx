@@ -6,6 +6,7 @@ import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
@@ -44,23 +45,35 @@ function EditarGrupo({ grupo }: { grupo: Grupo }) {
     aEnvio: (valores) => ({ body: { ...valores, rubroId: grupo.rubroId, grupoId: grupo._id } }),
     etiquetas: { nombre: 'Nombre', estado: 'Estado' },
     invalida: TOCA_CAPITULOS,
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
   })
   const { form, campo, enviar, ocupado } = formulario
+  const borrador = useBorradorDeFormulario<Valores>({
+    clave: `grupo/${grupo._id}`,
+    titulo: `Grupo · ${grupo.nombre}`,
+    ruta: `/rubro/${grupo.rubroId}/grupo/${grupo._id}`,
+    // With the version it was begun from: what others did since is compared, never overwritten.
+    alRecuperar: (valores) => form.setValues(valores),
+  })
   return (
     <Pagina
       titulo={TITULO}
       migas={[...migas, { texto: titulo, href: grupos }]}
       aviso={
-        <AvisoDeEdicion
-          formulario={formulario}
-          schema={zGrupoLista}
-          valoresDe={valoresDe}
-          comparar={comparar}
-        />
+        <>
+          <AvisoDeEdicion
+            formulario={formulario}
+            schema={zGrupoLista}
+            valoresDe={valoresDe}
+            comparar={comparar}
+          />
+          {borrador.aviso}
+        </>
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>

@@ -1,0 +1,101 @@
+import { abrirProducto, type Banco, type Pedir, type Producto } from './banco.ts'
+import type { Poblacion, Sembrado } from './datos.ts'
+import { cuantoTarda, mediana, percentil } from './medir.ts'
+import { type Linea, tiempos } from './tabla.ts'
+
+const LLENA: Poblacion = { otrasEmpresas: 200, obras: 50 }
+const SOLA: Poblacion = { otrasEmpresas: 0, obras: 1 }
+const RONDAS = 5
+/** Of a hundred, p99 is the second longest. */
+const VECES = 100
+
+type Llamar = (pedir: Pedir, sembrado: Sembrado, n: number) => Promise<unknown>
+
+const tareaDe = ({ tareaIds }: Sembrado, n: number): string => tareaIds[(n * 37) % tareaIds.length] ?? ''
+
+/** What a person waits for most. The edit comes first, so that no read after it is answered from memory. */
+const LLAMADAS: [string, Llamar][] = [
+  [
+    'editar una cantidad',
+    (pedir, s, n) =>
+      pedir('POST', '/v1/tareas/editarTarea', { _id: tareaDe(s, n), plan: { cantidad: 10 + (n % 50) } }),
+  ],
+  [
+    'presupuesto entero, recién cambiado',
+    (pedir, s) => pedir('GET', `/v1/tareas/presupuesto?presupuestoId=${s.presupuestoId}`),
+  ],
+  // One row on both sides: a page of ten works takes longer than one of one, whoever else is in the base.
+  ['lista de obras', (pedir) => pedir('GET', '/v1/presupuestos?limit=1')],
+  ['buscar una obra en la lista', (pedir) => pedir('GET', '/v1/presupuestos?busquedaRapida=mirador')],
+  ['Ctrl+K', (pedir, _, n) => pedir('GET', `/v1/buscar?texto=escalera%20${n % 3000}`)],
+  ['historial de la obra', (pedir, s) => pedir('GET', `/v1/presupuestos/${s.presupuestoId}/historial`)],
+  ['historial de un rubro', (pedir, s, n) => pedir('GET', `/v1/tareas/${tareaDe(s, n)}/historial`)],
+]
+
+interface Lado {
+  sembrado: Sembrado
+  producto: Producto
+}
+/** Of one call in one round. */
+interface Tiempos {
+  llena: number[]
+  sola: number[]
+}
+
+/** What the others in a base cost to one who works in it: over the same large work, beside 10.000 works and alone. */
+export async function p13({ juego, motor }: Banco): Promise<Linea[]> {
+  const llena = await abrir(juego, 'llena', LLENA)
+  const sola = await abrir(juego, 'sola', SOLA)
+  try {
+    // For the JIT and the caches.
+    await ronda(llena, sola, 0)
+    const rondas: Map<string, Tiempos>[] = []
+    for (let i = 1; i <= RONDAS; i++) rondas.push(await ronda(llena, sola, i * VECES))
+    return LLAMADAS.map(([nombre]) =>
+      linea(
+        motor,
+        nombre,
+        rondas.flatMap((r) => r.get(nombre) ?? []),
+      ),
+    )
+  } finally {
+    await llena.producto.cerrar()
+    await sola.producto.cerrar()
+  }
+}
+
+async function abrir(juego: Banco['juego'], nombre: string, poblacion: Poblacion): Promise<Lado> {
+  const { config, sembrado } = await juego.poblar(nombre, poblacion)
+  return { sembrado, producto: await abrirProducto(config, sembrado) }
+}
+
+/**
+ * In turns call by call, so that what disturbs one side disturbs the other, and each begins as often: what a call leaves
+ * to be collected is paid by the one after it.
+ */
+async function ronda(llena: Lado, sola: Lado, desde: number): Promise<Map<string, Tiempos>> {
+  const medidas = new Map(LLAMADAS.map(([nombre]): [string, Tiempos] => [nombre, { llena: [], sola: [] }]))
+  for (let n = desde; n < desde + VECES; n++) {
+    for (const [nombre, llamar] of LLAMADAS) {
+      const medir = async (cual: keyof Tiempos, { producto, sembrado }: Lado) =>
+        medidas.get(nombre)?.[cual].push(await cuantoTarda(() => llamar(producto.pedir, sembrado, n)))
+      if (n % 2 === 0) await medir('llena', llena)
+      await medir('sola', sola)
+      if (n % 2 === 1) await medir('llena', llena)
+    }
+  }
+  return medidas
+}
+
+function linea(motor: Banco['motor'], que: string, rondas: readonly Tiempos[]): Linea {
+  return {
+    codigo: 'P13',
+    que: `${que}: p99 entre 200 empresas × 50 obras`,
+    contra: 'p99 con una sola obra',
+    motor,
+    nuestro: tiempos(rondas.flatMap(({ llena }) => llena)),
+    referencia: tiempos(rondas.flatMap(({ sola }) => sola)),
+    razon: mediana(rondas.map(({ llena, sola }) => percentil(llena, 0.99) / percentil(sola, 0.99))),
+    meta: { sentido: '≤', valor: 1.5, ideal: 1.05 },
+  }
+}

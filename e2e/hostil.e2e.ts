@@ -1,0 +1,95 @@
+import { signup } from '@plomada/contract/acceso'
+import { crearTareaDelBanco } from '@plomada/contract/banco'
+import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
+import { crearProvCategoria } from '@plomada/contract/personas/categorias'
+import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { crearTarea } from '@plomada/contract/presupuestos/tareas'
+import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { DIRECCIONES } from './direcciones.ts'
+import type { Lugares } from './lugares.ts'
+import { llamar, PASSWORD, tokenDe } from './mundo/api.ts'
+import { crearObraChica } from './mundo/obra.ts'
+import { visitar } from './navegador.ts'
+
+// R8 of quality.md, in the browser: a text that would run, or be fetched, in every place that a screen shows.
+
+const HOSTIL = `=1+1"'><img src="//mal.test/x.png" onerror="__corrio=1"><svg onload="__corrio=1"><script src="//mal.test/x.js">__corrio=1</script>\${__corrio=1}`
+
+/** A work, a person, and one of everything else whose name is hostile. */
+async function crearHostiles(token: string): Promise<Lugares> {
+  const [pendiente, aprobada] = [await crearObraHostil(token), await crearObraHostil(token)]
+  await llamar(token, aprobarPresupuesto, { body: { presupuestoId: aprobada.presupuestoId } })
+  const plan = { unidadMedida: { codigo: 'm2' }, cantidad: '1' }
+  const entrada = { nombre: HOSTIL, unidadMedidaCodigo: 'kg', precio: 5 }
+  const { _id: material } = await llamar(token, crearDatoAuxiliar, {
+    body: { tag: 'materialTipo', ...entrada },
+  })
+  const componentes = [{ foreignKey: material, tipo: 'materialTipo' as const, cantidad: '1' }]
+  const usuario = { email: 'hostil@nueva.py', nombre: HOSTIL.slice(0, 100), password: PASSWORD }
+  return {
+    pendiente: pendiente.presupuestoId,
+    aprobada: aprobada.presupuestoId,
+    capitulo: pendiente.capituloId,
+    grupo: pendiente.grupoId,
+    tarea: pendiente.tareaId,
+    material,
+    item: (await llamar(token, crearTareaDelBanco, { body: { nombre: HOSTIL, plan, componentes } }))._id,
+    unidad: (
+      await llamar(token, crearDatoAuxiliar, {
+        body: { tag: 'unidadDeMedida', nombre: HOSTIL, codigo: '<b>"\'' },
+      })
+    )._id,
+    persona: pendiente.contratistaId,
+    categoria: (await llamar(token, crearProvCategoria, { body: { nombre: HOSTIL } }))._id,
+    acontecimiento: (await llamar(token, crearAcontecimiento, { body: { nombre: HOSTIL } }))._id,
+    usuario: (await llamar(token, signup, { body: { ...usuario, rol: 'obraResidente' } })).data.credencialId,
+  }
+}
+
+async function crearObraHostil(token: string) {
+  const obra = await crearObraChica(token, HOSTIL.slice(0, 180))
+  const { presupuestoId, capituloId: rubroId, grupoId, contratistaId, materialId: foreignKey } = obra
+  const plan = { unidadMedida: { codigo: 'm2' }, cantidad: '1', descripcion: HOSTIL }
+  const componentes = [{ foreignKey, tipo: 'materialTipo' as const, cantidad: '1' }]
+  const body = { presupuestoId, rubroId, grupoId, contratistaId, nombre: HOSTIL, plan, componentes }
+  return { ...obra, tareaId: (await llamar(token, crearTarea, { body }))._id }
+}
+
+let lugares: Lugares
+beforeAll(async () => {
+  lugares = await crearHostiles(await tokenDe('admin'))
+})
+
+const corrio = (page: Page) => page.evaluate<unknown>('globalThis.__corrio ?? null')
+const muestra = (page: Page) =>
+  page.evaluate<boolean>(`document.body.innerText.includes('onerror="__corrio')`)
+
+test('nothing that was typed runs or is fetched, on any screen', { timeout: 300_000 }, () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    const afuera: string[] = []
+    page.on('request', (pedido) => {
+      const { origin, protocol } = new URL(pedido.url())
+      if (origin !== inject('direccion') && !['data:', 'blob:'].includes(protocol)) afuera.push(pedido.url())
+    })
+    const conTexto: string[] = []
+    for (const { ruta, href, roles } of DIRECCIONES) {
+      if (roles === 'nadie') continue
+      await page.goto(href(lugares))
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      expect([ruta, await corrio(page), afuera]).toEqual([ruta, null, []])
+      if (await muestra(page)) conTexto.push(ruta)
+    }
+    // The control: it was there to be run.
+    expect(conTexto.length).toBeGreaterThan(15)
+  }),
+)
+
+test('the control: what runs is seen', () =>
+  visitar({}, async ({ page }) => {
+    await page.goto('/login')
+    await page.evaluate('globalThis.__corrio = 1')
+    expect(await corrio(page)).toBe(1)
+  }))

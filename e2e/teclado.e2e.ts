@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { textoDePdf } from './documentos.ts'
+import { boton } from './formulario.ts'
+import { leerFila } from './hoja.ts'
+import { EMAIL, PASSWORD } from './mundo/api.ts'
+import { foto, visitar } from './navegador.ts'
+import {
+  abrirDeLaBarra,
+  accionDesdeTeclado,
+  escoger,
+  irALaCelda,
+  llegar,
+  marcarRadio,
+  pulsar,
+  teclear,
+} from './teclado.ts'
+
+// The main job by somebody without a mouse: each step is reached with Tab and the arrows, or the test fails there.
+
+const OBRA = 'Casa de teclas'
+const TAREA = 'Muro de teclas'
+const titulo = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test('from logging in to the approved PDF, and then the people, without a mouse', { timeout: 300_000 }, () =>
+  visitar({}, async ({ page }) => {
+    await page.goto('/login')
+    await teclear(page, page, { Email: EMAIL.admin, Contraseña: PASSWORD })
+    await page.keyboard.press('Enter')
+    await titulo(page, 'Lista de Obras')
+    await crearLaObra(page)
+    await agregarCapituloYGrupo(page)
+    await crearElRubro(page)
+    await editarEnLaHoja(page)
+    await cambiarElMargen(page)
+    await aprobarYBajar(page)
+    await invitar(page)
+    await agregarPersona(page)
+  }),
+)
+
+async function crearLaObra(page: Page): Promise<void> {
+  await pulsar(page, page.getByRole('link', { name: mensajesPresupuestos.crearObra }).first())
+  await titulo(page, mensajesPresupuestos.crearObra)
+  await teclear(page, page, { Nombre: OBRA, 'Total m2': '80', 'Cotización del dólar (Gs.)': '7300' })
+  await escoger(page, page, 'Cliente', /Carlos Insfrán/)
+  await escoger(page, page, 'Tipo de presupuesto', /Llave en mano/)
+  await marcarRadio(page, page, /No, empezar/)
+  await pulsar(page, boton(page, mensajesPresupuestos.crearObra))
+  await titulo(page, OBRA)
+}
+
+async function agregarCapituloYGrupo(page: Page): Promise<void> {
+  await pulsar(page, boton(page, mensajesPresupuestos.agregarCapitulo).first())
+  await teclear(page, page, { Nombre: 'Mampostería', 'Duración (semanas)': '3' })
+  await pulsar(page, boton(page, 'Nuevo contratista'))
+  const dialogo = page.getByRole('dialog', { name: 'Nuevo contratista' })
+  await teclear(page, dialogo, { Nombre: 'Construcciones del teclado' })
+  await pulsar(page, boton(dialogo, 'Crear y agregar'))
+  await dialogo.waitFor({ state: 'hidden' })
+  await pulsar(page, boton(page, mensajesPresupuestos.agregarCapitulo))
+  await accionDesdeTeclado(page, 'Mampostería', 'Agregar grupo')
+  await teclear(page, page, { Nombre: 'Muros' })
+  await pulsar(page, boton(page, 'Agregar grupo'))
+  await accionDesdeTeclado(page, 'Mampostería', 'Agregar rubro')
+}
+
+async function crearElRubro(page: Page): Promise<void> {
+  await titulo(page, mensajesPresupuestos.crearRubro)
+  await teclear(page, page, { Nombre: TAREA, Cantidad: '10' })
+  await escoger(page, page, 'Grupo', /Muros/)
+  await escoger(page, page, 'Unidad de medida', /^m2/)
+  await escoger(page, page, 'Contratista', /Construcciones del teclado/)
+  await pulsar(page, boton(page, 'Agregar componentes'))
+  const dialogo = page.getByRole('dialog', { name: 'Agregar componentes' })
+  await llegar(page, dialogo.getByRole('tab', { selected: true }))
+  await page.keyboard.press('ArrowRight')
+  await teclear(page, dialogo, {
+    Nombre: 'Bloque de teclas',
+    'Precio (Gs.)': '1000',
+    'Precio proveedor (Gs.)': '900',
+  })
+  await escoger(page, dialogo, 'Unidad de medida', /^un /)
+  await pulsar(page, boton(dialogo, 'Crear y agregar'))
+  await dialogo.waitFor({ state: 'hidden' })
+  await teclear(page, page, { 'Cantidad de Bloque de teclas': '2' })
+  await foto(page, 'teclado-01-rubro')
+  await pulsar(page, boton(page, 'Guardar'))
+  await page.getByText(mensajesPresupuestos.tareaCreada).first().waitFor()
+}
+
+const total = (page: Page) =>
+  expect.poll(async () => (await leerFila(page, TAREA))['Precio total (Gs.)'], { timeout: 60_000 })
+
+async function editarEnLaHoja(page: Page): Promise<void> {
+  await total(page).toBe('20.000')
+  await irALaCelda(page, TAREA, 'Cantidad')
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('12,5')
+  await page.keyboard.press('Enter')
+  await total(page).toBe('25.000')
+}
+
+async function cambiarElMargen(page: Page): Promise<void> {
+  await pulsar(page, boton(page, 'Cambiar margen'))
+  const dialogo = page.getByRole('dialog', { name: 'Cambiar el margen' })
+  await teclear(page, dialogo, { Margen: '20' })
+  await pulsar(page, boton(dialogo, 'Cambiar el margen'))
+  await expect.poll(async () => (await leerFila(page, TAREA))['Total con margen (Gs.)']).toBe('30.000')
+}
+
+async function aprobarYBajar(page: Page): Promise<void> {
+  await pulsar(page, boton(page, mensajesPresupuestos.marcarComoAprobado))
+  const dialogo = page.getByRole('alertdialog', { name: mensajesPresupuestos.confirmarAprobarEnVista })
+  await pulsar(page, boton(dialogo, 'Aprobar el presupuesto'))
+  await page.getByText(mensajesPresupuestos.aprobadaEnVista).first().waitFor()
+  await llegar(page, boton(page, 'PDF'))
+  const bajada = page.waitForEvent('download', { timeout: 60_000 })
+  await page.keyboard.press('Enter')
+  const archivo = await bajada
+  const texto = await textoDePdf({ nombre: '', bytes: readFileSync(await archivo.path()) })
+  for (const dicho of [OBRA, TAREA, '30.000']) expect(texto).toContain(dicho)
+}
+
+async function invitar(page: Page): Promise<void> {
+  await abrirDeLaBarra(page, 'Personas', 'Usuarios / Clientes')
+  await titulo(page, 'Usuarios')
+  await llegar(page, page.getByRole('tab', { selected: true }))
+  const invitaciones = page.getByRole('tab', { name: 'Invitaciones', selected: true })
+  for (let veces = 0; veces < 4 && (await invitaciones.count()) === 0; veces++)
+    await page.keyboard.press('ArrowRight')
+  await pulsar(page, boton(page, 'Invitar'))
+  const dialogo = page.getByRole('dialog', { name: 'Invitar a la empresa' })
+  await teclear(page, dialogo, { Email: 'sin-raton@obra.py', Nombre: 'Sin Ratón' })
+  await escoger(page, dialogo, 'Rol', /Residente/)
+  await pulsar(page, boton(dialogo, 'Enviar invitación'))
+  await page.getByText(mensajesUsuarios.invitado).first().waitFor()
+  await foto(page, 'teclado-02-invitada')
+}
+
+async function agregarPersona(page: Page): Promise<void> {
+  await abrirDeLaBarra(page, 'Personas', 'Proveedores y contratistas')
+  await titulo(page, 'Proveedores y contratistas')
+  await pulsar(page, page.getByRole('link', { name: 'Agregar' }).first())
+  await titulo(page, 'Agregar persona')
+  await teclear(page, page, { Nombre: 'Corralón del teclado' })
+  await llegar(page, page.getByRole('checkbox', { name: 'Proveedor' }))
+  await page.keyboard.press('Space')
+  await pulsar(page, boton(page, 'Ver y agregar categorías'))
+  await titulo(page, 'Categorías de proveedores')
+  await pulsar(page, page.getByRole('link', { name: 'Agregar' }).first())
+  await titulo(page, 'Agregar categoría')
+  await teclear(page, page, { Nombre: 'Áridos de teclas' })
+  await pulsar(page, boton(page, 'Guardar'))
+  await pulsar(page, boton(page, 'Seleccionar Áridos de teclas'))
+  await titulo(page, 'Agregar persona')
+  await page.getByText('Áridos de teclas').first().waitFor()
+  await pulsar(page, boton(page, 'Guardar'))
+  await page.getByText(mensajesPersonas.creada).first().waitFor()
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core'
+import { campo, type Lugar } from './formulario.ts'
+import { hoja } from './hoja.ts'
+
+// What a person does who has no mouse: every function here only presses keys.
+
+const enfocado = (page: Page, donde: Locator): Promise<boolean> =>
+  donde
+    .and(page.locator(':focus'))
+    .count()
+    .then((cuantos) => cuantos > 0)
+
+/** Presses Tab until it has the focus; what Tab never comes to is a fault. */
+export async function llegar(page: Page, donde: Locator): Promise<void> {
+  await donde.first().waitFor()
+  for (let veces = 0; veces < 200; veces++) {
+    if (await enfocado(page, donde)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard never reaches ${String(donde)}`)
+}
+
+/** A button, link or option that has been reached, and Enter. */
+export async function pulsar(page: Page, donde: Locator): Promise<void> {
+  await llegar(page, donde)
+  await page.keyboard.press('Enter')
+}
+
+/** Types over whatever each field says. */
+export async function teclear(page: Page, lugar: Lugar, valores: Record<string, string>): Promise<void> {
+  for (const [etiqueta, texto] of Object.entries(valores)) {
+    await llegar(page, campo(lugar, etiqueta).or(lugar.getByLabel(etiqueta, { exact: true })))
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(texto)
+  }
+}
+
+/** Goes down the list of a field until the option, and takes it. */
+export async function escoger(page: Page, lugar: Lugar, etiqueta: string, opcion: RegExp): Promise<void> {
+  await llegar(page, campo(lugar, etiqueta))
+  const marcada = page.getByRole('option', { name: opcion }).and(page.locator('[data-combobox-selected]'))
+  for (let veces = 0; veces < 60; veces++) {
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option').first().waitFor()
+    if ((await marcada.count()) === 0) continue
+    await page.keyboard.press('Enter')
+    return
+  }
+  throw new Error(`the arrows never reach ${String(opcion)}`)
+}
+
+/** Marks one of a group, whose arrows go round. */
+export async function marcarRadio(page: Page, lugar: Lugar, nombre: RegExp): Promise<void> {
+  await llegar(page, lugar.getByRole('radio'))
+  const radio = lugar.getByRole('radio', { name: nombre })
+  for (let veces = 0; veces < 10 && !(await enfocado(page, radio)); veces++) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Space')
+}
+
+/** Moves the grid's focus to a row, and in it to the column of that title; without one to its name. */
+export async function irALaCelda(page: Page, fila: string, titulo?: string): Promise<void> {
+  await llegar(page, hoja(page))
+  await page.keyboard.press('Control+Home')
+  await mover(page, 'ArrowDown', async () => {
+    const nombre = filaActiva(page).getByRole('rowheader')
+    return (await nombre.getByText(fila, { exact: true }).count()) > 0
+  })
+  if (titulo === undefined) return
+  const titulos = await hoja(page).getByRole('columnheader').allInnerTexts()
+  const col = titulos.findIndex((texto) => texto.trim() === titulo)
+  for (let i = 0; i < col; i++) await page.keyboard.press('ArrowRight')
+}
+
+async function mover(page: Page, tecla: string, llego: () => Promise<boolean>): Promise<void> {
+  for (let veces = 0; veces < 60; veces++) {
+    if (await llego()) return
+    await page.keyboard.press(tecla)
+  }
+  throw new Error(`${tecla} never reaches it`)
+}
+
+const filaActiva = (page: Page): Locator => hoja(page).locator('[role="row"][aria-selected="true"]')
+
+/** Opens the menu of a row as the keyboard does, and takes one of its options. */
+export async function accionDesdeTeclado(page: Page, fila: string, accion: string): Promise<void> {
+  await irALaCelda(page, fila)
+  await page.keyboard.press('Shift+F10')
+  await tomarDelMenu(page, accion)
+}
+
+/** One of the menus of the bar, and what it offers. */
+export async function abrirDeLaBarra(page: Page, menu: string, opcion: string): Promise<void> {
+  await pulsar(page, page.getByRole('navigation').getByRole('button', { name: menu, exact: true }))
+  await tomarDelMenu(page, opcion)
+}
+
+async function tomarDelMenu(page: Page, nombre: string): Promise<void> {
+  const opcion = page.getByRole('menuitem', { name: nombre })
+  await opcion.waitFor()
+  await mover(page, 'ArrowDown', () => enfocado(page, opcion))
+  await page.keyboard.press('Enter')
+}

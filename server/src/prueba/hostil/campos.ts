@@ -1,0 +1,58 @@
+import { leer, poner } from '../fuzz/casos.ts'
+import type { Campo, Contrato, Esquema } from '../fuzz/documento.ts'
+import type { Destino } from '../matriz/destino.ts'
+import type { Ejemplo } from '../matriz/ejemplo.ts'
+
+/** One write and its text fields that a person may fill in freely. */
+export interface Escritura {
+  ejemplo: Ejemplo
+  campos: { nombre: string; camino: Campo['camino'] }[]
+}
+
+const esTexto = ({ type, anyOf = [], enum: uno }: Esquema): boolean =>
+  (type === 'string' && uno === undefined) || anyOf.some(esTexto)
+
+/** They are compared, read as a file or must name what exists: none is kept. Confirming an invitation keeps what it had. */
+const NO_SE_GUARDAN =
+  /password|resetToken|desafio|codigo$|contenido$|firebaseToken|^aplicarExcel|archivo\.nombre$|^signup/i
+
+/** The documented client sends them beside an id, which alone says who or what it is: never kept, whatever they say. */
+export const SE_IGNORAN: readonly string[] = [
+  'crearPresupuesto.clienteNombre',
+  'editarPresupuesto.clienteNombre',
+  'crearCapitulo.contratistas.0.nombre',
+  'editarCapitulo.contratistas.0.nombre',
+  'crearTarea.plan.unidadMedida.nombre',
+  'crearTarea.componentes.0.nombre',
+  'editarTarea.componentes.0.nombre',
+  'crearTareaDelBanco.plan.unidadMedida.nombre',
+  'crearTareaDelBanco.componentes.0.nombre',
+  'editarTareaDelBanco.componentes.0.nombre',
+  'copiarTareaDelBanco.contratistaNombre',
+]
+
+/** Every text of every body that takes any text: a name does; an id, a date, an email or one of a few words does not. */
+export function escrituras(contrato: Contrato, ejemplos: readonly Ejemplo[], destino: Destino): Escritura[] {
+  return ejemplos.flatMap((ejemplo) => {
+    const { endpoint, pedido } = ejemplo
+    if (endpoint.metodo === 'GET' || endpoint.body === undefined) return []
+    const { body } = pedido(destino)
+    const acepta = (camino: Campo['camino']) =>
+      endpoint.body?.safeParse(poner(body, camino, '¿Cualquier cosa?')).success === true
+    const campos = contrato
+      .campos(endpoint)
+      .filter(({ parte, camino, esquema }) => parte === 'body' && esTexto(esquema) && acepta(camino))
+      // Only in what the example has: a field of something else that it doesn't send would be stripped.
+      .filter(({ camino }) => camino.length === 1 || leer(body, camino.slice(0, -1)) !== undefined)
+      .map(({ camino }) => ({ nombre: `${endpoint.nombre}.${camino.join('.')}`, camino }))
+      .filter(({ nombre }) => !NO_SE_GUARDAN.test(nombre))
+    return campos.length === 0 ? [] : [{ ejemplo, campos }]
+  })
+}
+
+/** Every text of an answer, or of a row, however deep. */
+export function textosDe(valor: unknown): string[] {
+  if (typeof valor === 'string') return [valor]
+  if (typeof valor !== 'object' || valor === null) return []
+  return Object.values(valor).flatMap(textosDe)
+}

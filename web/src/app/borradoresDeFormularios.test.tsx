@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { abrirSesion } from '../api/sesion.ts'
+import { abrir } from '../prueba/montar.tsx'
+import { type Contestacion, servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
+import { borrarBorrador, listarBorradores } from '../ui/borradores.ts'
+
+const ID = '0199aaaa-0000-7000-8000-000000000001'
+const OTRO = '0199aaaa-0000-7000-8000-000000000002'
+const DIA = '2026-11-01T12:00:00.000Z'
+const comun = { _id: ID, nombre: 'De antes', version: 3, tsCreated: DIA, tsUpdated: DIA }
+
+/** By how the address of the call begins, the first that fits. */
+const RESPUESTAS: readonly [string, object][] = [
+  [
+    '/usuario/credencial',
+    { nombre: 'Ana', apellido: '', email: 'a@b.py', ultimasObras: [], plantilla: null },
+  ],
+  ['/v1/rubro/grupo?', { ...comun, rubroId: OTRO, estado: 'activo' }],
+  [
+    '/v1/rubro?',
+    {
+      ...comun,
+      presupuestoId: OTRO,
+      duracion: 2,
+      estado: 'activo',
+      capituloGastoIndirecto: false,
+      margen: null,
+      contratistas: [],
+      grupos: [],
+    },
+  ],
+  ['/v1/personas/categoria?', { ...comun, personas: 0 }],
+  ['/v1/datosAuxiliares/', { ...comun, codigo: 'm2', tag: 'unidadDeMedida', enUso: false }],
+  [
+    '/v1/usuario?',
+    {
+      ...comun,
+      credentialID: ID,
+      apellido: '',
+      email: 'a@b.py',
+      rol: 'admin',
+      activo: true,
+      document: '',
+      documentType: 'CI',
+      phoneNumber: '',
+      address: { direccion: '', lat: null, lng: null },
+      presupuestos: [],
+      segundoPaso: false,
+    },
+  ],
+]
+
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+
+beforeEach(async () => {
+  localStorage.clear()
+  servidor = await servidorDePrueba(({ ruta }): Contestacion => {
+    const respuesta = RESPUESTAS.find(([comienzo]) => ruta.startsWith(comienzo))
+    return { body: respuesta?.[1] ?? { items: [], count: 0 } }
+  })
+  abrirSesion(tokenDePrueba())
+  for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
+})
+afterEach(() => servidor.cerrar())
+
+const nombre = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Nombre/ })
+
+test.each([
+  ['/provCategoria/agregar', '/provCategoria/agregar'],
+  [`/provCategoria/editar/${ID}`, `/provCategoria/editar/${ID}`],
+  ['/unidadDeMedida/crear', 'unidad/nueva'],
+  [`/unidadDeMedida/editar/${ID}`, `unidad/${ID}`],
+  [`/rubro/${OTRO}/grupo/agregar`, `grupo/nuevo/${OTRO}`],
+  [`/rubro/${OTRO}/grupo/${ID}`, `grupo/${ID}`],
+  [`/rubro/${ID}`, `capitulo/${ID}`],
+  [`/usuario/editar/${ID}`, `usuario/${ID}`],
+])('what is half typed at %s survives leaving, and leads back there', async (direccion, clave) => {
+  const { usuario } = abrir(direccion)
+  const antes = (await nombre()).value
+  await usuario.type(await nombre(), ' y más')
+  await waitFor(async () => expect(await listarBorradores('c1')).toMatchObject([{ clave }]))
+  const [borrador] = await listarBorradores('c1')
+  expect(borrador?.ruta.split('?')[0]).toBe(direccion)
+  document.body.innerHTML = ''
+  const otra = abrir(direccion)
+  // It opens with what is saved, until the draft is asked for.
+  expect((await nombre()).value).toBe(antes)
+  await otra.usuario.click(await screen.findByRole('button', { name: mensajesComun.recuperarBorrador }))
+  expect((await nombre()).value).toBe(`${antes} y más`)
+})
