@@ -6,6 +6,7 @@ import type { Config } from './base/config.ts'
 import { abrirCorreo } from './base/correo/correo.ts'
 import { abrirSalida, type EncolarCorreo } from './base/correo/salida.ts'
 import type { Base } from './base/db/base.ts'
+import { programarAseo } from './base/db/embebida/aseo.ts'
 import { codigoDe } from './base/db/errores.ts'
 import { programarRespaldos } from './base/db/respaldo/programar.ts'
 import { olvidarClaves } from './base/http/idempotencia.ts'
@@ -30,10 +31,11 @@ export async function servir(
   registrar: Registrar,
   cierres: (() => void | Promise<void>)[],
 ): Promise<number> {
-  // A PostgreSQL has its own administrator and backups.
+  // A PostgreSQL has its own administrator, backups and autovacuum.
   if (config.databaseUrl === undefined) {
     const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
     cierres.push(programarRespaldos(base, join(config.dataDir, 'respaldos'), avisar))
+    cierres.push(programarAseo(base, avisar))
   }
   if (config.demo) {
     const { cargarDemo } = await import('../seed/demo.ts')

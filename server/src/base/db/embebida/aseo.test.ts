@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { abrirBase } from '../abrir.ts'
+import type { Base } from '../base.ts'
+import { copiarBase } from '../prueba/conCadaBase.ts'
+import { asear } from './aseo.ts'
+
+let base: Base
+let borrar: () => Promise<void>
+beforeAll(async () => {
+  const copia = await copiarBase('embebida')
+  borrar = copia.borrar
+  base = await abrirBase(copia.config)
+})
+afterAll(async () => {
+  await base.cerrar()
+  await borrar()
+})
+
+const filas = async (texto: string) => (await base.sqlDeSistema(texto)).rows
+const plan = async () => JSON.stringify(await filas('explain execute por_n(7)'))
+
+test('a plan that was made when a table was empty is made again once it is full; dead rows go', async () => {
+  await filas('create table aseo (id integer primary key, n integer not null)')
+  await filas('create index aseo_n on aseo (n)')
+  await filas('set plan_cache_mode = force_generic_plan')
+  await filas('analyze aseo')
+  await filas('prepare por_n(integer) as select id from aseo where n = $1')
+  expect(await plan()).toContain('Seq Scan')
+
+  await filas('insert into aseo select i, i from generate_series(1, 20000) i')
+  await filas('update aseo set n = n + 1')
+  // The control: nothing else looks after it.
+  expect(await plan()).toContain('Seq Scan')
+
+  expect(await asear(base)).toContain('public.aseo')
+  expect(await plan()).toContain('Index')
+  expect(await filas(`select n_dead_tup::integer from pg_stat_user_tables where relname = 'aseo'`)).toEqual([
+    { n_dead_tup: 0 },
+  ])
+})
+
+test('what did not change is left alone', async () => {
+  await asear(base)
+  expect(await asear(base)).toEqual([])
+})
