@@ -41,7 +41,8 @@ export async function escoger(page: Page, lugar: Lugar, etiqueta: string, opcion
   const marcada = page.getByRole('option', { name: opcion }).and(page.locator('[data-combobox-selected]'))
   for (let veces = 0; veces < 60; veces++) {
     await page.keyboard.press('ArrowDown')
-    await page.getByRole('option').first().waitFor()
+    // Not those of a list of the browser's own, which are there without being seen.
+    await page.getByRole('option').filter({ visible: true }).first().waitFor()
     if ((await marcada.count()) === 0) continue
     await page.keyboard.press('Enter')
     return
