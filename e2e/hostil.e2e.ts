@@ -7,6 +7,7 @@ import { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { sinScrollDeLado } from './axe.ts'
 import { DIRECCIONES } from './direcciones.ts'
 import type { Lugares } from './lugares.ts'
 import { llamar, PASSWORD, tokenDe } from './mundo/api.ts'
@@ -84,6 +85,20 @@ test('nothing that was typed runs or is fetched, on any screen', { timeout: 300_
     }
     // The control: it was there to be run.
     expect(conTexto.length).toBeGreaterThan(15)
+  }),
+)
+
+test('a word without an end does not make a phone scroll sideways', { timeout: 300_000 }, () =>
+  visitar({ rol: 'admin', ancho: 360 }, async ({ page }) => {
+    const deLado: string[] = []
+    for (const { ruta, href, roles } of DIRECCIONES) {
+      if (roles === 'nadie') continue
+      await page.goto(href(lugares))
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      await sinScrollDeLado(page).catch(() => deLado.push(ruta))
+    }
+    expect(deLado).toEqual([])
   }),
 )
 
