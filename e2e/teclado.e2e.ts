@@ -17,6 +17,7 @@ import {
   llegar,
   marcarRadio,
   pulsar,
+  tecla,
   teclear,
 } from './teclado.ts'
 
@@ -30,7 +31,7 @@ test('from logging in to the approved PDF, and then the people, without a mouse'
   visitar({}, async ({ page }) => {
     await page.goto('/login')
     await teclear(page, page, { Email: EMAIL.admin, Contraseña: PASSWORD })
-    await page.keyboard.press('Enter')
+    await tecla(page, 'Enter')
     await titulo(page, 'Lista de Obras')
     await crearLaObra(page)
     await agregarCapituloYGrupo(page)
@@ -78,7 +79,7 @@ async function crearElRubro(page: Page): Promise<void> {
   await pulsar(page, boton(page, 'Agregar componentes'))
   const dialogo = page.getByRole('dialog', { name: 'Agregar componentes' })
   await llegar(page, dialogo.getByRole('tab', { selected: true }))
-  await page.keyboard.press('ArrowRight')
+  await tecla(page, 'ArrowRight')
   await teclear(page, dialogo, {
     Nombre: 'Bloque de teclas',
     'Precio (Gs.)': '1000',
@@ -99,10 +100,10 @@ const total = (page: Page) =>
 async function editarEnLaHoja(page: Page): Promise<void> {
   await total(page).toBe('20.000')
   await irALaCelda(page, TAREA, 'Cantidad')
-  await page.keyboard.press('F2')
+  await tecla(page, 'F2')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('12,5')
-  await page.keyboard.press('Enter')
+  await tecla(page, 'Enter')
   await total(page).toBe('25.000')
 }
 
@@ -121,7 +122,7 @@ async function aprobarYBajar(page: Page): Promise<void> {
   await page.getByText(mensajesPresupuestos.aprobadaEnVista).first().waitFor()
   await llegar(page, boton(page, 'PDF'))
   const bajada = page.waitForEvent('download', { timeout: 60_000 })
-  await page.keyboard.press('Enter')
+  await tecla(page, 'Enter')
   const archivo = await bajada
   const texto = await textoDePdf({ nombre: '', bytes: readFileSync(await archivo.path()) })
   for (const dicho of [OBRA, TAREA, '30.000']) expect(texto).toContain(dicho)
@@ -133,7 +134,7 @@ async function invitar(page: Page): Promise<void> {
   await llegar(page, page.getByRole('tab', { selected: true }))
   const invitaciones = page.getByRole('tab', { name: 'Invitaciones', selected: true })
   for (let veces = 0; veces < 4 && (await invitaciones.count()) === 0; veces++)
-    await page.keyboard.press('ArrowRight')
+    await tecla(page, 'ArrowRight')
   await pulsar(page, boton(page, 'Invitar'))
   const dialogo = page.getByRole('dialog', { name: 'Invitar a la empresa' })
   await teclear(page, dialogo, { Email: 'sin-raton@obra.py', Nombre: 'Sin Ratón' })
@@ -150,7 +151,7 @@ async function agregarPersona(page: Page): Promise<void> {
   await titulo(page, 'Agregar persona')
   await teclear(page, page, { Nombre: 'Corralón del teclado' })
   await llegar(page, page.getByRole('checkbox', { name: 'Proveedor' }))
-  await page.keyboard.press('Space')
+  await tecla(page, 'Space')
   await pulsar(page, boton(page, 'Ver y agregar categorías'))
   await titulo(page, 'Categorías de proveedores')
   await pulsar(page, page.getByRole('link', { name: 'Agregar' }).first())

@@ -4,6 +4,14 @@ import { hoja } from './hoja.ts'
 
 // What a person does who has no mouse: every function here only presses keys.
 
+/** A key as fast as a person presses them, who has seen what the one before did: the page draws between two. */
+export async function tecla(page: Page, cual: string): Promise<void> {
+  await page.keyboard.press(cual)
+  await page.evaluate(
+    'new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(listo, 50))))',
+  )
+}
+
 const enfocado = (page: Page, donde: Locator): Promise<boolean> =>
   donde
     .and(page.locator(':focus'))
@@ -23,7 +31,7 @@ export async function llegar(page: Page, donde: Locator): Promise<void> {
 /** A button, link or option that has been reached, and Enter. */
 export async function pulsar(page: Page, donde: Locator): Promise<void> {
   await llegar(page, donde)
-  await page.keyboard.press('Enter')
+  await tecla(page, 'Enter')
 }
 
 /** Types over whatever each field says. */
@@ -35,17 +43,18 @@ export async function teclear(page: Page, lugar: Lugar, valores: Record<string, 
   }
 }
 
-/** Goes down the list of a field until the option, and takes it. */
+/** Goes down the list of a field until the option, and takes it; looks whether it was taken. */
 export async function escoger(page: Page, lugar: Lugar, etiqueta: string, opcion: RegExp): Promise<void> {
   await llegar(page, campo(lugar, etiqueta))
+  // Not those of a list of the browser's own, which are there without being seen.
+  const alaVista = page.getByRole('option').filter({ visible: true })
   const marcada = page.getByRole('option', { name: opcion }).and(page.locator('[data-combobox-selected]'))
   for (let veces = 0; veces < 60; veces++) {
-    await page.keyboard.press('ArrowDown')
-    // Not those of a list of the browser's own, which are there without being seen.
-    await page.getByRole('option').filter({ visible: true }).first().waitFor()
+    await tecla(page, 'ArrowDown')
+    await alaVista.first().waitFor()
     if ((await marcada.count()) === 0) continue
-    await page.keyboard.press('Enter')
-    return
+    await tecla(page, 'Enter')
+    if (opcion.test(await campo(lugar, etiqueta).inputValue())) return
   }
   throw new Error(`the arrows never reach ${String(opcion)}`)
 }
@@ -55,15 +64,15 @@ export async function marcarRadio(page: Page, lugar: Lugar, nombre: RegExp): Pro
   await llegar(page, lugar.getByRole('radio'))
   const radio = lugar.getByRole('radio', { name: nombre })
   for (let veces = 0; veces < 10 && !(await enfocado(page, radio)); veces++) {
-    await page.keyboard.press('ArrowDown')
+    await tecla(page, 'ArrowDown')
   }
-  await page.keyboard.press('Space')
+  await tecla(page, 'Space')
 }
 
 /** Moves the grid's focus to a row, and in it to the column of that title; without one to its name. */
 export async function irALaCelda(page: Page, fila: string, titulo?: string): Promise<void> {
   await llegar(page, hoja(page))
-  await page.keyboard.press('Control+Home')
+  await tecla(page, 'Control+Home')
   await mover(page, 'ArrowDown', async () => {
     const nombre = filaActiva(page).getByRole('rowheader')
     return (await nombre.getByText(fila, { exact: true }).count()) > 0
@@ -71,15 +80,15 @@ export async function irALaCelda(page: Page, fila: string, titulo?: string): Pro
   if (titulo === undefined) return
   const titulos = await hoja(page).getByRole('columnheader').allInnerTexts()
   const col = titulos.findIndex((texto) => texto.trim() === titulo)
-  for (let i = 0; i < col; i++) await page.keyboard.press('ArrowRight')
+  for (let i = 0; i < col; i++) await tecla(page, 'ArrowRight')
 }
 
-async function mover(page: Page, tecla: string, llego: () => Promise<boolean>): Promise<void> {
+async function mover(page: Page, cual: string, llego: () => Promise<boolean>): Promise<void> {
   for (let veces = 0; veces < 60; veces++) {
     if (await llego()) return
-    await page.keyboard.press(tecla)
+    await tecla(page, cual)
   }
-  throw new Error(`${tecla} never reaches it`)
+  throw new Error(`${cual} never reaches it`)
 }
 
 const filaActiva = (page: Page): Locator => hoja(page).locator('[role="row"][aria-selected="true"]')
@@ -87,7 +96,7 @@ const filaActiva = (page: Page): Locator => hoja(page).locator('[role="row"][ari
 /** Opens the menu of a row as the keyboard does, and takes one of its options. */
 export async function accionDesdeTeclado(page: Page, fila: string, accion: string): Promise<void> {
   await irALaCelda(page, fila)
-  await page.keyboard.press('Shift+F10')
+  await tecla(page, 'Shift+F10')
   await tomarDelMenu(page, accion)
 }
 
@@ -101,5 +110,5 @@ async function tomarDelMenu(page: Page, nombre: string): Promise<void> {
   const opcion = page.getByRole('menuitem', { name: nombre })
   await opcion.waitFor()
   await mover(page, 'ArrowDown', () => enfocado(page, opcion))
-  await page.keyboard.press('Enter')
+  await tecla(page, 'Enter')
 }
