@@ -153,3 +153,15 @@ test('a resident reads phones and tareas of its works, and no more of anybody', 
     for (const { texto } of await respuestas()) expect(texto).not.toContain('1234567-9')
   })
 })
+
+test('on a phone the menu of a row far down opens beside its button', { timeout: 60_000 }, async () => {
+  await visitar({ rol: 'admin', ancho: 360 }, async ({ page }) => {
+    await page.goto('/personas')
+    const acciones = boton(page, /^Acciones de/).last()
+    await acciones.tap()
+    const opcion = await page.getByRole('menuitem').first().boundingBox()
+    const debajoDe = await acciones.boundingBox()
+    expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(400)
+    expect(Math.abs((opcion?.y ?? 0) - (debajoDe?.y ?? 0))).toBeLessThan(120)
+  })
+})

@@ -4,7 +4,7 @@ import { leerInforme, nuevoInforme, renglonFinal } from './informe.ts'
 import { correrPasos } from './pasos.ts'
 import { pasoDePruebas, pasosDeLectura } from './revision.ts'
 
-// `npm run check`: what is asked of every commit, in less than a minute on two cores.
+// `npm run check`: what is asked of every commit: all of `npm test` that needs no browser.
 soltarCanal()
 const informe = nuevoInforme()
 const fallados = await correrPasos(

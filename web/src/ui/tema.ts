@@ -78,7 +78,14 @@ export const tema = createTheme({
       },
     },
     // In place and not in a portal: its items stay inside the landmark of their button, and in its order for Tab.
-    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
+    Menu: {
+      defaultProps: {
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+        // A row is a positioned box on a phone: measured from the page, its menu would begin far off the screen.
+        floatingStrategy: 'fixed',
+      },
+    },
     Select: {
       defaultProps: {
         nothingFoundMessage: 'No se encontraron registros',

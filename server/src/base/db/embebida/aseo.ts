@@ -16,6 +16,8 @@ const POR_ASEAR = `
 
 /** Does what autovacuum would do now, a table at a time so that others get their turn between; says which it took. */
 export async function asear(base: Base): Promise<string[]> {
+  // A session keeps its counts to itself for up to a second, and here there is only one.
+  await base.sqlDeSistema('select pg_stat_force_next_flush()')
   const { rows } = await base.sqlDeSistema(POR_ASEAR)
   const tablas = rows as { tabla: string; sucia: boolean }[]
   for (const { tabla, sucia } of tablas) {
