@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { comando, conBase, filasEn } from './base/comando.ts'
 import { leerConfig } from './base/config.ts'
-import { comando, conBase, filasEn } from './base/db/respaldo/comando.ts'
 import { respaldar } from './base/db/respaldo/respaldar.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { comando, conBase, configDeBase } from './base/comando.ts'
 import { leerConfig } from './base/config.ts'
-import { comando, conBase, configDeBase } from './base/db/respaldo/comando.ts'
 import { respaldar } from './base/db/respaldo/respaldar.ts'
 
 // npm run respaldar: a backup of the configured base in DATA_DIR/respaldos. The embedded base belongs to

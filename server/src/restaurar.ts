@@ -1,5 +1,5 @@
+import { comando, conBase, configDeBase, filasEn } from './base/comando.ts'
 import { leerConfig } from './base/config.ts'
-import { comando, conBase, configDeBase, filasEn } from './base/db/respaldo/comando.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'
 
 // npm run restaurar -- <respaldo>: loads a backup into the configured base, which must be empty.

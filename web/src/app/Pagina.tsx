@@ -32,7 +32,7 @@ export function Pagina({ titulo, migas = [], detalle, acciones, aviso, children 
         <nav aria-label="Estás en">
           <ol className={clases.migas}>
             {migas.map(({ texto, href }) => (
-              <li key={texto}>{href ? <Link to={href}>{texto}</Link> : texto}</li>
+              <li key={href ?? texto}>{href ? <Link to={href}>{texto}</Link> : texto}</li>
             ))}
             <li aria-current="page">{titulo}</li>
           </ol>

@@ -1,3 +1,9 @@
+/** Three by name and that there are more. */
+function lista(nombres: readonly string[]): string {
+  const dichos = nombres.length > 3 ? [...nombres.slice(0, 3), 'otras'] : nombres
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(dichos)
+}
+
 /** Users, invitations, sessions and the second step (2-site-management §6 §8; domain.md §13 §14). */
 export const mensajesUsuarios = {
   // Documented, verbatim.
@@ -13,6 +19,10 @@ export const mensajesUsuarios = {
   aSiMismoNo: 'No podés inhabilitarte a vos mismo. Pedíselo a otro administrador.',
   rolPropioNo: 'No podés cambiar tu propio rol. Pedíselo a otro administrador.',
   ultimoAdmin: 'La empresa no puede quedar sin un administrador activo',
+  esClienteDe: (obras: readonly string[]) =>
+    `Es el cliente de ${lista(obras)}: elegí otro ahí antes de cambiar su rol`,
+  estaInhabilitado: 'El usuario está inhabilitado',
+  yaEsSuperadmin: 'El usuario ya es superadministrador',
   emailEnUso: 'Ese email ya tiene una cuenta',
   obrasSinSentido: 'Quien administra ve todas las obras: no se le asignan',
   obraNoExiste: 'Una de las obras elegidas no existe o está inactiva',

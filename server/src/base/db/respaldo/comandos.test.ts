@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { abrirBase } from '../abrir.ts'
 import type { ConfigBase } from '../base.ts'
@@ -52,6 +53,14 @@ test('respaldar y restaurar en otra carpeta', async () => {
   expect(correr('restaurar', { DATA_DIR: nueva }, respaldo)).toMatch(/restaurado: 1 filas en \d+ tablas/)
   expect(await empresas({ dataDir: nueva })).toEqual([{ nombre: 'Mudada' }])
   expect(correr('restaurar', { DATA_DIR: nueva }, respaldo)).toMatch(/ya tiene datos/)
+})
+
+test('usuario dice qué falta, y que nadie tiene ese email', async () => {
+  const DATA_DIR = await carpetaConEmpresa()
+  expect(correr('usuario', { DATA_DIR }, 'a@b.py')).toMatch(
+    /^Falta qué hacer: .*superadmin \| sin-segundo-paso/,
+  )
+  expect(correr('usuario', { DATA_DIR }, 'A@b.py', 'superadmin')).toBe(`${mensajesAcceso.usuarioNoExiste}\n`)
 })
 
 test.skipIf(inject('urlPostgres') === null)('mudar de la base embebida a un PostgreSQL', async () => {

@@ -6,7 +6,9 @@ import {
   reenviarInvitacion,
   revocarInvitacion,
 } from '@plomada/contract/acceso/invitaciones'
+import { editarUsuario } from '@plomada/contract/acceso/usuarios'
 import { CODIGO_DIGITOS, INTENTOS, INVITACION_DIAS } from '@plomada/domain/acceso/limites'
+import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
@@ -234,6 +236,27 @@ conCadaBase('invitaciones', (abrir) => {
       expect((await hacer(revocarInvitacion, _id)).cuerpo.message).toBe(mensajesUsuarios.revocada)
       expect((await confirmar(carta)).estado).toBe(400)
       expect((await pedirle({ email })).estado).toBe(200)
+    })
+
+    test('of who may no longer ask in it is no good; what they still may goes on, and that of others', async () => {
+      const { admin, superadmin } = s.usuarios.a
+      await pedirle({ email: 'jefa@obra.py', rol: 'superadmin' }, superadmin)
+      const jefa = await entrar('jefa@obra.py')
+      await pedirle({ email: 'de-otro@obra.py' })
+      await pedirle({ email: 'super2@obra.py', rol: 'superadmin' }, jefa)
+      await pedirle({ email: 'residente2@obra.py' }, jefa)
+      const hacerla = (rol: Rol) =>
+        s.pedir(editarUsuario, { como: superadmin, body: { credentialID: jefa.credencialId, rol } })
+      const pendientes = async () =>
+        (await lista(admin)).cuerpo.items.filter((i) => i.estado === 'pendiente').map((i) => i.email)
+      await hacerla('admin')
+      expect(await pendientes()).toEqual(expect.arrayContaining(['residente2@obra.py', 'de-otro@obra.py']))
+      expect(await pendientes()).not.toContain('super2@obra.py')
+      const carta = delCorreo()
+      await hacerla('obraResidente')
+      expect(await pendientes()).not.toContain('residente2@obra.py')
+      expect(await pendientes()).toContain('de-otro@obra.py')
+      expect((await confirmar(carta)).estado).toBe(400)
     })
 
     test('another empresa’s is as if it were not there; a superadmin’s is a superadmin’s', async () => {

@@ -71,6 +71,24 @@ export async function anularInvitacion(tx: Tx, invitacionId: string): Promise<vo
     .execute()
 }
 
+/** The pending ones of who asked in, to any of these roles; answers their ids. */
+export async function anularInvitacionesDe(
+  tx: Tx,
+  invitadoPor: string,
+  roles: readonly Rol[],
+): Promise<string[]> {
+  if (roles.length === 0) return []
+  const anuladas = await tx
+    .updateTable('invitacion')
+    .set({ estado: 'revocada', ts_updated: sql`now()` })
+    .where('invitado_por', '=', invitadoPor)
+    .where('estado', '=', 'pendiente')
+    .where('rol', 'in', roles)
+    .returning('id')
+    .execute()
+  return anuladas.map(({ id }) => id)
+}
+
 export async function hayPendiente(tx: Tx, email: string): Promise<boolean> {
   const fila = await tx
     .selectFrom('invitacion')

@@ -167,6 +167,19 @@ export async function obrasQueSeDan(tx: Tx, ids: readonly string[]): Promise<str
   return filas.map(({ id }) => id)
 }
 
+/** The names of the active works where they are the client; a few are enough to say so. */
+export async function obrasDelCliente(tx: Tx, credencialId: string): Promise<string[]> {
+  const filas = await tx
+    .selectFrom('presupuesto')
+    .select('nombre')
+    .where('cliente_id', '=', credencialId)
+    .where('activo', '=', true)
+    .orderBy(sql`nombre collate es_py`)
+    .limit(5)
+    .execute()
+  return filas.map(({ nombre }) => nombre)
+}
+
 /** Every work that can be given, by name. */
 export async function obrasParaElegir(tx: Tx) {
   return tx

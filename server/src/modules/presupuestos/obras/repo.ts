@@ -94,6 +94,7 @@ export async function leerClienteActivo(tx: Tx, id: string) {
     .where('id', '=', id)
     .where('rol', '=', 'cliente')
     .where('activo', '=', true)
+    .forShare()
     .executeTakeFirst()
 }
 

@@ -1,11 +1,12 @@
 import { inspect } from 'node:util'
-import { FallaDeConfig } from '../../config.ts'
-import { abrirBase } from '../abrir.ts'
-import type { Base, ConfigBase } from '../base.ts'
-import { ErrorBase } from '../errores.ts'
-import type { Manifiesto } from './manifiesto.ts'
+import { FallaDeConfig } from './config.ts'
+import { abrirBase } from './db/abrir.ts'
+import type { Base, ConfigBase } from './db/base.ts'
+import { ErrorBase } from './db/errores.ts'
+import type { Manifiesto } from './db/respaldo/manifiesto.ts'
+import { Rechazo } from './http/rechazo.ts'
 
-// What the three commands (respaldar, restaurar, mudar) have in common.
+// What the commands beside the server (respaldar, restaurar, mudar, usuario) have in common.
 
 /** Where the data of a configuration is. */
 export const configDeBase = (config: { dataDir: string; databaseUrl: string | undefined }): ConfigBase =>
@@ -31,7 +32,7 @@ export async function comando(correr: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await correr()}\n`)
   } catch (error) {
-    const sabida = error instanceof ErrorBase || error instanceof FallaDeConfig
+    const sabida = error instanceof ErrorBase || error instanceof FallaDeConfig || error instanceof Rechazo
     process.stderr.write(`${sabida ? error.message : inspect(error)}\n`)
     process.exitCode = 1
   }
