@@ -73,6 +73,7 @@ test.each([
   [`/provCategoria/editar/${ID}`, `/provCategoria/editar/${ID}`],
   ['/unidadDeMedida/crear', 'unidad/nueva'],
   [`/unidadDeMedida/editar/${ID}`, `unidad/${ID}`],
+  [`/datosAuxiliares/editar/${ID}`, `datoAuxiliar/${ID}`],
   [`/rubro/${OTRO}/grupo/agregar`, `grupo/nuevo/${OTRO}`],
   [`/rubro/${OTRO}/grupo/${ID}`, `grupo/${ID}`],
   [`/rubro/${ID}`, `capitulo/${ID}`],

@@ -8,6 +8,7 @@ import { AvisoDeEdicion } from '../../app/AvisoDeEdicion.tsx'
 import { Cargado } from '../../app/Cargado.tsx'
 import { exigirAdministracion } from '../../app/guardia.ts'
 import { Pagina } from '../../app/Pagina.tsx'
+import { useBorradorDeFormulario } from '../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../app/useBusqueda.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { Formulario } from '../../ui/Formulario.tsx'
@@ -54,23 +55,35 @@ function EditarDato({ dato }: { dato: DatoAuxiliar }) {
     aEnvio: (valores) => ({ body: { ...valores, datoAuxiliarId: dato._id } }),
     etiquetas: ETIQUETAS_DE_DATO,
     invalida: TOCA_CATALOGO,
+    alCambiar: (valores) => borrador.guardar(valores),
     onSuccess: ({ message }) => {
+      borrador.terminar()
       notificar(message)
       volver()
     },
   })
-  const { campo, enviar, ocupado } = formulario
+  const { form, campo, enviar, ocupado } = formulario
+  const borrador = useBorradorDeFormulario<Valores>({
+    clave: `datoAuxiliar/${dato._id}`,
+    titulo: `Componente · ${dato.nombre}`,
+    ruta: `/datosAuxiliares/editar/${dato._id}`,
+    // With the version it was begun from: what others did since is compared, never overwritten.
+    alRecuperar: (valores) => form.setValues(valores),
+  })
   return (
     <Pagina
       titulo={TITULO}
       migas={MIGAS}
       aviso={
-        <AvisoDeEdicion
-          formulario={formulario}
-          schema={zDatoAuxiliar}
-          valoresDe={valoresDe}
-          comparar={comparar}
-        />
+        <>
+          <AvisoDeEdicion
+            formulario={formulario}
+            schema={zDatoAuxiliar}
+            valoresDe={valoresDe}
+            comparar={comparar}
+          />
+          {borrador.aviso}
+        </>
       }
     >
       <div className={clases.dosPartes}>
