@@ -16,7 +16,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/fixtures/**']
 const semilla = `${root}scripts/prueba/semilla.ts`
 
 // The browser tests take minutes and need a built web: only those who ask for them wait for them.
-const wantsE2e = process.env.PLOMADA_E2E === '1' || /--project[= ]e2e/.test(process.argv.slice(2).join(' '))
+const wantsE2e = /--project[= ]e2e/.test(process.argv.slice(2).join(' '))
 
 const projects: TestProjectConfiguration[] = [
   {
@@ -82,7 +82,6 @@ if (wantsE2e) {
       // What a screen comes to show on a loaded machine; by default a second.
       expect: { poll: { timeout: 20_000 } },
       fileParallelism: false,
-      sequence: { groupOrder: 1 },
     },
   })
 }

@@ -30,6 +30,13 @@ export function leerInforme(camino: string): Cuenta {
   }
 }
 
+/** One account of several runs. */
+export const sumarCuentas = (cuentas: Cuenta[]): Cuenta => ({
+  pasaron: cuentas.reduce((suma, { pasaron }) => suma + pasaron, 0),
+  fallaron: cuentas.reduce((suma, { fallaron }) => suma + fallaron, 0),
+  salteadas: cuentas.reduce((suma, { salteadas }) => suma + salteadas, 0),
+})
+
 /** The closing line that people and machines look for, alone on its line. */
 export const renglonFinal = ({ pasaron, fallaron, salteadas }: Cuenta): string =>
   `${pasaron} passed, ${fallaron} failed, ${salteadas} skipped`

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { asegurarChromium, asegurarPostgres } from './herramientas.ts'
 import { soltarCanal } from './hijos.ts'
-import { leerInforme, nuevoInforme, renglonFinal } from './informe.ts'
+import { leerInforme, nuevoInforme, renglonFinal, sumarCuentas } from './informe.ts'
 import { correrPasos } from './pasos.ts'
-import { pasoDePruebas, pasosDeLectura } from './revision.ts'
+import { pasoDePruebas, pasosDeLectura, TODOS_LOS_NUCLEOS } from './revision.ts'
 
 // `npm test`: everything, on a machine that may have nothing but npm. What a missing program leaves untested
 // is said at the end, where it is read, and counted as skipped.
@@ -18,19 +18,24 @@ const archivosE2e = readdirSync('e2e').filter((nombre) => nombre.endsWith('.e2e.
 if (!chromium) avisos.push(`SIN CHROMIUM: no corrieron las pruebas de pantalla (${archivosE2e} archivos)`)
 if (!postgres) avisos.push('SIN POSTGRESQL: las pruebas del servidor corrieron solo con la base embebida')
 
-const informe = nuevoInforme()
-const pruebas = pasoDePruebas(informe, {
-  ...(chromium && { PLOMADA_E2E: '1', CHROMIUM: chromium }),
-  ...(postgres && { PG_BIN: postgres }),
-})
-// Reading first and tests after: the browser's tests are timed by a person's patience, and share no core.
+const env = { ...(chromium && { CHROMIUM: chromium }), ...(postgres && { PG_BIN: postgres }) }
+const corridas = [
+  { nombre: 'pruebas', args: chromium ? [] : TODOS_LOS_NUCLEOS },
+  ...(chromium ? [{ nombre: 'pruebas de pantalla', args: ['--project', 'e2e'] }] : []),
+].map((corrida) => ({ ...corrida, informe: nuevoInforme() }))
+// Reading first and tests after. A browser waits more than it computes, and vitest leaves a core free: the screens'
+// tests go beside the others.
 const leidos = await correrPasos(pasosDeLectura(), Math.min(4, availableParallelism()))
-const fallados = [...leidos, ...(await correrPasos([pruebas], 1))]
+const pruebas = corridas.map(({ informe, ...corrida }) => pasoDePruebas(informe, { ...corrida, env }))
+const fallados = [...leidos, ...(await correrPasos(pruebas, pruebas.length))]
 
-const cuenta = leerInforme(informe)
-if (!chromium) cuenta.salteadas += archivosE2e
+const cuentas = corridas.map(({ nombre, informe }) => ({ nombre, ...leerInforme(informe) }))
 // A run in which nothing ran has proved nothing.
-if (cuenta.pasaron === 0 && !fallados.includes('pruebas')) fallados.push('pruebas (no corrió ninguna)')
+for (const { nombre, pasaron } of cuentas) {
+  if (pasaron === 0 && !fallados.includes(nombre)) fallados.push(`${nombre} (no corrió ninguna)`)
+}
+const cuenta = sumarCuentas(cuentas)
+if (!chromium) cuenta.salteadas += archivosE2e
 if (fallados.length > 0) console.log(`\n✗ Falló: ${fallados.join(', ')}`)
 for (const aviso of avisos) console.log(`\n⚠ ${aviso}`)
 console.log(`\n${renglonFinal(cuenta)}`)

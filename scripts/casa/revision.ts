@@ -12,6 +12,9 @@ function tieneFuentes(piso: string): boolean {
   })
 }
 
+/** By default vitest leaves a core to others, and of two that is half. */
+export const TODOS_LOS_NUCLEOS = ['--maxWorkers=100%']
+
 /** What is checked by reading the code: types, lint, format, and what nobody uses. */
 export function pasosDeLectura(): Paso[] {
   const tipos = ['.', ...PISOS.filter(tieneFuentes)].map((piso) => ({
@@ -28,17 +31,24 @@ export function pasosDeLectura(): Paso[] {
 }
 
 /**
- * The tests of every floor, and the guard, in one run of vitest. NODE_ENV is left out because under
- * `production` React and the server behave otherwise.
+ * A run of vitest: of every floor but the browser's, and the guard, unless `args` says otherwise. NODE_ENV is left out
+ * because under `production` React and the server behave otherwise.
  * @param informe where vitest leaves its counts, as JSON
  */
-export function pasoDePruebas(informe: string, extra: NodeJS.ProcessEnv = {}): Paso {
-  const { NODE_ENV: _, ...env } = process.env
+export function pasoDePruebas(
+  informe: string,
+  {
+    nombre = 'pruebas',
+    args = [],
+    env = {},
+  }: { nombre?: string; args?: string[]; env?: NodeJS.ProcessEnv } = {},
+): Paso {
+  const { NODE_ENV: _, ...heredado } = process.env
   return {
-    nombre: 'pruebas',
+    nombre,
     programa: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${informe}`],
-    env: { ...env, ...extra },
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${informe}`, ...args],
+    env: { ...heredado, ...env },
     aLaVista: true,
   }
 }

@@ -255,21 +255,6 @@ conCadaBase('usuarios', (abrir) => {
       expect(await ve()).toEqual(['Otra'])
     })
 
-    test('who is the client of a work goes on being a cliente until the work has another', async () => {
-      const u = await nuevo('cliente')
-      const id = await obra('Casa Luque')
-      const conCliente = (cliente: string | null) =>
-        s.base.comoSistema((tx) =>
-          tx.updateTable('presupuesto').set({ cliente_id: cliente }).where('id', '=', id).execute(),
-        )
-      await conCliente(u.credencialId)
-      const r = await editar(s.usuarios.a.admin, u, { rol: 'admin' })
-      expect(razon(r)).toEqual([409, mensajesUsuarios.esClienteDe(['Casa Luque'])])
-      expect((await editar(s.usuarios.a.admin, u, { nombre: 'Otra' })).cuerpo.rol).toBe('cliente')
-      await conCliente(null)
-      expect((await editar(s.usuarios.a.admin, u, { rol: 'admin' })).cuerpo.rol).toBe('admin')
-    })
-
     test('nobody changes their own rol nor deactivates themselves', async () => {
       const { admin } = s.usuarios.a
       const casos = [
