@@ -20,11 +20,10 @@ if (!postgres) avisos.push('SIN POSTGRESQL: las pruebas del servidor corrieron s
 
 const env = { ...(chromium && { CHROMIUM: chromium }), ...(postgres && { PG_BIN: postgres }) }
 const corridas = [
-  { nombre: 'pruebas', args: chromium ? [] : TODOS_LOS_NUCLEOS },
+  { nombre: 'pruebas', args: TODOS_LOS_NUCLEOS },
   ...(chromium ? [{ nombre: 'pruebas de pantalla', args: ['--project', 'e2e'] }] : []),
 ].map((corrida) => ({ ...corrida, informe: nuevoInforme() }))
-// Reading first and tests after. A browser waits more than it computes, and vitest leaves a core free: the screens'
-// tests go beside the others.
+// Reading first and tests after. A browser waits more than it computes: the screens' tests go beside the others.
 const leidos = await correrPasos(pasosDeLectura(), Math.min(4, availableParallelism()))
 const pruebas = corridas.map(({ informe, ...corrida }) => pasoDePruebas(informe, { ...corrida, env }))
 const fallados = [...leidos, ...(await correrPasos(pruebas, pruebas.length))]
