@@ -45,7 +45,8 @@ async function crear(nombre: string, rol: Rol): Promise<{ email: string; credenc
 
 async function invitarPorPantalla(page: Page, email: string, rol: string, obra: string): Promise<void> {
   await page.goto('/usuarios?vista=invitaciones')
-  await boton(page, 'Invitar').click()
+  // An empty list offers it too.
+  await boton(page, 'Invitar').first().click()
   const dialogo = page.getByRole('dialog', { name: 'Invitar a la empresa' })
   await boton(dialogo, 'Enviar invitación').click()
   await dialogo.getByText(mensajesComun.completeTodosLosCampos).first().waitFor()

@@ -20,7 +20,8 @@ if (!postgres) avisos.push('SIN POSTGRESQL: las pruebas del servidor corrieron s
 
 const env = { ...(chromium && { CHROMIUM: chromium }), ...(postgres && { PG_BIN: postgres }) }
 const corridas = [
-  { nombre: 'pruebas', args: TODOS_LOS_NUCLEOS },
+  // Vitest leaves a core free by itself.
+  { nombre: 'pruebas', args: chromium ? [] : TODOS_LOS_NUCLEOS },
   ...(chromium ? [{ nombre: 'pruebas de pantalla', args: ['--project', 'e2e'] }] : []),
 ].map((corrida) => ({ ...corrida, informe: nuevoInforme() }))
 // Reading first and tests after. A browser waits more than it computes: the screens' tests go beside the others.
