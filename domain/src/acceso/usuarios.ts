@@ -41,20 +41,18 @@ export function razonContraQuedarSinAdmin(quedan: number): string | null {
   return quedan > 0 ? null : mensajesUsuarios.ultimoAdmin
 }
 
-/** What somebody's pending invitations may no longer make of anybody, now that they are `rol`, or out. */
-export function rolesQueYaNoDa({ rol, activo }: { rol: Rol; activo: boolean }): readonly Rol[] {
-  const da = activo ? rolesQueDa(rol) : []
-  return ROLES.filter((uno) => !da.includes(uno))
+/** What somebody could make of others and no longer can, by another rol or by being out. */
+export function rolesQueDejaDeDar(
+  antes: { rol: Rol; activo: boolean },
+  despues: { rol: Rol; activo: boolean },
+): readonly Rol[] {
+  const da = ({ rol, activo }: typeof antes) => (activo ? rolesQueDa(rol) : [])
+  return da(antes).filter((uno) => !da(despues).includes(uno))
 }
 
-/** A work's client is somebody of rol cliente (domain.md §14). `obras`: active ones where they are the client. */
-export function razonContraDejarDeSerCliente(
-  antes: { rol: Rol },
-  despues: { rol: Rol },
-  obras: readonly string[],
-): string | null {
-  const deja = antes.rol === 'cliente' && despues.rol !== 'cliente'
-  return deja && obras.length > 0 ? mensajesUsuarios.esClienteDe(obras) : null
+/** A work's client is somebody of rol cliente (domain.md §14). */
+export function dejaDeSerCliente(antes: { rol: Rol }, despues: { rol: Rol }): boolean {
+  return antes.rol === 'cliente' && despues.rol !== 'cliente'
 }
 
 interface Entrada {

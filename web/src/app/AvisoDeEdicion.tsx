@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ErrorDeApi } from '../api/errores.ts'
 import { leerActual } from '../api/versionVieja.ts'
@@ -17,17 +18,20 @@ interface AvisoDeEdicionProps<Fila, Valores> {
   valoresDe: (fila: Fila) => Valores
   /** Every field of the screen, as it is now and as it was typed. */
   comparar: (actual: Valores, mio: Valores) => readonly ValorActual[]
+  /** As `useBorradorDeFormulario` gives it. */
+  borrador: { aviso: ReactNode }
 }
 
 /**
  * What stands over the form of an edit: why it was refused, and where somebody else was faster, the values of now
- * beside what was typed and both ways on (architecture.md §5).
+ * beside what was typed and both ways on (architecture.md §5), and the draft of the last time.
  */
 export function AvisoDeEdicion<Fila, Valores extends { version: number }>({
   formulario: { form, error, resumen, olvidarRechazo },
   schema,
   valoresDe,
   comparar,
+  borrador,
 }: AvisoDeEdicionProps<Fila, Valores>) {
   const fila = leerActual(error, schema)
   const actual = fila && valoresDe(fila)
@@ -45,6 +49,7 @@ export function AvisoDeEdicion<Fila, Valores extends { version: number }>({
           onConservar={() => seguirCon({ ...form.values, version: actual.version })}
         />
       )}
+      {borrador.aviso}
     </>
   )
 }

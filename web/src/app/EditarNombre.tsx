@@ -48,10 +48,13 @@ export function EditarNombre<E extends QueAvisa, Fila extends ConNombre>(props: 
       titulo={titulo}
       migas={[lista]}
       aviso={
-        <>
-          <AvisoDeEdicion formulario={formulario} schema={schema} valoresDe={valoresDe} comparar={comparar} />
-          {borrador.aviso}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={schema}
+          valoresDe={valoresDe}
+          comparar={comparar}
+          borrador={borrador}
+        />
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>

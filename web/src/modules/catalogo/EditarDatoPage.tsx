@@ -75,15 +75,13 @@ function EditarDato({ dato }: { dato: DatoAuxiliar }) {
       titulo={TITULO}
       migas={MIGAS}
       aviso={
-        <>
-          <AvisoDeEdicion
-            formulario={formulario}
-            schema={zDatoAuxiliar}
-            valoresDe={valoresDe}
-            comparar={comparar}
-          />
-          {borrador.aviso}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zDatoAuxiliar}
+          valoresDe={valoresDe}
+          comparar={comparar}
+          borrador={borrador}
+        />
       }
     >
       <div className={clases.dosPartes}>

@@ -6,6 +6,7 @@ import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
+import type { Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Identidad, Manejador } from '../../../base/http/ruta.ts'
 import { correoDeInvitacion, correoDeInvitacionConCuenta } from '../cuenta/correos.ts'
@@ -125,15 +126,17 @@ export async function prepararReenvio({
   return { empresaDelEmail: await base.comoSistema((tx) => empresaDelEmail(tx, fila.email)) }
 }
 
+export const hechoDeRevocada = (entidadId: string): Hecho => ({
+  entidad: 'invitacion',
+  entidadId,
+  antes: { estado: 'pendiente' },
+  despues: { estado: 'revocada' },
+})
+
 export const revocar: Manejador<typeof contrato.revocarInvitacion> = async ({ tx, quien, body, anotar }) => {
   const { id } = await exigirPendiente(tx, quien, body.invitacionId)
   await anularInvitacion(tx, id)
-  anotar({
-    entidad: 'invitacion',
-    entidadId: id,
-    antes: { estado: 'pendiente' },
-    despues: { estado: 'revocada' },
-  })
+  anotar(hechoDeRevocada(id))
   return { message: mensajesUsuarios.revocada }
 }
 

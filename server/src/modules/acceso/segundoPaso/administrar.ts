@@ -3,12 +3,20 @@ import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { razonContraExigir, razonContraReiniciar } from '@plomada/domain/acceso/segundoPaso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import type { Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { borrarSesiones, borrarSesionesSinPaso } from '../sesion/repo.ts'
 import { exigirQuePueda } from '../usuarios/reglas.ts'
 import { leerUsuario } from '../usuarios/repo.ts'
 import { bloquearRolesExigidos, borrarPaso, leerEstado, ponerRolesExigidos } from './repo.ts'
+
+export const hechoDeQuitado = (entidadId: string): Hecho => ({
+  entidad: 'segundoPaso',
+  entidadId,
+  antes: { activo: true },
+  despues: { activo: false },
+})
 
 /** For who lost the phone and the recovery codes: they set it up again if their rol must (audited). */
 export const reiniciar: Manejador<typeof contrato.reiniciarSegundoPaso> = async (c) => {
@@ -21,12 +29,7 @@ export const reiniciar: Manejador<typeof contrato.reiniciarSegundoPaso> = async 
     throw new Rechazo('CONFLICTO', mensajesUsuarios.segundoPasoInactivo)
   }
   await borrarSesiones(tx, quien.empresaId, usuario.id)
-  anotar({
-    entidad: 'segundoPaso',
-    entidadId: usuario.id,
-    antes: { activo: true },
-    despues: { activo: false },
-  })
+  anotar(hechoDeQuitado(usuario.id))
   return { message: mensajesUsuarios.segundoPasoReiniciado }
 }
 

@@ -3,10 +3,9 @@ import type { BodyDe } from '@plomada/contract/endpoint'
 import { administra } from '@plomada/domain/acceso/roles'
 import {
   razonContraCambiar,
-  razonContraDejarDeSerCliente,
   razonContraQuedarSinAdmin,
   recibeObras,
-  rolesQueYaNoDa,
+  rolesQueDejaDeDar,
   terminaSesiones,
 } from '@plomada/domain/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
@@ -17,17 +16,17 @@ import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { correoDeEmailCambiado } from '../cuenta/correos.ts'
 import type { DepsCuenta } from '../deps.ts'
+import { hechoDeRevocada } from '../invitaciones/invitar.ts'
 import { anularInvitacionesDe } from '../invitaciones/repo.ts'
 import { borrarSesiones } from '../sesion/repo.ts'
 import { usuarioConObras } from './leer.ts'
 import { datosDe, type Usuario } from './presentar.ts'
-import { exigirQuePueda, obrasParaDar, siEmailRepetido } from './reglas.ts'
+import { exigirQueNoDejeObras, exigirQuePueda, obrasParaDar, siEmailRepetido } from './reglas.ts'
 import {
   actualizarUsuario,
   bloquearConAdministradores,
   type DatosUsuario,
   gastarResets,
-  obrasDelCliente,
   ponerObras,
 } from './repo.ts'
 
@@ -49,13 +48,13 @@ export function editar(deps: DepsCuenta): Manejador<typeof editarUsuario> {
     if (administraba && !(datos.activo && administra(datos.rol))) {
       exigirSinRazon(razonContraQuedarSinAdmin(otrosAdministradores))
     }
-    const deCliente = await obrasDelCliente(tx, antes.credentialID)
-    exigirSinRazon(razonContraDejarDeSerCliente(antes, datos, deCliente))
+    await exigirQueNoDejeObras(tx, antes.credentialID, antes, datos)
     const obras = await obrasDespues(tx, antes, datos, body.presupuestos)
     await actualizarUsuario(tx, antes.credentialID, datos).catch(siEmailRepetido(mensajesUsuarios.emailEnUso))
     await ponerObras(tx, quien.empresaId, antes.credentialID, obras)
     if (terminaSesiones(antes, datos)) await borrarSesiones(tx, quien.empresaId, antes.credentialID)
-    await anularSusInvitaciones(c, antes.credentialID, datos)
+    const anuladas = await anularInvitacionesDe(tx, antes.credentialID, rolesQueDejaDeDar(antes, datos))
+    for (const id of anuladas) c.anotar(hechoDeRevocada(id))
     if (datos.email !== antes.email) await avisarDelEmail(c, deps, antes)
     anotarCambio(c, antes, { ...datos, presupuestos: obras })
     return { ...(await presente(c, antes.credentialID)), message: mensajeDe(antes, datos) }
@@ -115,22 +114,6 @@ async function obrasDespues(
 ): Promise<string[]> {
   const dadas = antes.presupuestos.map(({ _id }) => _id)
   return obrasParaDar(tx, rol, pedidas ?? (recibeObras(rol) ? dadas : []), dadas)
-}
-
-/** What they asked others in to, and could not any more, stops with them. */
-async function anularSusInvitaciones(
-  { tx, anotar }: Pick<Editar, 'tx' | 'anotar'>,
-  credencialId: string,
-  despues: DatosUsuario,
-): Promise<void> {
-  for (const entidadId of await anularInvitacionesDe(tx, credencialId, rolesQueYaNoDa(despues))) {
-    anotar({
-      entidad: 'invitacion',
-      entidadId,
-      antes: { estado: 'pendiente' },
-      despues: { estado: 'revocada' },
-    })
-  }
 }
 
 async function avisarDelEmail({ tx, quien }: Editar, deps: DepsCuenta, antes: Usuario): Promise<void> {

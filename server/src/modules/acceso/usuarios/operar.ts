@@ -1,14 +1,15 @@
 import { ROL_ETIQUETA, type Rol } from '@plomada/domain/acceso/roles'
-import { razonContraDejarDeSerCliente } from '@plomada/domain/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { escribirBitacora, type Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import { hechoDeQuitado } from '../segundoPaso/administrar.ts'
 import { borrarPaso } from '../segundoPaso/repo.ts'
 import { borrarSesiones, credencialPorEmail } from '../sesion/repo.ts'
 import { datosDe, presentarUsuario, type Usuario } from './presentar.ts'
-import { actualizarUsuario, leerUsuario, obrasDelCliente, ponerObras } from './repo.ts'
+import { exigirQueNoDejeObras } from './reglas.ts'
+import { actualizarUsuario, bloquearConAdministradores, leerUsuario, ponerObras } from './repo.ts'
 
 // What only whoever runs the server may do, because nobody inside could or should (domain.md §14).
 
@@ -19,8 +20,7 @@ const hacerSuperadmin: Orden = async (tx, empresaId, usuario) => {
   const despues = { ...antes, rol: 'superadmin' as Rol }
   exigirSinRazon(usuario.activo ? null : mensajesUsuarios.estaInhabilitado)
   exigirSinRazon(usuario.rol === 'superadmin' ? mensajesUsuarios.yaEsSuperadmin : null)
-  const deCliente = await obrasDelCliente(tx, usuario.credentialID)
-  exigirSinRazon(razonContraDejarDeSerCliente(antes, despues, deCliente))
+  await exigirQueNoDejeObras(tx, usuario.credentialID, antes, despues)
   await actualizarUsuario(tx, usuario.credentialID, despues)
   await ponerObras(tx, empresaId, usuario.credentialID, [])
   return {
@@ -35,12 +35,7 @@ const quitarSegundoPaso: Orden = async (tx, _, usuario) => {
   exigirSinRazon(habia ? null : mensajesUsuarios.segundoPasoInactivo)
   return {
     dicho: `${usuario.email} ingresa con su contraseña; si su rol lo exige, configura de nuevo el segundo paso.`,
-    hecho: {
-      entidad: 'segundoPaso',
-      entidadId: usuario.credentialID,
-      antes: { activo: true },
-      despues: { activo: false },
-    },
+    hecho: hechoDeQuitado(usuario.credentialID),
   }
 }
 
@@ -61,6 +56,8 @@ export async function operar(base: Base, email: string, orden: Orden): Promise<s
   const { empresa_id: empresaId, id: credencialId } = cuenta
   const quien = { empresaId, credencialId, rol: 'superadmin' }
   return base.enEmpresa(quien, async (tx) => {
+    // What somebody edits at this moment is waited for, and kept.
+    await bloquearConAdministradores(tx, credencialId)
     const fila = await leerUsuario(tx, credencialId)
     if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
     const { dicho, hecho } = await orden(tx, empresaId, presentarUsuario(fila))

@@ -1,10 +1,10 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
-import { razonContraObras } from '@plomada/domain/acceso/usuarios'
+import { dejaDeSerCliente, razonContraObras } from '@plomada/domain/acceso/usuarios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Tx } from '../../../base/db/base.ts'
 import { codigoDe } from '../../../base/db/errores.ts'
-import { Rechazo } from '../../../base/http/rechazo.ts'
-import { obrasQueSeDan } from './repo.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import { obrasDelCliente, obrasQueSeDan } from './repo.ts'
 
 /** Refuses with 403 what only a superadmin may, with 409 the rest. */
 export function exigirQuePueda(razon: string | null): void {
@@ -30,6 +30,18 @@ export async function obrasParaDar(
   const buenas = await obrasQueSeDan(tx, nuevas)
   if (buenas.length < nuevas.length) throw new Rechazo('INVALIDO', mensajesUsuarios.obraNoExiste, campo)
   return ids
+}
+
+/** Who is the client of active works goes on being a cliente until they have another. */
+export async function exigirQueNoDejeObras(
+  tx: Tx,
+  credencialId: string,
+  antes: { rol: Rol },
+  despues: { rol: Rol },
+): Promise<void> {
+  if (!dejaDeSerCliente(antes, despues)) return
+  const obras = await obrasDelCliente(tx, credencialId)
+  exigirSinRazon(obras.length > 0 ? mensajesUsuarios.esClienteDe(obras) : null)
 }
 
 /** An email is of one person in all empresas (domain.md §14). */

@@ -78,15 +78,13 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
         </Text>
       }
       aviso={
-        <>
-          <AvisoDeEdicion
-            formulario={formulario}
-            schema={zEmpresa}
-            valoresDe={valoresDe}
-            comparar={comparar}
-          />
-          {borrador.aviso}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zEmpresa}
+          valoresDe={valoresDe}
+          comparar={comparar}
+          borrador={borrador}
+        />
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>

@@ -97,15 +97,13 @@ function EditarUsuario({ usuario, sesion }: { usuario: Usuario; sesion: Claims }
       titulo={TITULO}
       migas={MIGAS}
       aviso={
-        <>
-          <AvisoDeEdicion
-            formulario={formulario}
-            schema={zUsuario}
-            valoresDe={valoresDe}
-            comparar={comparar}
-          />
-          {borrador.aviso}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zUsuario}
+          valoresDe={valoresDe}
+          comparar={comparar}
+          borrador={borrador}
+        />
       }
     >
       {cambiaSuEntrada && (

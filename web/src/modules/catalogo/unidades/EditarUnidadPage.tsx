@@ -67,15 +67,13 @@ function EditarUnidad({ unidad }: { unidad: DatoAuxiliar }) {
       titulo={TITULO}
       migas={MIGAS}
       aviso={
-        <>
-          <AvisoDeEdicion
-            formulario={formulario}
-            schema={zDatoAuxiliar}
-            valoresDe={valoresDe}
-            comparar={comparar}
-          />
-          {borrador.aviso}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zDatoAuxiliar}
+          valoresDe={valoresDe}
+          comparar={comparar}
+          borrador={borrador}
+        />
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>

@@ -85,15 +85,13 @@ function EditarPersona({ persona, borrador: retomado }: EditarPersonaProps) {
         </Button>
       }
       aviso={
-        <>
-          <AvisoDeEdicion
-            formulario={formulario}
-            schema={zPersona}
-            valoresDe={valoresDePersona}
-            comparar={comparar}
-          />
-          {borrador.aviso}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zPersona}
+          valoresDe={valoresDePersona}
+          comparar={comparar}
+          borrador={borrador}
+        />
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>

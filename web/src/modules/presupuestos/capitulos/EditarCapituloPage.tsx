@@ -79,15 +79,13 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
         { texto: 'Capítulos', href: hrefDeCapitulos(capitulo.presupuestoId) },
       ]}
       aviso={
-        <>
-          <AvisoDeEdicion
-            formulario={formulario}
-            schema={zCapitulo}
-            valoresDe={valoresDe}
-            comparar={comparar}
-          />
-          {borrador.aviso}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zCapitulo}
+          valoresDe={valoresDe}
+          comparar={comparar}
+          borrador={borrador}
+        />
       }
     >
       <FormularioDeCapitulo

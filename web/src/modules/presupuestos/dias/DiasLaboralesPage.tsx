@@ -95,15 +95,13 @@ function EditarDias({ dias, migas, razon }: EditarDiasProps) {
       titulo={TITULO}
       migas={migas}
       aviso={
-        <>
-          <AvisoDeEdicion
-            formulario={formulario}
-            schema={zDiasLaborales}
-            valoresDe={valoresDe}
-            comparar={comparar}
-          />
-          {borrador.aviso}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zDiasLaborales}
+          valoresDe={valoresDe}
+          comparar={comparar}
+          borrador={borrador}
+        />
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver} razon={razon}>

@@ -65,15 +65,13 @@ function EditarGrupo({ grupo }: { grupo: Grupo }) {
       titulo={TITULO}
       migas={[...migas, { texto: titulo, href: grupos }]}
       aviso={
-        <>
-          <AvisoDeEdicion
-            formulario={formulario}
-            schema={zGrupoLista}
-            valoresDe={valoresDe}
-            comparar={comparar}
-          />
-          {borrador.aviso}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zGrupoLista}
+          valoresDe={valoresDe}
+          comparar={comparar}
+          borrador={borrador}
+        />
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>

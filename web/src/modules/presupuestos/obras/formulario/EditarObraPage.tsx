@@ -78,10 +78,13 @@ function EditarObra({ obra }: { obra: FilaDeObra }) {
         </Button>
       }
       aviso={
-        <>
-          <AvisoDeEdicion formulario={formulario} schema={zObra} valoresDe={valoresDe} comparar={comparar} />
-          {borrador.aviso}
-        </>
+        <AvisoDeEdicion
+          formulario={formulario}
+          schema={zObra}
+          valoresDe={valoresDe}
+          comparar={comparar}
+          borrador={borrador}
+        />
       }
     >
       <Formulario
