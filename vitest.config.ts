@@ -50,6 +50,8 @@ const projects: TestProjectConfiguration[] = [
       exclude,
       setupFiles: [semilla],
       globalSetup: ifHere('server/src/base/db/prueba/globalSetup.ts'),
+      // Each file has a base of its own; what they share is what the process has read and compiled.
+      isolate: false,
       // A request in a loaded machine of two cores is slow, not wrong.
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -64,6 +66,8 @@ const projects: TestProjectConfiguration[] = [
       include: ['**/*.test.ts', '**/*.test.tsx'],
       exclude,
       environment: 'jsdom',
+      // The setup leaves nothing of one test to the next.
+      isolate: false,
       setupFiles: [semilla, ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : [])],
       testTimeout: 20_000,
     },

@@ -60,7 +60,7 @@ async function copiarUno(page: Page): Promise<void> {
   await boton(page, `Acciones de ${ITEM}`).click()
   await page.getByRole('menuitem', { name: 'Copiar a un capítulo' }).click()
   const dialogo = enDialogo(page)
-  await dialogo.getByText('Grupo «General», que se crea').waitFor()
+  await dialogo.getByText('Grupo «General»').waitFor()
   await boton(dialogo, 'Copiar el rubro').click()
   await dialogo.getByRole('alert').getByText(mensajesPresupuestos.completeTodosLosCampos).waitFor()
   await campo(dialogo, `Cantidad de ${ITEM}`).fill('12,5')

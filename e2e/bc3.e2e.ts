@@ -69,7 +69,8 @@ test('a work of another program: rate, family and unit are asked, and its totals
     await page.goto('/presupuestos')
     await page.getByRole('link', { name: 'Importar BC3' }).click()
     await poner(page, archivo('casita.bc3', ...CASITA))
-    await expect.poll(() => textoDe(page, 'Lo que se leyó'), CON_TIEMPO).toMatch(/185[^]*175,10[^]*1 de 2/)
+    await expect.poll(() => textoDe(page, 'Los tres totales'), CON_TIEMPO).toMatch(/185 EUR[^]*175,10 EUR/)
+    expect(await textoDe(page, 'Los tres totales')).toContain('es 9,90 EUR menos que lo que dice el archivo')
     // 16,01 by its analysis: half of a cent, away from zero; and the chapter and the work that have it.
     expect(await textoDe(page, /^Discrepancias/)).toMatch(/Rubro\s+MURO\s+Muro de piedra\s+17\s+16,01/)
     await expect
@@ -82,12 +83,15 @@ test('a work of another program: rate, family and unit are asked, and its totals
     await boton(page, 'Calcular los totales').click()
     // 16,01 × 10 + 1,5 × 10 = 175,10 × 8000; the price 8,005 is 64.040, so 1.280.800 + 120.000.
     await expect.poll(() => textoDe(page, 'Moneda y cotización'), CON_TIEMPO).toMatch(/1\.400\.800/)
+    // 185 × 8000 is what the file says: more than 1 % away, so it is accepted or nothing comes in.
+    await page.getByText('Falta responder una pregunta, arriba de todo.').waitFor()
+    await page.getByLabel('Entiendo: entra con Gs. 1.400.800 y no con Gs. 1.480.000').check()
     await elegir(page, 'Tipo de la familia X', 'Mano de obra')
     await page.getByText('Falta elegir una unidad de medida.').waitFor()
     await elegir(page, 'Unidad para pie3', 'Crear «pie3»')
     expect(await faltasDeAxe(page)).toEqual([])
     await boton(page, 'Importar como obra nueva').click()
-    await expect.poll(() => page.evaluate('document.activeElement.id'), CON_TIEMPO).toBe('bc3-clienteId')
+    await expect.poll(() => page.evaluate('document.activeElement.id'), CON_TIEMPO).toBe('bc3-totalM2')
     await llenarObra(page, 'Casita del otro programa')
     expect(await campo(page, 'Margen').inputValue()).toBe('19')
     await boton(page, 'Importar como obra nueva').click()
@@ -120,7 +124,9 @@ test('what was imported is exported from the list and from the budget, and comes
 
     await page.goto('/importarBc3')
     await poner(page, deDisco(deVista))
-    await expect.poll(() => textoDe(page, 'Lo que se leyó'), CON_TIEMPO).toMatch(/1\.400\.800[^]*1\.400\.800/)
+    await expect
+      .poll(() => textoDe(page, 'Los tres totales'), CON_TIEMPO)
+      .toMatch(/(1\.400\.800[^]*){3}exactamente/)
     expect(await textoDe(page, /^Discrepancias/)).toContain('Ninguna')
     expect(await textoDe(page, 'Moneda y cotización')).toMatch(/Diferencia \(Gs\.\)\s+0/)
     await llenarObra(page, 'Casita de vuelta')
@@ -177,6 +183,57 @@ test('into the price bank: without chapters, and what is there already is not ma
     }
   })
 })
+
+test.each<[Ancho, Tema]>([
+  [1440, 'light'],
+  [360, 'dark'],
+])(
+  'the same base next month at %i px, %s: both prices, one switch, what is left out',
+  async (ancho, tema) => {
+    const c = `M${ancho}`
+    const base = (ladrillo: number, nombre = 'Muro') => [
+      `~C|${c}##||Base|||0|`,
+      `~D|${c}##|${c}MUR\\1\\1\\${c}PIS\\1\\1\\|`,
+      '~K|\\2\\2\\3\\0\\0\\0\\0\\PYG\\|0|',
+      `~C|${c}MUR|m2|${nombre} de ladrillo a la vista ${ancho}|||0|`,
+      `~D|${c}MUR|${c}LAD\\1\\50\\|`,
+      `~C|${c}PIS|m2|Piso ${ancho}|||0|`,
+      `~D|${c}PIS|${c}CER\\1\\1\\|`,
+      `~C|${c}LAD|un|Ladrillo a la vista de la base ${ancho}|${ladrillo}||3|`,
+      `~C|${c}CER|m2|Cerámica ${ancho}|60000||3|`,
+    ]
+    await visitar({ rol: 'admin', ancho, tema }, async ({ page }) => {
+      const traer = async (nombre: string, renglones: string[]) => {
+        await page.goto('/importarBc3?destino=banco')
+        await poner(page, archivo(nombre, ...renglones))
+        await page.getByRole('region', { name: 'Lo que ya está acá' }).waitFor()
+      }
+      const importar = async () => {
+        await boton(page, 'Importar al banco de precios').click()
+        await page.getByRole('region', { name: 'Lo que entró' }).waitFor()
+      }
+      await traer('base.bc3', base(1000))
+      await importar()
+      await traer('base del mes.bc3', base(1200, 'Otro muro'))
+      expect(await textoDe(page, 'Con un código propio')).toContain(`${c}MUR-2`)
+      await traer('base del mes.bc3', base(1200))
+      expect(await textoDe(page, 'Precios que cambiaron')).toMatch(
+        /50\.000\s+(Precio del archivo\s+)?60\.000/,
+      )
+      await page.getByText('Ver cada uno y por qué').click()
+      expect(await textoDe(page, 'Lo que no entra de nuevo')).toContain(`Piso ${ancho}`)
+      await page.getByRole('switch', { name: /^Actualizar 1 rubro/ }).press('Space')
+      await sinScrollDeLado(page)
+      expect(await faltasDeAxe(page)).toEqual([])
+      await foto(page, `bc3-base-revisar-${ancho}-${tema}`)
+      await importar()
+      expect(await textoDe(page, 'Precios que se actualizaron')).toContain('1.200')
+      await sinScrollDeLado(page)
+      expect(await faltasDeAxe(page)).toEqual([])
+      await foto(page, `bc3-base-listo-${ancho}-${tema}`)
+    })
+  },
+)
 
 test('a broken file is refused in words, and another can be chosen', async () => {
   await visitar({ rol: 'admin', rechazos: ['400 POST /v1/presupuestos/bc3/leer'] }, async ({ page }) => {

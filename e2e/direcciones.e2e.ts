@@ -4,7 +4,7 @@ import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
+import { faltasDeAxe, sinScrollDeLado, temaPuesto } from './axe.ts'
 import { CONSULTAS } from './consultas.ts'
 import { DIRECCIONES, type Direccion } from './direcciones.ts'
 import { buscarLugares, type Lugares } from './lugares.ts'
@@ -35,11 +35,6 @@ const titulo = (page: Page, direccion: Direccion) =>
 async function abierta(page: Page, direccion: Direccion): Promise<void> {
   await titulo(page, direccion).first().waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-}
-
-/** Colours that are still on their way to another: of no theme, and no fault of either. */
-function transiciones(page: Page): Promise<number> {
-  return page.evaluate<number>(`document.getAnimations().filter((a) => a instanceof CSSTransition).length`)
 }
 
 /** The admin where one is asked for; each address is looked at in full by one rol that may open it. */
@@ -73,8 +68,7 @@ async function mirar(page: Page, direccion: Direccion, ancho: Ancho): Promise<st
       await page.goto(direccion.href(lugares))
       await abierta(page, direccion)
     }
-    await page.locator(`html[data-mantine-color-scheme="${tema}"]`).waitFor()
-    await expect.poll(() => transiciones(page)).toBe(0)
+    await temaPuesto(page, tema)
     await foto(page, `ruta ${direccion.ruta} ${ancho} ${tema}`)
     // Between the two only colours change.
     const suyas = await faltasDeAxe(page, tema === 'light' ? 'todas' : 'contraste')

@@ -69,8 +69,13 @@ export const DIRECCIONES: readonly Direccion[] = [
     roles: ADMINISTRAN,
   },
   { ruta: '/', href: () => '/', titulo: /Lista de Obras|Mis obras/, roles: TODOS },
-  { ruta: '/presupuestos', href: () => '/presupuestos', titulo: 'Lista de Obras', roles: LEEN },
-  { ruta: '/obras', href: () => '/obras', titulo: 'Lista de Obras', roles: LEEN },
+  {
+    ruta: '/presupuestos',
+    href: () => '/presupuestos',
+    titulo: /Lista de Obras|Mis obras/,
+    roles: TODOS,
+  },
+  { ruta: '/obras', href: () => '/obras', titulo: /Lista de Obras|Mis obras/, roles: TODOS },
   { ruta: '/presupuestosCliente', href: () => '/presupuestosCliente', titulo: 'Mis obras', roles: TODOS },
   { ruta: '/importarBc3', href: () => '/importarBc3', titulo: 'Importar BC3', roles: ADMINISTRAN },
   {

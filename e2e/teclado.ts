@@ -71,6 +71,8 @@ export async function marcarRadio(page: Page, lugar: Lugar, nombre: RegExp): Pro
 
 /** Moves the grid's focus to a row, and in it to the column of that title; without one to its name. */
 export async function irALaCelda(page: Page, fila: string, titulo?: string): Promise<void> {
+  // What was just made comes with the next answer.
+  await hoja(page).getByText(fila, { exact: true }).first().waitFor()
   await llegar(page, hoja(page))
   await tecla(page, 'Control+Home')
   await mover(page, 'ArrowDown', async () => {

@@ -21,7 +21,7 @@ export const zEmail = z
 export const zPasswordNueva = z.string().min(1).min(8, mensajesAcceso.passwordCorta).max(200)
 const zSecreto = z.string().min(1).max(200)
 const zDireccion = z.object({
-  direccion: zTextoLibre(LARGO.nombre).default(''),
+  direccion: zTextoLibre(LARGO.nombreCorto).default(''),
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
 })
@@ -109,6 +109,8 @@ export const crearAutoInvitacion = endpoint({
     password: zPasswordNueva,
     nombre: zTexto(100),
     apellido: zTexto(100),
+    /** Ours: the firm's name, which our screen always asks; without it, one made of the person's. */
+    empresa: zTexto().optional(),
     documentType: z.enum(TIPOS_DOCUMENTO),
     document: zTexto(30),
     fechaNacimiento: zFechaOpcional,
@@ -170,7 +172,8 @@ export const credencialPorId = endpoint({
     credentialID: zId,
     nombre: z.string(),
     apellido: z.string(),
-    email: z.string(),
+    /** Null while a client has none (domain.md §14). */
+    email: z.string().nullable(),
     rol: zRol,
     empresa: z.object({ _id: zId, nombre: z.string() }),
     /** The latest works this user opened or may open, newest first, at most 5. */
@@ -187,7 +190,9 @@ export const clientesForSelect = endpoint({
   resumen: 'Usuarios de rol cliente, para elegir el cliente final de una obra',
   acceso: ADMINISTRAN,
   respuesta: z.object({
-    items: z.array(z.object({ _id: zId, nombre: z.string(), apellido: z.string(), email: z.string() })),
+    items: z.array(
+      z.object({ _id: zId, nombre: z.string(), apellido: z.string(), email: z.string().nullable() }),
+    ),
     count: z.int(),
   }),
 })

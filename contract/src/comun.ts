@@ -1,5 +1,6 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
+import { LARGO } from '@plomada/domain/nucleo/texto'
 import { z } from 'zod'
 
 /** Ids are UUIDs (v7 when we make them); what is no UUID names nothing that exists. */
@@ -11,8 +12,7 @@ export const zGs = z.int()
 export const zDecimal = z.number()
 export const zPorcentaje = z.number()
 
-/** The lengths that the store accepts; longer text is refused, never cut. */
-export const LARGO = { nombre: 200, descripcion: 2000, codigo: 30, email: 254, texto: 500 } as const
+export { LARGO }
 
 /** A text somebody must fill in: blanks alone count as missing. */
 export const zTexto = (maximo: number = LARGO.nombre) =>

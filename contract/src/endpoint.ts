@@ -10,6 +10,14 @@ export type Metodo = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** `publico`: no session is asked for. Anything else is the closed list of roles that may call. */
 export type Acceso = 'publico' | readonly Rol[]
 
+/** Content types of what is answered as bytes. BC3 has none of its own. */
+export const TIPO_DE_ARCHIVO = {
+  pdf: 'application/pdf',
+  excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  bc3: 'application/octet-stream',
+} as const
+type TipoDeArchivo = (typeof TIPO_DE_ARCHIVO)[keyof typeof TIPO_DE_ARCHIVO]
+
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -29,8 +37,15 @@ export interface Endpoint<
   body?: Body
   /** Of a public one: who has a session says so, and gets more. */
   sesionOpcional?: boolean
+  /**
+   * What the document says of the body, where the server takes more and answers for each part of it apart: the rows of
+   * an import, of which a wrong one doesn't stop the others.
+   */
+  bodyDocumentado?: z.ZodType
   /** The answer's schema; `archivo` for bytes (PDF, Excel). */
   respuesta: Respuesta | 'archivo'
+  /** Content type of those bytes. */
+  tipoDeArchivo?: TipoDeArchivo
   /** The closed list a cliente gets. Required on every endpoint whose roles include `cliente` and that answers rows. */
   respuestaCliente?: RespuestaCliente
   /** The closed list that another rol gets, where it is less than what who administers does (domain.md §13). */

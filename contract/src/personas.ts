@@ -103,15 +103,15 @@ const zTelefono = z
 
 /** Only the name is required; e-mail and RUC are kept as typed (2-site-management §5). */
 const DATOS = {
-  nombre: zTexto(),
-  razonSocial: zTextoLibre(LARGO.nombre).nullish(),
+  nombre: zTexto(LARGO.nombreCorto),
+  razonSocial: zTextoLibre(LARGO.nombreCorto).nullish(),
   telefono: zTelefono.nullish(),
   email: zTextoLibre(LARGO.email).nullish(),
   ruc: zTextoLibre(LARGO.codigo).nullish(),
-  banco: zTextoLibre(LARGO.nombre).nullish(),
-  cuentaNro: zTextoLibre(LARGO.nombre).nullish(),
-  alias: zTextoLibre(LARGO.nombre).nullish(),
-  contacto: zTextoLibre(LARGO.nombre).nullish(),
+  banco: zTextoLibre(LARGO.nombreCorto).nullish(),
+  cuentaNro: zTextoLibre(LARGO.nombreCorto).nullish(),
+  alias: zTextoLibre(LARGO.nombreCorto).nullish(),
+  contacto: zTextoLibre(LARGO.nombreCorto).nullish(),
   telefonoContacto: zTelefono.nullish(),
   emailContacto: zTextoLibre(LARGO.email).nullish(),
   funcion: z.array(zFuncion).max(10).optional(),

@@ -29,7 +29,10 @@ type Issue = z.core.$ZodIssue
 /** A missing field gets the documented text of its screen; the rest a clear one that names the field. */
 function textoDeIssue(endpoint: Endpoint, issue: Issue): string {
   if (faltaValor(issue)) return endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
-  const campo = etiquetaDeCampo(String(issue.path.at(-1) ?? ''))
+  // A place in a list has the name of its list.
+  const nombre = issue.path.findLast((paso) => typeof paso === 'string')
+  if (nombre === undefined) return esPropio(issue.message) ? issue.message : mensajesComun.datosInvalidos
+  const campo = etiquetaDeCampo(nombre)
   switch (issue.code) {
     case 'too_big':
       return issue.origin === 'string'

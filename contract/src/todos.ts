@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as clientes from './acceso/clientes.ts'
 import * as empresa from './acceso/empresa.ts'
 import * as invitaciones from './acceso/invitaciones.ts'
 import * as segundoPaso from './acceso/segundoPaso.ts'
@@ -35,6 +36,7 @@ function esEndpoint(valor: unknown): valor is Endpoint {
 const SALAS = [
   acceso,
   usuarios,
+  clientes,
   invitaciones,
   sesiones,
   segundoPaso,

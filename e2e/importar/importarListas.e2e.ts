@@ -77,6 +77,7 @@ test('a price list: template, questions, wrong rows mended, downloaded and sent 
       'filas con error': 1,
       'filas dejadas afuera': 1,
     })
+    expect(await textoDe(page, 'Filas dejadas afuera')).toMatch(/5\s+Clavo del Excel/)
     const tabla = page.getByRole('table', { name: 'Filas que no se guardaron' })
     expect((await tabla.innerText()).split(/\s{2,}|\n|\t/).filter(Boolean)).toEqual([
       'Fila',

@@ -39,6 +39,13 @@ export function buscarPostgres(): string | undefined {
   return enPath(['postgres'])?.replace(/\/postgres$/, '')
 }
 
+/** LibreOffice, which recalculates the workbooks; a test does without it, aloud. */
+export function buscarSoffice(): string | undefined {
+  const pedido = process.env.SOFFICE
+  if (pedido) return ejecutable(pedido) ? pedido : undefined
+  return enPath(['soffice'])
+}
+
 async function apt(...args: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const { codigo, salida } = await correr('apt-get', ['-q', '-y', ...args], { env })

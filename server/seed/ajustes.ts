@@ -1,11 +1,9 @@
 import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { crearPersona } from '@plomada/contract/personas'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
-import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import { editarDatos } from '../src/modules/acceso/empresa/usecases.ts'
 import { crear as crearCategoria } from '../src/modules/personas/categorias.ts'
 import { crear as crearProveedor } from '../src/modules/personas/usecases.ts'
-import { crear as crearUnAcontecimiento } from '../src/modules/reportes/acontecimientos.ts'
 import type { Hacer } from './ejecutor.ts'
 import { EMPRESA_DEMO } from './usuarios.ts'
 
@@ -17,8 +15,6 @@ const LETRAS = {
   telefono: '021 204 517 / 0981 204 517',
   email: 'obras@nanduti.demo.py',
 }
-
-export const ACONTECIMIENTOS_DEMO = ['Lluvia', 'Feriado', 'Falta de materiales', 'Corte de energía'] as const
 
 const PROVEEDORES = [
   { nombre: 'Arenera del Paraná', telefono: '+595971640233', categorias: ['Áridos'] },
@@ -35,9 +31,6 @@ export async function cargarAjustes(hacer: Hacer): Promise<void> {
   await hacer(editarEmpresa, (contexto) => editarDatos({ ...contexto, preparado: undefined }), {
     body: { nombre: EMPRESA_DEMO.nombre, ...LETRAS },
   })
-  for (const nombre of ACONTECIMIENTOS_DEMO) {
-    await hacer(crearAcontecimiento, crearUnAcontecimiento, { body: { nombre } })
-  }
   const categorias = new Map<string, string>()
   for (const nombre of new Set(PROVEEDORES.flatMap((proveedor) => proveedor.categorias))) {
     categorias.set(nombre, (await hacer(crearProvCategoria, crearCategoria, { body: { nombre } }))._id)

@@ -10,6 +10,7 @@ import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { leerTelefono } from '@plomada/domain/nucleo/telefono'
 import { totalesEsperados } from '@plomada/domain/presupuestos/esperanza/totalesEsperados'
 import { obraLaEsperanza } from '@plomada/domain/presupuestos/laEsperanza'
+import { ACONTECIMIENTOS_DE_NACIMIENTO } from '@plomada/domain/reportes/acontecimientos'
 import { beforeAll, expect, test } from 'vitest'
 import { conCadaBase } from '../src/base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../src/prueba/servidor.ts'
@@ -79,12 +80,7 @@ conCadaBase('la empresa de demostración', (abrir) => {
 
   test('its settings are loaded too: what may happen on a site, suppliers by category, how to reach it', async () => {
     const { cuerpo: pasa } = await s.pedir(acontecimientos, { como: como.obraResidente, query: {} })
-    expect(pasa.items.map(({ nombre }) => nombre)).toEqual([
-      'Corte de energía',
-      'Falta de materiales',
-      'Feriado',
-      'Lluvia',
-    ])
+    expect(pasa.items.map(({ nombre }) => nombre).sort()).toEqual([...ACONTECIMIENTOS_DE_NACIMIENTO].sort())
     const { cuerpo: rubros } = await s.pedir(provCategorias, { como: como.admin, query: {} })
     expect(rubros.items.map(({ nombre, personas }) => [nombre, personas])).toEqual([
       ['Áridos', 2],

@@ -7,9 +7,8 @@ import { insertarEmpresa } from '../src/modules/acceso/cuenta/repo.ts'
 import { asignarObras, insertarUsuarios } from '../src/modules/acceso/sembrar.ts'
 import { credencialPorEmail } from '../src/modules/acceso/sesion/repo.ts'
 import { hashDePassword } from '../src/modules/acceso/sesion/secretos.ts'
-import { sembrarUnidades } from '../src/modules/catalogo/nacer.ts'
 import { aprobar } from '../src/modules/presupuestos/aprobacion/usecases.ts'
-import { crearPlantilla } from '../src/modules/presupuestos/plantilla/nacer.ts'
+import { nacerEmpresa } from '../src/nacer.ts'
 import { cargarAjustes } from './ajustes.ts'
 import { cargarCatalogo } from './catalogo.ts'
 import { crearEjecutor } from './ejecutor.ts'
@@ -44,7 +43,7 @@ function siYaEsta(error: unknown): null {
 }
 
 async function cargar(tx: Tx, passwordHash: string): Promise<Demo> {
-  const plantillaId = await nacerEmpresa(tx, passwordHash)
+  const plantillaId = await nacer(tx, passwordHash)
   const { id: credencialId, nombre } = USUARIOS_DEMO.admin
   const quien = { empresaId: EMPRESA_DEMO.id, credencialId, sesionId: '', rol: 'admin', nombre } as const
   const hacer = crearEjecutor(tx, quien)
@@ -60,7 +59,7 @@ async function cargar(tx: Tx, passwordHash: string): Promise<Demo> {
 }
 
 /** The firm, its people and what every firm is born with; answers the plantilla's id. */
-async function nacerEmpresa(tx: Tx, passwordHash: string): Promise<string> {
+async function nacer(tx: Tx, passwordHash: string): Promise<string> {
   const { id: empresaId, nombre } = EMPRESA_DEMO
   await insertarEmpresa(tx, empresaId, nombre)
   const usuarios = Object.entries(USUARIOS_DEMO).map(([rol, usuario]) => ({
@@ -75,6 +74,5 @@ async function nacerEmpresa(tx: Tx, passwordHash: string): Promise<string> {
   await escribirBitacora(tx, quien, 'cargarDemo', [
     { entidad: 'empresa', entidadId: empresaId, despues: { nombre } },
   ])
-  await sembrarUnidades(tx, empresaId)
-  return crearPlantilla(tx, empresaId)
+  return nacerEmpresa(tx, empresaId)
 }

@@ -70,7 +70,8 @@ async function cargarCapitulo(
     return _id
   }
   const { _id: capituloId } = await hacer(contratoCapitulos.crearCapitulo, capitulos.crear, {
-    body: { presupuestoId, nombre, duracion, contratistas },
+    // Its grupos are made one by one afterwards.
+    body: { presupuestoId, nombre, duracion, contratistas, grupos: [] },
   })
   if (margen !== undefined) {
     await hacer(cambiarMargen, cambiar, { params: { presupuestoId }, body: { margen, capituloId } })

@@ -20,7 +20,6 @@ import { crearTokens } from './modules/acceso/sesion/token.ts'
 import { Vistas } from './modules/acceso/sesion/vistas.ts'
 import { rutasImportar } from './modules/banco/importar/routes.ts'
 import { rutasBanco } from './modules/banco/routes.ts'
-import { sembrarUnidades } from './modules/catalogo/nacer.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
@@ -31,13 +30,13 @@ import { rutasInicio } from './modules/presupuestos/inicio/routes.ts'
 import { rutasBc3 } from './modules/presupuestos/interop/bc3/routes.ts'
 import { rutasVuelta } from './modules/presupuestos/interop/excel/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
-import { crearPlantilla } from './modules/presupuestos/plantilla/nacer.ts'
 import { seguirPreciosBase } from './modules/presupuestos/precios/plantilla.ts'
 import { rutasPrecios } from './modules/presupuestos/precios/routes.ts'
 import { rutasReemplazo } from './modules/presupuestos/reemplazo/routes.ts'
 import { rutasTareas } from './modules/presupuestos/tareas/routes.ts'
 import { rutasVista } from './modules/presupuestos/vista/routes.ts'
 import { rutasReportes } from './modules/reportes/routes.ts'
+import { nacerEmpresa } from './nacer.ts'
 
 export interface OpcionesApp {
   base: Base
@@ -71,12 +70,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     registroAbierto: config.registroAbierto,
     conDemo: config.demo,
     esperaMinimaMs: opciones.esperaMinimaMs,
-    alNacerEmpresa: [
-      (tx, { empresaId }) => sembrarUnidades(tx, empresaId),
-      async (tx, { empresaId }) => {
-        await crearPlantilla(tx, empresaId)
-      },
-    ],
+    alNacerEmpresa: nacerEmpresa,
   })
   exigirMontaje(rutas)
 
@@ -165,6 +159,7 @@ const NEUTRAS = new Set([
   'renovarCodigos',
   'segundoPaso',
   'sesiones',
+  'updateFirebaseToken',
   'usuarioPorCredencial',
 ])
 

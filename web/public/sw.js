@@ -5,7 +5,7 @@
  */
 const CAJA = 'plomada-1'
 const SIN_CONEXION = '/sin-conexion.html'
-const FIJOS = [SIN_CONEXION, '/sin-conexion.css', '/plomada.svg']
+const FIJOS = [SIN_CONEXION, '/sin-conexion.css', '/sin-conexion.js', '/plomada.svg']
 /** Files of builds that are gone would pile up. */
 const MAXIMO = 400
 

@@ -45,9 +45,9 @@ export const editarEmpresa = endpoint({
   acceso: ADMINISTRAN,
   limiteCuerpo: LIMITE_CUERPO,
   body: z.object({
-    nombre: zTexto(),
+    nombre: zTexto(LARGO.nombreCorto),
     ruc: zTextoLibre(LARGO.codigo).default(''),
-    direccion: zTextoLibre(LARGO.nombre).default(''),
+    direccion: zTextoLibre(LARGO.nombreCorto).default(''),
     /** More than one may stand on a letterhead, so it is text. */
     telefono: zTextoLibre(60).default(''),
     email: z.union([z.literal(''), zEmail]).default(''),

@@ -43,3 +43,17 @@ export const cerrarSesiones = endpoint({
   body: z.object({ conservarEsta: z.boolean().default(false) }),
   respuesta: zHecho,
 })
+
+/**
+ * Documented (2-site-management §7) for a phone that wants to be told of things. Nothing here sends to phones, so the
+ * token is taken and not kept: what is not kept can't leak, and the call stays harmless however often it comes.
+ */
+export const updateFirebaseToken = endpoint({
+  nombre: 'updateFirebaseToken',
+  metodo: 'POST',
+  ruta: '/updateFirebaseToken',
+  resumen: 'Recibe el token de avisos del teléfono; no se guarda, porque no se mandan avisos',
+  acceso: TODOS,
+  body: z.object({ firebaseToken: z.string().min(1).max(4096) }),
+  respuesta: zHecho,
+})

@@ -20,7 +20,7 @@ import { endpoint } from '../endpoint.ts'
 /** Where somebody lives; both coordinates or none. */
 export const zDireccionDeUsuario = z
   .object({
-    direccion: zTextoLibre(LARGO.nombre).default(''),
+    direccion: zTextoLibre(LARGO.nombreCorto).default(''),
     lat: z.number().min(-90).max(90).nullish(),
     lng: z.number().min(-180).max(180).nullish(),
   })
@@ -33,7 +33,10 @@ export const zUsuario = z.object({
   credentialID: zId,
   nombre: z.string(),
   apellido: z.string(),
-  email: z.string(),
+  /** Null while a client has none (domain.md §14). */
+  email: z.string().nullable(),
+  /** Ours: false of a client who was never let in, and whom nothing lets in but an invitation. */
+  tieneAcceso: z.boolean(),
   rol: zRol,
   activo: z.boolean(),
   document: z.string(),

@@ -1,7 +1,7 @@
 import { TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { z } from 'zod'
-import { zFilaDeEntrada, zFilasEnviadas, zResultadoDeImporte } from '../catalogo/importar.ts'
+import { zFilaDeEntrada, zFilasDe, zFilasEnviadas, zResultadoDeImporte } from '../catalogo/importar.ts'
 import { ADMINISTRAN, zCantidadEntrada } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -22,5 +22,6 @@ export const importarAnalisis = endpoint({
     'Importar rubros con sus componentes al banco de precios: hasta 60 filas, cada rubro por su cuenta',
   acceso: ADMINISTRAN,
   body: z.object({ rows: zFilasEnviadas }),
+  bodyDocumentado: z.object({ rows: zFilasDe(zFilaDeAnalisis) }),
   respuesta: zResultadoDeImporte,
 })

@@ -32,6 +32,14 @@ export const zFilaDeEntrada = z.object({
   precioReal: zPrecioDeHoja,
 })
 
+/** Rows as the document shows them: a row that is not so is answered for by itself, and the others are read. */
+export const zFilasDe = <Fila extends z.ZodType>(fila: Fila) => z.array(fila).min(1).max(FILAS_POR_PEDIDO)
+
+const zListaEnviada = z.object({
+  rows: zFilasEnviadas,
+  tipo: z.enum(['materialTipo', 'manoDeObra']).default('materialTipo'),
+})
+
 /** What every import answers (domain.md §15). `totalUnchanged` is ours: rows that were there as they came. */
 export const zResultadoDeImporte = z.object({
   totalInserted: z.int(),
@@ -49,6 +57,8 @@ export const zResultadoDeImporte = z.object({
       error: z.object({ op: z.object({ excelRowIndex: z.int() }) }),
     }),
   ),
+  /** Ours: rows that were saved and whose name is another in the catalogue, where the code decides. */
+  avisos: z.array(z.object({ line: z.int(), message: z.string() })),
 })
 
 export const importarDatosAuxiliares = endpoint({
@@ -57,9 +67,7 @@ export const importarDatosAuxiliares = endpoint({
   ruta: '/v1/datosAuxiliares/excel',
   resumen: 'Importar materiales, o mano de obra con tipo=manoDeObra: hasta 60 filas, cada una por su cuenta',
   acceso: ADMINISTRAN,
-  body: z.object({
-    rows: zFilasEnviadas,
-    tipo: z.enum(['materialTipo', 'manoDeObra']).default('materialTipo'),
-  }),
+  body: zListaEnviada,
+  bodyDocumentado: zListaEnviada.extend({ rows: zFilasDe(zFilaDeEntrada) }),
   respuesta: zResultadoDeImporte,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   ADMINISTRAN,
+  LARGO,
   LEEN_COSTOS,
   zBusqueda,
   zCreado,
@@ -48,7 +49,7 @@ export const crearProvCategoria = endpoint({
   ruta: '/v1/personas/categoria',
   resumen: 'Crear una categoría de proveedores',
   acceso: ADMINISTRAN,
-  body: z.object({ nombre: zTexto() }),
+  body: z.object({ nombre: zTexto(LARGO.nombreCorto) }),
   respuesta: zCreado,
 })
 
@@ -58,7 +59,7 @@ export const editarProvCategoria = endpoint({
   ruta: '/v1/personas/categoria',
   resumen: 'Cambiar el nombre de una categoría de proveedores',
   acceso: ADMINISTRAN,
-  body: z.object({ provCategoriaId: zId, nombre: zTexto(), version: zVersion }),
+  body: z.object({ provCategoriaId: zId, nombre: zTexto(LARGO.nombreCorto), version: zVersion }),
   respuesta: z.object({ message: z.string(), categoria: zProvCategoria }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ADMINISTRAN, TODOS, zHecho, zId } from '../comun.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, TIPO_DE_ARCHIVO } from '../endpoint.ts'
 
 export const aprobarPresupuesto = endpoint({
   nombre: 'aprobarPresupuesto',
@@ -36,6 +36,7 @@ export const pdfPresupuesto = endpoint({
   acceso: TODOS,
   params: z.object({ presupuestoId: zId }),
   respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.pdf,
   conTicket: true,
 })
 
@@ -48,6 +49,7 @@ export const pdfAprobado = endpoint({
   params: z.object({ presupuestoId: zId }),
   query: z.object({ tipo: z.literal('aprobado').optional() }),
   respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.pdf,
   conTicket: true,
 })
 
@@ -59,5 +61,6 @@ export const excelPresupuesto = endpoint({
   acceso: TODOS,
   query: z.object({ presupuestoId: zId }),
   respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.excel,
   conTicket: true,
 })

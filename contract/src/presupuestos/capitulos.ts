@@ -1,3 +1,4 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { z } from 'zod'
 import {
   ADMINISTRAN,
@@ -75,6 +76,8 @@ export const crearCapitulo = endpoint({
     nombre: zTexto(),
     duracion: zDuracion,
     contratistas: zContratistasEntrada,
+    /** Ours: names of the grupos it is made with; without them it has «General» (sheet.md §4). */
+    grupos: z.array(zTexto()).max(200).default([mensajesPresupuestos.general]),
   }),
   respuesta: z.object({ _id: zId, newCapituloId: zId, message: z.string() }),
 })

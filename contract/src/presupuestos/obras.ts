@@ -116,7 +116,8 @@ export const zDatosDeObraNueva = {
   /** Guaraníes a dollar. */
   cotizacion: zCotizacion,
   presupuestoTipo: z.enum(PRESUPUESTO_TIPOS),
-  clienteId: zId,
+  /** Null says 'Todavía sin cliente'; absent it is missing, as documented (domain.md §14). */
+  clienteId: zId.nullable(),
   retencionPorcentaje: zRetencion.default(5),
   visibleParaCliente: z.boolean().default(false),
 }

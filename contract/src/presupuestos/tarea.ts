@@ -4,8 +4,13 @@ import { zDecimal, zGs, zId, zInstante, zUnidad } from '../comun.ts'
 import { zLineaDeMedicion } from './medicion.ts'
 import { totalesTipo } from './totales.ts'
 
-/** Decimals that an analysis is rounded to, as in the file it came from, until it is edited; null for none. */
-export const zRedondeo = z.object({ linea: z.int(), unitario: z.int() }).nullable()
+/**
+ * Decimals that an analysis is rounded to, as in the file it came from, until it is edited, and what the file's unit
+ * price has over the sum of its lines; null for none.
+ */
+export const zRedondeo = z
+  .object({ linea: z.int(), unitario: z.int(), ajuste: zDecimal.optional() })
+  .nullable()
 
 /** The plan of a tarea; every figure is computed by domain/presupuestos/plan (domain.md §3). */
 export const zPlan = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TODOS, zGs, zId, zPorcentaje, zSiNo, zUnidad } from '../comun.ts'
+import { TODOS, zGs, zId, zPorcentaje, zRastro, zSiNo, zUnidad } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 import { zContratista, zEstado } from './capitulos.ts'
 import { zObra } from './obras.ts'
@@ -15,7 +15,7 @@ export const zCapituloVista = z.object({
   capituloGastoIndirecto: z.boolean(),
   margen: zPorcentaje.nullable(),
   contratistas: z.array(zContratista),
-  version: z.int(),
+  ...zRastro,
   ...totalesCapitulo,
   ...aprobadosCapitulo,
   grupos: z.array(z.object({ _id: zId, nombre: z.string(), estado: zEstado, tareas: z.array(zTarea) })),

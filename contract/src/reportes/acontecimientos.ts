@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   ADMINISTRAN,
+  LARGO,
   LEEN_COSTOS,
   zBusqueda,
   zCreado,
@@ -47,7 +48,7 @@ export const crearAcontecimiento = endpoint({
   ruta: '/v1/reporte-semanal/acontecimiento',
   resumen: 'Crear un acontecimiento',
   acceso: ADMINISTRAN,
-  body: z.object({ nombre: zTexto() }),
+  body: z.object({ nombre: zTexto(LARGO.nombreCorto) }),
   respuesta: zCreado,
 })
 
@@ -57,7 +58,7 @@ export const editarAcontecimiento = endpoint({
   ruta: '/v1/reporte-semanal/acontecimiento',
   resumen: 'Cambiar el nombre de un acontecimiento',
   acceso: ADMINISTRAN,
-  body: z.object({ _id: zId, nombre: zTexto(), version: zVersion }),
+  body: z.object({ _id: zId, nombre: zTexto(LARGO.nombreCorto), version: zVersion }),
   respuesta: z.object({ message: z.string(), acontecimiento: zAcontecimiento }),
 })
 

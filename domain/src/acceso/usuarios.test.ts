@@ -5,6 +5,8 @@ import {
   type CambioDeUsuario,
   faltasDeUsuarioNuevo,
   razonContraCambiar,
+  razonContraDarAcceso,
+  razonContraEditarSinAcceso,
   razonContraObras,
   razonContraQuedarSinAdmin,
   recibeObras,
@@ -84,5 +86,24 @@ describe('usuario nuevo (2-site-management §5)', () => {
       nombre: 'Por favor complete todos los campos',
       rol: 'Por favor complete todos los campos',
     })
+  })
+})
+
+describe('cliente sin acceso (domain.md §14)', () => {
+  const sinEmail = { email: null, rol: 'cliente' } as const
+  it.each([
+    ['nada cambia', sinEmail, null],
+    ['su email', { ...sinEmail, email: 'a@b.py' }, mensajesUsuarios.emailAlInvitar],
+    ['su rol', { ...sinEmail, rol: 'admin' }, mensajesUsuarios.sinAccesoEsCliente],
+  ] as const)('editar %s', (_, despues, razon) => {
+    expect(razonContraEditarSinAcceso(sinEmail, despues)).toBe(razon)
+  })
+
+  it.each([
+    [{ tieneAcceso: false, activo: true }, null],
+    [{ tieneAcceso: true, activo: true }, mensajesUsuarios.yaTieneAcceso],
+    [{ tieneAcceso: false, activo: false }, mensajesUsuarios.estaInhabilitado],
+  ])('invitar a %j', (usuario, razon) => {
+    expect(razonContraDarAcceso(usuario)).toBe(razon)
   })
 })

@@ -55,8 +55,25 @@ export function dejaDeSerCliente(antes: { rol: Rol }, despues: { rol: Rol }): bo
   return antes.rol === 'cliente' && despues.rol !== 'cliente'
 }
 
+interface SinAcceso {
+  email: string | null
+  rol: Rol
+}
+
+/** Somebody without access is a cliente, and has the address that their invitation goes to (domain.md §14). */
+export function razonContraEditarSinAcceso(antes: SinAcceso, despues: SinAcceso): string | null {
+  if (antes.rol !== despues.rol) return mensajesUsuarios.sinAccesoEsCliente
+  return antes.email === despues.email ? null : mensajesUsuarios.emailAlInvitar
+}
+
+/** Only who is there without access is invited by this; one who is out is let in again first. */
+export function razonContraDarAcceso(usuario: { tieneAcceso: boolean; activo: boolean }): string | null {
+  if (usuario.tieneAcceso) return mensajesUsuarios.yaTieneAcceso
+  return usuario.activo ? null : mensajesUsuarios.estaInhabilitado
+}
+
 interface Entrada {
-  email: string
+  email: string | null
   rol: Rol
   activo: boolean
 }

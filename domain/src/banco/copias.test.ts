@@ -23,7 +23,7 @@ describe('the grupo of a copied item', () => {
       'g',
       'General',
     ],
-    ['names are not guessed', [grupo('m', 'muros')], 'Muros', null, 'General'],
+    ['a name in other case is the same to a person', [grupo('m', 'muros')], 'Muros', 'm', 'muros'],
   ]
   test.each(casos)('%s', (_, grupos, nombreDelGrupo, id, nombre) => {
     expect(grupoParaCopia(grupos, nombreDelGrupo)).toMatchObject({ id, nombre })

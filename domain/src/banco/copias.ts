@@ -1,4 +1,5 @@
 import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
+import { delMismoNombre } from '../presupuestos/mudanza.ts'
 
 // The price bank (domain.md §6).
 
@@ -12,7 +13,7 @@ export interface GrupoDelCapitulo {
 }
 
 /**
- * Where a copied item goes: the grupo of the same name, else 'General'; `id` is null where that one has to be made
+ * Where a copied item goes: the grupo of the same name, as a person compares names, else 'General'; `id` is null where that one has to be made
  * (domain.md §6). An inactive grupo is not chosen, so it receives nothing by its name; an inactive 'General' does,
  * rather than having a twin.
  */
@@ -21,10 +22,9 @@ export function grupoParaCopia(
   nombreDelGrupo: string | null,
 ): { id: string | null; nombre: string } {
   const activos = grupos.filter(({ estado }) => estado === 'activo')
-  const con = (lista: readonly GrupoDelCapitulo[], nombre: string) => lista.find((g) => g.nombre === nombre)
   const hallado =
-    (nombreDelGrupo === null ? undefined : con(activos, nombreDelGrupo)) ??
-    con(activos, textos.general) ??
-    con(grupos, textos.general)
+    (nombreDelGrupo === null ? undefined : delMismoNombre(activos, nombreDelGrupo)) ??
+    delMismoNombre(activos, textos.general) ??
+    delMismoNombre(grupos, textos.general)
   return hallado ?? { id: null, nombre: textos.general }
 }

@@ -1,5 +1,15 @@
-/** The lengths that the store accepts, in characters; longer text is refused, never cut. */
-export const LARGO = { nombre: 200, descripcion: 2000, codigo: 30, email: 254, texto: 500 } as const
+/**
+ * The lengths that the store accepts, in characters; longer text is refused, never cut. `nombre` is of a work and of
+ * what is in it; `nombreCorto` of a person, a firm, an address, a category.
+ */
+export const LARGO = {
+  nombre: 500,
+  nombreCorto: 200,
+  descripcion: 2000,
+  codigo: 30,
+  email: 254,
+  texto: 500,
+} as const
 
 /** A name as it is kept: no blanks around, single ones inside, composed letters (an n and a tilde are one ñ). */
 export function normalizarNombre(texto: string): string {

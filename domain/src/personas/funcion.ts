@@ -6,3 +6,6 @@ export const FUNCION_ETIQUETA: Record<Funcion, string> = {
   contratista: 'Contratista',
   proveedor: 'Proveedor',
 }
+
+/** The contratista an empresa is born with: who will do it is not known yet (sheet.md §4). */
+export const CONTRATISTA_A_DEFINIR = 'A definir'

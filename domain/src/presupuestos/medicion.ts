@@ -173,7 +173,7 @@ function contraElTotal(cantidad: Micro): Medicion['rechazo'] {
   return cantidad > CANTIDAD_MAXIMA ? { linea: null, motivo: textos.computoMuyGrande } : null
 }
 
-function conDecimales({ tipo, comentario, ...dimensiones }: LineaDeMedicion): LineaDe<Decimal> {
+export function conDecimales({ tipo, comentario, ...dimensiones }: LineaDeMedicion): LineaDe<Decimal> {
   const de = (micro: Micro | null): Decimal | null => (micro === null ? null : deMicro(micro))
   const { unidades, largo, ancho, alto } = dimensiones
   return { tipo, comentario, unidades: de(unidades), largo: de(largo), ancho: de(ancho), alto: de(alto) }

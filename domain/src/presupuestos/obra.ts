@@ -1,5 +1,5 @@
 import { type Gs, sumar } from '../nucleo/dinero.ts'
-import type { Micro } from '../nucleo/micro.ts'
+import { MICRO, type Micro } from '../nucleo/micro.ts'
 import type { Plan } from './plan.ts'
 
 /** A work or the empresa's price bank (domain.md §1, §6). */
@@ -26,6 +26,10 @@ export const PRESUPUESTO_TIPO_ETIQUETA: Record<PresupuestoTipo, string> = {
 
 export const MARGEN_INICIAL = 10
 export const RETENCION_INICIAL = 5
+/** Guaraníes a dollar, where the empresa has used none yet. */
+export const COTIZACION_INICIAL = 7_300n * MICRO
+/** Of a new capitulo, in weeks (sheet.md §4). */
+export const DURACION_INICIAL = 1
 
 /** The state of a work as the reasons need it. */
 export interface Obra {

@@ -9,10 +9,12 @@ import {
   type EntradaPlan,
   margenQueRige,
   mismoAnalisis,
+  montoDeLinea,
   type Plan,
   precioPorM2,
   precioUnitarioCliente,
   recalcularPrecio,
+  redondeoDelArchivo,
 } from './plan.ts'
 import { unaEntrada } from './prueba/entradas.ts'
 import { planOraculo } from './prueba/planOraculo.ts'
@@ -149,6 +151,24 @@ describe('calcularPlan', () => {
     expect(unitario({ linea: 0, unitario: 0 })).toEqual(['458', 458_000])
     expect(unitario({ linea: 1, unitario: 0 })).toEqual(['458', 458_000])
     expect(unitario({ linea: 6, unitario: 1 })).toEqual(['458.5', 458_500])
+    // The file's own unit price, at its rate: more or less than the lines, and never below nothing.
+    expect(unitario({ linea: 6, unitario: 6, ajuste: 42_000n })).toEqual(['458.5', 458_500])
+    expect(unitario({ linea: 0, unitario: 0, ajuste: -8_500_000n })).toEqual(['449.5', 449_500])
+    expect(unitario({ linea: 6, unitario: 6, ajuste: -500_000_000n })).toEqual(['0', 0])
+  })
+
+  it('lo que el redondeo del archivo suma es lo que les falta a las líneas', () => {
+    fc.assert(
+      fc.property(unaEntrada, (entrada) => {
+        const montos = entrada.componentes.map((c) =>
+          montoDeLinea(c.precioUnitario, c.cantidad, entrada.redondeo ?? null),
+        )
+        const { precioUnitario } = calcularPlan(entrada)
+        const resto = redondeoDelArchivo(precioUnitario, montos)
+        expect(montos.reduce((a, b) => a + b, resto)).toBe(precioUnitario)
+        if (!entrada.redondeo) expect(resto).toBe(0n)
+      }),
+    )
   })
 
   it('es el del oráculo, en todas sus cifras', () => {
@@ -165,7 +185,9 @@ describe('calcularPlan', () => {
           cantidad: textoDeMicro(entrada.cantidad),
           indirecto: String(entrada.gastoIndirectoTotal),
           margen: String(entrada.margen),
-          redondeo: entrada.redondeo ?? null,
+          redondeo: entrada.redondeo
+            ? { ...entrada.redondeo, ajuste: textoDeMicro(entrada.redondeo.ajuste ?? 0n) }
+            : null,
         })
         const tipos = [calculado.manoDeObraTotal, calculado.materialTotal, calculado.materialYManoTotal]
         expect({

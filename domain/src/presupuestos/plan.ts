@@ -47,10 +47,17 @@ export interface Plan extends TotalesPorTipo {
   precioCostoUnitarioFinal: Micro
 }
 
-/** Decimals (0 to 6) that each line of an analysis, and then its sum, are rounded to, as in the file it came from. */
+/** How an analysis reaches the unit price of the file it came from. */
 export interface Redondeo {
+  /** Decimals (0 to 6) that each line is rounded to. */
   linea: number
+  /** Likewise the sum of the lines. */
   unitario: number
+  /**
+   * What the file's unit price has over that sum, for one unit and of either sign: at an exchange rate its componentes
+   * have whole guaraníes and its unit price doesn't (bc3.md, How we map it). Absent where there is nothing.
+   */
+  ajuste?: Micro
 }
 
 export interface EntradaPlan {
@@ -173,8 +180,21 @@ function sumarComponentes(
     suma[componente.tipo] += monto
     suma.total += monto
   }
-  suma.total = aDecimales(suma.total, redondeo.unitario)
+  suma.total = aDecimales(suma.total, redondeo.unitario) + (redondeo.ajuste ?? 0n)
+  // At other prices than the file's, what is taken off may be more than there is.
+  if (suma.total < 0n) suma.total = 0n
+  const primero = componentes[0]
+  const sinPeso = TIPOS_COMPONENTE.every((tipo) => suma[tipo] === 0n)
+  if (sinPeso && suma.total > 0n && primero) suma[primero.tipo] = suma.total
   return suma
+}
+
+/**
+ * What a unit price has over its lines by the rounding of the file it came from, so that whoever shows the lines can
+ * show a total that is their sum; 0 in what is ours.
+ */
+export function redondeoDelArchivo(precioUnitario: Micro, montos: readonly Micro[]): Micro {
+  return montos.reduce((resto, monto) => resto - monto, precioUnitario)
 }
 
 /** What a line of an analysis adds to the unit price; rounded in a tarea that keeps the rounding of its file. */

@@ -50,16 +50,22 @@ casos('escribir', [
   ['inactiva', razonContraEscribir(INACTIVA), INACTIVA_NO],
 ])
 
+const LISTA = { tareasActivas: 1, conCliente: true }
 casos('aprobar', [
-  ['con rubros', razonContraAprobar(PENDIENTE, 1), null],
+  ['con rubros y cliente', razonContraAprobar(PENDIENTE, LISTA), null],
   [
     'sin rubros fuera del indirecto',
-    razonContraAprobar(PENDIENTE, 0),
+    razonContraAprobar(PENDIENTE, { ...LISTA, tareasActivas: 0 }),
     'No hay rubros para aprobar: cargá al menos uno fuera de los gastos indirectos',
   ],
-  ['dos veces', razonContraAprobar(APROBADA, 1), 'El presupuesto ya está aprobado'],
-  ['inactiva', razonContraAprobar(INACTIVA, 1), INACTIVA_NO],
-  ['plantilla', razonContraAprobar(PLANTILLA, 1), 'La plantilla no se puede aprobar'],
+  [
+    'todavía sin cliente',
+    razonContraAprobar(PENDIENTE, { ...LISTA, conCliente: false }),
+    'La obra todavía no tiene cliente: editala y elegilo antes de aprobarla',
+  ],
+  ['dos veces', razonContraAprobar(APROBADA, LISTA), 'El presupuesto ya está aprobado'],
+  ['inactiva', razonContraAprobar(INACTIVA, LISTA), INACTIVA_NO],
+  ['plantilla', razonContraAprobar(PLANTILLA, LISTA), 'La plantilla no se puede aprobar'],
 ])
 
 casos('desactivar', [
@@ -81,6 +87,21 @@ casos('editar la obra', [
   ['el mismo tipo después', razonContraEditarObra({ ...APROBADA, ...tipo }, tipo), null],
   ['otra cosa después', razonContraEditarObra({ ...APROBADA, ...tipo }, {}), null],
   ['inactiva', razonContraEditarObra({ ...INACTIVA, ...tipo }, {}), INACTIVA_NO],
+  [
+    'sacarle el cliente antes',
+    razonContraEditarObra({ ...PENDIENTE, ...tipo, clienteId: 'c' }, { clienteId: null }),
+    null,
+  ],
+  [
+    'sacarle el cliente después',
+    razonContraEditarObra({ ...APROBADA, ...tipo, clienteId: 'c' }, { clienteId: null }),
+    'Una obra aprobada no puede quedar sin cliente: elegí otro',
+  ],
+  [
+    'otro cliente después',
+    razonContraEditarObra({ ...APROBADA, ...tipo, clienteId: 'c' }, { clienteId: 'd' }),
+    null,
+  ],
 ])
 
 casos('cambiar el margen', [

@@ -22,12 +22,18 @@ export function razonContraEscribir(obra: Obra): Razon {
   return obra.activo ? null : textos.obraInactiva
 }
 
-/** `tareasActivas`: the active tareas outside the indirect capitulo. */
-export function razonContraAprobar(obra: Obra, tareasActivas: number): Razon {
+export interface ParaAprobar {
+  /** The active tareas outside the indirect capitulo. */
+  tareasActivas: number
+  conCliente: boolean
+}
+
+export function razonContraAprobar(obra: Obra, { tareasActivas, conCliente }: ParaAprobar): Razon {
   if (obra.tipo === 'plantilla') return textos.plantillaNoSeAprueba
   const razon = razonContraEscribir(obra)
   if (razon !== null) return razon
   if (obra.estado === 'aprobado') return textos.yaAprobado
+  if (!conCliente) return textos.aprobarSinCliente
   return tareasActivas > 0 ? null : textos.nadaQueAprobar
 }
 
@@ -36,13 +42,21 @@ export function razonContraDesactivar(obra: Obra): Razon {
   return obra.activo ? null : textos.yaInactiva
 }
 
-/** presupuestoTipo is closed by approval; sending the present one is no change. */
+interface DatosCerrados {
+  presupuestoTipo?: PresupuestoTipo | undefined
+  clienteId?: string | null
+}
+
+/** Approval closes presupuestoTipo and asks for a client; sending the present value is no change. */
 export function razonContraEditarObra(
-  obra: Obra & { presupuestoTipo: PresupuestoTipo },
-  cambio: { presupuestoTipo?: PresupuestoTipo | undefined },
+  obra: Obra & DatosCerrados & { presupuestoTipo: PresupuestoTipo },
+  cambio: DatosCerrados,
 ): Razon {
+  const razon = razonContraEscribir(obra)
+  if (razon !== null || obra.estado !== 'aprobado') return razon
   const cambiaTipo = cambio.presupuestoTipo !== undefined && cambio.presupuestoTipo !== obra.presupuestoTipo
-  return razonContraEscribir(obra) ?? (obra.estado === 'aprobado' && cambiaTipo ? textos.tipoCerrado : null)
+  if (cambiaTipo) return textos.tipoCerrado
+  return cambio.clienteId === null && obra.clienteId != null ? textos.aprobadaSinCliente : null
 }
 
 /** `capitulo` where its own margin is set, null for the work's. After approval the indirect prices stay. */

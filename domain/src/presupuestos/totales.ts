@@ -135,6 +135,24 @@ export function totalesObra(capitulos: readonly CapituloContado[]): TotalesObra 
   }
 }
 
+/**
+ * The totals of a work and, of each of its capitulos by id, the part of the price that it is: what the server answers and
+ * what a screen shows while an edit of one capitulo is being saved (domain.md §3).
+ */
+export function contarObra(capitulos: readonly (CapituloContado & { id: string })[]) {
+  const obra = totalesObra(capitulos)
+  const porcentajes = new Map(
+    capitulos.map(({ id, gastoIndirecto, totales: { planPrecioTotalConMargen } }) => [
+      id,
+      porcentajeEnObra(
+        { gastoIndirecto, planPrecioTotalConMargen },
+        obra.presupuestoPlanPrecioTotalConMargen,
+      ),
+    ]),
+  )
+  return { obra, porcentaje: (id: string): number => porcentajes.get(id) ?? 0 }
+}
+
 /** The capitulo's price in the work's, with 2 decimals; 0 for the indirect one (domain.md §3). */
 export function porcentajeEnObra(
   capitulo: { gastoIndirecto: boolean; planPrecioTotalConMargen: Gs },

@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { login } from '@plomada/contract/acceso'
 import { nuevoId } from '../base/db/ids.ts'
 import { codigoDePaso } from '../modules/acceso/segundoPaso/totp.ts'
@@ -28,4 +29,10 @@ export function telefono(secreto: string, pasos = 0): string {
   const bits = letras.map((letra) => ALFABETO.indexOf(letra).toString(2).padStart(5, '0')).join('')
   const clave = Buffer.from((bits.match(/.{8}/g) ?? []).map((ocho) => Number.parseInt(ocho, 2)))
   return codigoDePaso(clave, Math.trunc(Date.now() / 30_000) + pasos)
+}
+
+/** A code of one step before is refused once the step changes: waits for the next where this one is about to end. */
+export async function lejosDelCambio(): Promise<void> {
+  const faltan = 30_000 - (Date.now() % 30_000)
+  if (faltan < 3_000) await esperar(faltan)
 }

@@ -4,8 +4,7 @@ import { nuevoId } from '../base/db/ids.ts'
 import { hashDePassword } from '../modules/acceso/sesion/secretos.ts'
 import type { Tokens } from '../modules/acceso/sesion/token.ts'
 import { abrirSesionEn } from '../modules/acceso/sesion/usecases.ts'
-import { sembrarUnidades } from '../modules/catalogo/nacer.ts'
-import { crearPlantilla } from '../modules/presupuestos/plantilla/nacer.ts'
+import { nacerEmpresa } from '../nacer.ts'
 
 /** Somebody of the tests, logged in. */
 export interface Usuario {
@@ -22,7 +21,7 @@ export type Equipo = Record<Rol, Usuario>
 export const PASSWORD = 'prueba-1234'
 const hash = hashDePassword(PASSWORD)
 
-/** One empresa with a person of each rol, its units and its plantilla, as it would be born. */
+/** One empresa with a person of each rol, and what it would be born with. */
 export async function crearEmpresa(base: Base, tokens: Tokens, letra: string): Promise<Equipo> {
   const empresaId = nuevoId()
   const personas = ROLES.map((rol) => ({
@@ -49,8 +48,7 @@ export async function crearEmpresa(base: Base, tokens: Tokens, letra: string): P
       apellido: 'Prueba',
     }))
     await tx.insertInto('credencial').values(filas).execute()
-    await sembrarUnidades(tx, empresaId)
-    await crearPlantilla(tx, empresaId)
+    await nacerEmpresa(tx, empresaId)
     await insertarPersonas(tx, empresaId, letra)
   })
   const abrir = async (persona: (typeof personas)[number]) => {

@@ -1,6 +1,7 @@
 import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerMeta } from '../arranque.ts'
+import type { Envio as EnFila } from './envios/envio.ts'
 import { ErrorDeApi, leerMensaje } from './errores.ts'
 import { pedirReingreso } from './reingreso.ts'
 import { leerToken } from './sesion.ts'
@@ -76,6 +77,31 @@ export async function pedir(endpoint: Endpoint, envio: Partes, opciones: Opcione
 export async function avisar(endpoint: Endpoint, token: string): Promise<void> {
   const headers = { 'x-access-token': CLAVE_DE_APLICACION, authorization: `Bearer ${token}` }
   await fetch(endpoint.ruta, { method: endpoint.metodo, headers, keepalive: true }).catch(() => undefined)
+}
+
+/** No answer in this time is none: the same key may be sent again without harm. */
+const LIMITE_DE_ENVIO_MS = 15_000
+
+/**
+ * Sends in the background, with its key: whatever is answered, nobody is asked for a password. Throws where nothing came.
+ * A redirect is a portal's, never ours.
+ */
+export async function mandar(token: string, { id, metodo, ruta, body }: EnFila): Promise<Response> {
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-access-token': CLAVE_DE_APLICACION,
+    authorization: `Bearer ${token}`,
+    'idempotency-key': id,
+  }
+  return fetch(ruta, {
+    method: metodo,
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(LIMITE_DE_ENVIO_MS),
+    credentials: 'omit',
+    redirect: 'error',
+  })
 }
 
 interface Partes {

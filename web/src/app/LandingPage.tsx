@@ -21,8 +21,9 @@ function LandingPage() {
   const { data: usuario, error, refetch } = useConsultaDeUsuario()
   if (sesion === null) return null
   return (
-    <Pagina titulo="Bienvenido" detalle={<Text c="dimmed">{usuario?.nombre ?? '\u00a0'}</Text>}>
+    <Pagina titulo="Bienvenido" detalle={<Text c="dimmed">{quienEs(usuario)}</Text>}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
+        {administra(sesion.rol) && <PrimerosPasos />}
         <Tarjeta titulo="Tus últimas obras">
           {error && !usuario && <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />}
           {!error && !usuario && <Esqueleto filas={3} alto={44} />}
@@ -33,7 +34,6 @@ function LandingPage() {
             </Fila>
           ))}
         </Tarjeta>
-        {administra(sesion.rol) && <PrimerosPasos />}
         <Borradores usuario={sesion.credencialId} />
         <Tarjeta titulo="Para seguir">
           {siguientes(sesion.rol, usuario?.plantilla?._id ?? null).map(({ texto, href }) => (
@@ -43,6 +43,11 @@ function LandingPage() {
       </SimpleGrid>
     </Pagina>
   )
+}
+
+/** Who one is and whose firm's things these are; a line of its own height until it is known. */
+function quienEs(usuario: ReturnType<typeof useConsultaDeUsuario>['data']): string {
+  return [usuario?.nombre, usuario?.empresa?.nombre].filter(Boolean).join(' · ') || '\u00a0'
 }
 
 /** What is done most; the rest is in the menus. */

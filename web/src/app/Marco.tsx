@@ -3,6 +3,8 @@ import { Suspense } from 'react'
 import { perezoso } from '../ui/perezoso.ts'
 import { BarraInferior } from './BarraInferior.tsx'
 import { Cabecera } from './Cabecera.tsx'
+import { AlSalir } from './envios/AlSalir.tsx'
+import { useCartero } from './envios/useCartero.ts'
 import { exigirSesion } from './guardia.ts'
 import clases from './Marco.module.css'
 import { MenuDeObra } from './MenuDeObra.tsx'
@@ -14,6 +16,7 @@ export const Route = createFileRoute('/_marco')({ beforeLoad: exigirSesion, comp
 
 /** The shell of everything behind the login: header, side menu of the work, content, and a bottom bar on a phone. */
 function Marco() {
+  useCartero()
   return (
     <div className={clases.marco}>
       <a href="#contenido" className={clases.saltar}>
@@ -27,6 +30,7 @@ function Marco() {
         </main>
       </div>
       <BarraInferior />
+      <AlSalir />
       <Suspense>
         <Avisos />
       </Suspense>

@@ -1,4 +1,4 @@
-import { Button, Divider, Popover, Stack, UnstyledButton } from '@mantine/core'
+import { Button, Divider, Popover, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { IconChevronDown, IconKey, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -22,6 +22,7 @@ const LARGO_DEL_NOMBRE = 30
 export function MenuDeUsuario() {
   const [abierto, setAbierto] = useState<'cuenta' | 'password' | 'atajos' | null>(null)
   const nombre = useNombreConRol()
+  const empresa = useUsuario()?.empresa?.nombre
   const descarga = useDescarga()
   return (
     <>
@@ -36,12 +37,12 @@ export function MenuDeUsuario() {
         withinPortal={false}
       >
         <Popover.Target>
-          <UnstyledButton
-            className={clases.boton}
-            onClick={() => setAbierto('cuenta')}
-            aria-label={`${nombre}. Tu cuenta`}
-          >
-            {nombre}
+          <UnstyledButton className={clases.boton} onClick={() => setAbierto('cuenta')}>
+            <span className={clases.quien}>
+              {nombre}
+              {empresa && <span className={clases.empresa}> {empresa}</span>}
+              <VisuallyHidden>. Tu cuenta</VisuallyHidden>
+            </span>
             <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
         </Popover.Target>

@@ -23,7 +23,7 @@ export function SesionVencida() {
   const usuario = useUsuario()
   // As it was when the session ended: leaving forgets the person before this is taken away.
   const [email] = useState(usuario?.email)
-  return email === undefined ? <Llegada /> : <PreguntarPassword email={email} />
+  return email == null ? <Llegada /> : <PreguntarPassword email={email} />
 }
 
 /** To /login through /logout, from where one comes back to this address (spec 1 §4). */

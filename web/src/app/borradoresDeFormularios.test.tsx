@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

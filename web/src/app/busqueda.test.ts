@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escribirBusqueda, leerBusqueda, leerEntero, leerOpcion, leerTexto } from './busqueda.ts'
+import { escribirBusqueda, leerBusqueda, leerEntero, leerOpcion, leerSentido, leerTexto } from './busqueda.ts'
 
 test('the query of an address stays text: digits are no number, quotes are not added', () => {
   const busqueda = leerBusqueda('?busquedaRapida=123&nombre=Ca%C3%B1o%20%22A%22&vacio=')
@@ -19,4 +19,16 @@ test('an address typed by hand falls back instead of breaking', () => {
   expect(leerOpcion('borrado', ['todos', 'aprobado'], 'todos')).toBe('todos')
   expect(leerOpcion('aprobado', ['todos', 'aprobado'], 'todos')).toBe('aprobado')
   expect([leerTexto('x'), leerTexto(''), leerTexto(3)]).toEqual(['x', undefined, undefined])
+})
+
+test('a direction is read in its word or as the API writes it', () => {
+  expect(['desc', '-1', 'asc', '1', '', 'otra', undefined].map(leerSentido)).toEqual([
+    'desc',
+    'desc',
+    'asc',
+    'asc',
+    'asc',
+    'asc',
+    'asc',
+  ])
 })

@@ -35,6 +35,11 @@ export function leerOpcion<T extends string>(valor: unknown, opciones: readonly 
   return opciones.find((opcion) => opcion === valor) ?? porDefecto
 }
 
+/** The direction of a list: in its own word, or as the API and the documented addresses write it, 1 and -1. */
+export function leerSentido(valor: unknown): 'asc' | 'desc' {
+  return valor === 'desc' || valor === '-1' ? 'desc' : 'asc'
+}
+
 export interface Paginado {
   page?: number
   limit?: number

@@ -38,7 +38,15 @@ export const exigirAdministracion = exigirRol(ROLES.filter(administra))
 /** Pages that show costs: everybody but a cliente. */
 export const exigirCostos = exigirRol(ROLES.filter(leeCostos))
 
-/** Where each role lands after login (spec 1 §2). */
+/** The list of works, by any of its addresses: a cliente's is another one, its own (domain.md §13). */
+export function exigirListaDeObras(llegada: Llegada): void {
+  exigirSesion(llegada)
+  const rol = leerClaims()?.rol
+  if (rol === 'cliente') throw redirect({ href: inicioDe(rol), replace: true })
+}
+
+/** Where each role lands after login: who administers on what to do next (ux.md §3), the others as documented. */
 export function inicioDe(rol: Rol | undefined): string {
-  return rol === 'cliente' ? '/presupuestosCliente' : '/'
+  if (rol === 'cliente') return '/presupuestosCliente'
+  return rol !== undefined && administra(rol) ? '/landing' : '/'
 }

@@ -17,7 +17,7 @@ export interface Contestacion {
  * A real HTTP server for the tests of the web: it keeps what it was asked and answers what `contestar` says. The
  * page's relative addresses reach it because jsdom's location does not matter to Node's fetch: it gets a base.
  */
-export async function servidorDePrueba(contestar: (pedido: Pedido) => Contestacion) {
+export async function servidorDePrueba(contestar: (pedido: Pedido) => Contestacion | Promise<Contestacion>) {
   const pedidos: Pedido[] = []
   const atender = async (entrada: IncomingMessage, salida: ServerResponse) => {
     let texto = ''
@@ -29,7 +29,7 @@ export async function servidorDePrueba(contestar: (pedido: Pedido) => Contestaci
       body: texto === '' ? undefined : JSON.parse(texto),
     }
     pedidos.push(pedido)
-    const { status = 200, body = {}, headers = {} } = contestar(pedido)
+    const { status = 200, body = {}, headers = {} } = await contestar(pedido)
     salida.writeHead(status, { 'content-type': 'application/json', ...headers })
     salida.end(typeof body === 'string' ? body : JSON.stringify(body))
   }

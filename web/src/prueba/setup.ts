@@ -1,5 +1,9 @@
+import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import 'fake-indexeddb/auto'
+import { clear, createStore } from 'idb-keyval'
+import { afterEach, beforeEach } from 'vitest'
+import { vaciarEnvios } from '../api/envios/prueba/envio.ts'
 
 // The first page of a file is compiled while it is waited for; a loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
@@ -20,6 +24,8 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 }
+// A text field that grows looks again once its letters came.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 
@@ -34,7 +40,14 @@ Document.prototype.createElement = function (
   return nombre === 'search' ? Object.setPrototypeOf(elemento, HTMLElement.prototype) : elemento
 }
 
+// The files of tests share a process, and each test begins on a new device: with IndexedDB, and nothing in it.
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  notifications.clean()
+})
+// After what the one before still had to write.
+beforeEach(async () => {
+  await clear(createStore('plomada', 'borradores'))
+  await vaciarEnvios()
 })

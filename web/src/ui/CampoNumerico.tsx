@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { reescribir } from './cursor.ts'
+import { escribirComa, reescribir } from './cursor.ts'
 
 /** What a field holds while its text can't be read as a number: no schema accepts it, so it is never saved as 0. */
 export const ILEGIBLE = 'ilegible'
@@ -71,6 +71,10 @@ export function CampoNumerico({
         const agrupado = agrupa ? alTeclear(input.value) : input.value
         reescribir(input, agrupado)
         cambiar(agrupado, esPegado(evento.nativeEvent))
+      }}
+      onKeyDown={(evento) => {
+        if (escribirComa(evento.nativeEvent, evento.currentTarget)) evento.preventDefault()
+        resto.onKeyDown?.(evento)
       }}
       onBlur={(evento) => {
         setTocado(true)

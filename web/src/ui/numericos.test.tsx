@@ -1,5 +1,5 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { montar } from '../prueba/montar.tsx'
@@ -7,6 +7,7 @@ import type { CampoNumericoProps } from './CampoNumerico.tsx'
 import { ILEGIBLE } from './CampoNumerico.tsx'
 import { CantidadInput } from './CantidadInput.tsx'
 import { EnteroInput } from './EnteroInput.tsx'
+import { MedidaInput } from './MedidaInput.tsx'
 import { MontoInput } from './MontoInput.tsx'
 import { PorcentajeInput } from './PorcentajeInput.tsx'
 
@@ -156,4 +157,53 @@ test('EnteroInput takes digits alone', async () => {
   const { usuario, campo } = poner(EnteroInput, '')
   await usuario.type(campo, '1a2,3')
   expect(campo.value).toBe('123')
+})
+
+describe('the point of the numeric pad is a decimal comma', () => {
+  test.each<[string, Campo, string]>([
+    ['a quantity', CantidadInput, '12.5'],
+    ['a measure', MedidaInput, '12.5'],
+    ['a percentage', PorcentajeInput, '12.5'],
+  ])('in %s, whatever the layout writes there', async (_, Componente, valor) => {
+    const { usuario, campo, avisos } = poner(Componente, '')
+    for (const tecla of ['.', ',', '\u066b']) {
+      await usuario.clear(campo)
+      await usuario.type(campo, '12')
+      // A key that was taken is not typed by the browser a second time.
+      expect(fireEvent.keyDown(campo, { code: 'NumpadDecimal', key: tecla })).toBe(false)
+      await usuario.keyboard('5')
+      expect([tecla, campo.value, avisos.at(-1)]).toEqual([tecla, '12,5', valor])
+    }
+  })
+
+  test('it goes where the caret is, over what is selected', async () => {
+    const { usuario, campo } = poner(CantidadInput, '')
+    await usuario.type(campo, '123')
+    campo.setSelectionRange(1, 2)
+    fireEvent.keyDown(campo, { code: 'NumpadDecimal', key: '.' })
+    expect([campo.value, campo.selectionStart]).toEqual(['1,3', 2])
+  })
+
+  test('of whole guaraníes it says so, and never makes 150050 of 1500.50', async () => {
+    const { usuario, campo, avisos } = poner(MontoInput, '')
+    await usuario.type(campo, '1500')
+    fireEvent.keyDown(campo, { code: 'NumpadDecimal', key: '.' })
+    await usuario.keyboard('50')
+    await usuario.tab()
+    expect(avisos).not.toContain('150050')
+    expect(screen.getByText(mensajesComun.montoSinDecimales)).toBeDefined()
+  })
+
+  test('with the numbers of the pad off it is Delete, and with Control somebody elses', async () => {
+    const { usuario, campo } = poner(CantidadInput, '')
+    await usuario.type(campo, '12')
+    expect(fireEvent.keyDown(campo, { code: 'NumpadDecimal', key: 'Delete' })).toBe(true)
+    expect(fireEvent.keyDown(campo, { code: 'NumpadDecimal', key: '.', ctrlKey: true })).toBe(true)
+    expect(campo.value).toBe('12')
+  })
+
+  test('the point of the letters stays a point', async () => {
+    const { campo } = poner(CantidadInput, '')
+    expect(fireEvent.keyDown(campo, { code: 'Period', key: '.' })).toBe(true)
+  })
 })

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import type { MouseEvent } from 'react'
 
 /** Petrol #0B5D7A (7.3:1 on white) is the seventh shade; colour is for state and action only (ux.md §5). */
 const petroleo: MantineColorsTuple = [
@@ -34,6 +35,15 @@ const SIN_BANNER = { header: { role: 'presentation' } }
  * a dialog on a phone that is beyond the screen, which grows, moves the field, and so on without an end.
  */
 const DESDE_EL_BORDE = { position: 'bottom-start' } as const
+
+/**
+ * What one types in a list is searched for: behind the name of the one chosen before, nothing would be found. Tab
+ * selects that name by itself; a click has to, the one that enters the field: the next ones place the caret.
+ */
+function elegirTodoAlEntrar({ currentTarget: campo }: MouseEvent<HTMLInputElement>): void {
+  const entra = document.activeElement !== campo && !campo.readOnly
+  if (entra) campo.addEventListener('click', () => campo.select(), { once: true })
+}
 
 export const tema = createTheme({
   colors: { petroleo, dark },
@@ -91,6 +101,7 @@ export const tema = createTheme({
         nothingFoundMessage: 'No se encontraron registros',
         allowDeselect: false,
         comboboxProps: DESDE_EL_BORDE,
+        onMouseDown: elegirTodoAlEntrar,
       },
     },
     MultiSelect: {

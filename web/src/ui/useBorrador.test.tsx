@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { leerBorrador } from './borradores.ts'

@@ -2,8 +2,9 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { z } from 'zod'
 import { zTipoComponente } from '../../catalogo.ts'
 import { ADMINISTRAN, LARGO, LEEN_COSTOS, zGs, zId, zSiNo, zTexto } from '../../comun.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, TIPO_DE_ARCHIVO } from '../../endpoint.ts'
 import { zCotizacion, zDatosDeObraNueva, zMargen } from '../obras.ts'
+import { zActualizadosBc3, zContrastesBc3 } from './bc3Catalogo.ts'
 import { zLecturaBc3, zTotalesBc3 } from './bc3Lectura.ts'
 
 /** A file of 20 MB in base64, and what is answered about it. */
@@ -17,7 +18,7 @@ const zArchivo = z.object({
 })
 
 export const DESTINOS_BC3 = ['obra', 'banco'] as const
-/** Of its own, or those of the base where code (else name), unit and type are the same. */
+/** Of its own, or those of the base where code, name, unit and type agree; the price bank's are always the base's. */
 export const CATALOGOS_BC3 = ['propio', 'coincidente'] as const
 
 const zOpciones = {
@@ -27,6 +28,12 @@ const zOpciones = {
   /** Guaraníes per unit of the file's currency; 1: its figures are taken as guaraníes. */
   tasa: zCotizacion.default(1_000_000n),
   distribuir: z.boolean().default(true),
+  /** To the questions of an earlier reading, by their key: 'moneda', 'ceros', 'precios', 'diferencia'. */
+  respuestas: z.record(z.string().max(40), z.string().max(40)).default({}),
+  /** By family; what is absent keeps its proposal. */
+  tipos: z.record(z.string().max(300), zTipoComponente).default({}),
+  /** By key of the unit: a code of the empresa, or a new one, which is made. */
+  unidades: z.record(z.string().max(300), zTexto(LARGO.codigo)).default({}),
 }
 
 export const leerBc3 = endpoint({
@@ -61,21 +68,21 @@ export const importarBc3 = endpoint({
     obra: zObraNueva.optional(),
     /** For the price bank: with the file's chapters, or loose items (a new work copies only what has a chapter). */
     conCapitulos: z.boolean().default(false),
-    /** By family; what is absent keeps its proposal. */
-    tipos: z.record(z.string().max(300), zTipoComponente).default({}),
-    /** By key of the unit: a code of the empresa, or a new one, which is made. */
-    unidades: z.record(z.string().max(300), zTexto(LARGO.codigo)).default({}),
+    /** Takes the file's prices where the base, or the price bank, has others. */
+    actualizar: z.boolean().default(false),
   }),
   respuesta: z.object({
     message: z.string(),
     /** The new work; the plantilla for the price bank. */
     _id: zId,
     tareas: z.int(),
-    /** Items that the price bank had already, by code or by name and unit. */
+    /** Items that the price bank had already: code, name and unit agree. */
     yaEstaban: z.int(),
     entradasNuevas: z.int(),
     entradasUsadas: z.int(),
     unidadesNuevas: z.array(z.string()),
+    contraste: zContrastesBc3,
+    actualizados: zActualizadosBc3,
     avisos: z.array(z.string()),
     /** Null for the price bank, whose prices are the catalogue's. */
     totales: zTotalesBc3.omit({ lineas: true }).nullable(),
@@ -94,6 +101,7 @@ export const exportarBc3 = endpoint({
   acceso: LEEN_COSTOS,
   query: zDeQueObra,
   respuesta: 'archivo',
+  tipoDeArchivo: TIPO_DE_ARCHIVO.bc3,
   conTicket: true,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zTipoComponente } from '../../catalogo.ts'
 import { zGs, zPorcentaje } from '../../comun.ts'
+import { zContrastesBc3 } from './bc3Catalogo.ts'
 
 // What is answered about a BC3 file before anything is stored.
 
@@ -45,6 +46,23 @@ export const zTotalesBc3 = z.object({
   gastoIndirectoTotal: zGs,
 })
 
+/** Why what comes in is not what is stated: how much of the difference, with its sign. */
+const zCausa = z.object({ texto: z.string(), importe: zExacto })
+
+/** What the file asks before it comes in; each answer goes in `respuestas`, by its key. */
+const zPregunta = z.object({
+  clave: z.enum(['moneda', 'ceros', 'precios', 'diferencia']),
+  texto: z.string(),
+  /** `total`: what the work comes to if that is answered, in the file's currency; null where it moves no total. */
+  opciones: z.array(z.object({ valor: z.string(), texto: z.string(), total: zExacto.nullable() })),
+  /** What holds while nobody answers; null: nothing does. */
+  propuesta: z.string().nullable(),
+  /** Without its answer the import is refused. */
+  obligatoria: z.boolean(),
+  /** Of 'diferencia': the amounts that it is made of, in guaraníes. */
+  causas: z.array(zCausa),
+})
+
 export const zLecturaBc3 = z.object({
   nombre: z.string(),
   divisa: z.string(),
@@ -80,6 +98,31 @@ export const zLecturaBc3 = z.object({
   /** Records that have no place here, by letter. */
   saltados: z.record(z.string(), z.int()),
   total: z.object({ declarado: zExacto.nullable(), calculado: zExacto }),
+  /**
+   * As the file states it (null: it doesn't), at its own unit prices, and as it comes in, in the file's currency;
+   * `causas` add up to `diferencia`.
+   */
+  tresTotales: z.object({
+    declarado: zExacto.nullable(),
+    alPrecioDelArchivo: zExacto,
+    importado: zExacto,
+    /** `importado` − `declarado`, or − `alPrecioDelArchivo` where nothing is stated. */
+    diferencia: zExacto,
+    /** It is more than 1 % of what is stated; the question of 'preguntas' is about guaraníes, at the rate that was sent. */
+    esGrande: z.boolean(),
+    causas: z.array(zCausa),
+  }),
+  /** In the order in which they are to be answered. */
+  preguntas: z.array(zPregunta),
+  /** What has no place in a budget, with what it is worth in the file: it is not imported. */
+  fuera: z.array(
+    z.object({
+      clase: z.enum(['descuento', 'cantidadNegativa', 'precioNegativo']),
+      codigo: z.string(),
+      nombre: z.string(),
+      importe: zExacto,
+    }),
+  ),
   discrepancias: z.array(zDiscrepancia),
   discrepanciasOmitidas: z.int(),
   hallazgos: z.array(zHallazgo),
@@ -102,8 +145,7 @@ export const zLecturaBc3 = z.object({
       propuesta: z.string().nullable(),
     }),
   ),
-  /** Entries that the file would bring, and how many are in the base already. */
-  catalogo: z.object({ distintos: z.int(), coincidentes: z.int(), conOtroPrecio: z.int() }),
+  contraste: zContrastesBc3,
   capitulos: z.array(
     z.object({
       codigo: z.string(),

@@ -1,6 +1,7 @@
 import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Cambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
+import { redondeoDeCable, redondeoEnCable } from '../redondeoCable.ts'
 import type { CambioEnCable, ObraEnCable } from './vuelta.ts'
 
 // Between the work and the changes as domain has them, in exact millionths, and as they travel, in decimals.
@@ -13,6 +14,7 @@ export function obraEnCable(obra: ObraDeVuelta): ObraEnCable {
       ...tarea,
       cantidad: numeroDeMicro(tarea.cantidad),
       cantidadCliente: numeroDeMicro(tarea.cantidadCliente),
+      redondeo: redondeoEnCable(tarea.redondeo),
       componentes: tarea.componentes.map((c) => ({ ...c, cantidad: numeroDeMicro(c.cantidad) })),
     })),
   }
@@ -26,6 +28,7 @@ export function obraDeCable(obra: ObraEnCable): ObraDeVuelta {
       ...tarea,
       cantidad: exacta(tarea.cantidad),
       cantidadCliente: exacta(tarea.cantidadCliente),
+      redondeo: redondeoDeCable(tarea.redondeo),
       componentes: tarea.componentes.map((c) => ({ ...c, cantidad: exacta(c.cantidad) })),
     })),
   }

@@ -64,10 +64,9 @@ describe('unos análisis guardados', () => {
           const catalogo = existentes.map((e, i) => entrada({ ...e, id: String(i) }))
           const con = (entradas: readonly EntradaDeCatalogo[], respuestas: Respuestas) =>
             proponerAnalisis(tabla, { unidades: UNIDADES_DE_NACIMIENTO, entradas }, respuestas)
-          const confirmadas = new Set(tabla.filas.map((f) => f.numero))
-          const primera = con(catalogo, { ...SIN_RESPUESTAS, confirmadas })
+          const primera = con(catalogo, SIN_RESPUESTAS)
           const precios = elegir(primera.preguntas, cual)
-          const respuestas = { ...SIN_RESPUESTAS, confirmadas, precios }
+          const respuestas = { ...SIN_RESPUESTAS, precios }
           const propuesta = con(catalogo, respuestas)
           expect(propuesta.preguntas).toEqual([])
 

@@ -196,13 +196,11 @@ describe('qué es cada componente se sabe por la hoja entera', () => {
     ])
   })
 
-  it('el código de algo con otro nombre se pregunta, y confirmado va', () => {
+  it('el código decide, y otro nombre se dice', () => {
     const catalogo = [{ ...cemento, codigo: 'C' }]
-    const renglones = ['Material | C | Cemento gris | kg | 1 | 1000']
-    const { preguntas, componentes } = deAuno(renglones, catalogo)
-    expect(preguntas).toMatchObject([{ clase: 'codigo', fila: { numero: 3 }, nombre: 'Cemento' }])
-    expect(componentes[0]?.estado).toBe('pregunta')
-    expect(deAuno(renglones, catalogo, { confirmadas: new Set([3]) }).componentes[0]?.estado).toBe('lista')
+    const { preguntas, componentes } = deAuno(['Material | C | Cemento gris | kg | 1 | 1000'], catalogo)
+    expect(preguntas).toEqual([])
+    expect(componentes).toMatchObject([{ estado: 'lista', otroNombre: 'Cemento' }])
   })
 
   it('dos precios del proveedor también se preguntan, y cada cosa se contesta aparte', () => {

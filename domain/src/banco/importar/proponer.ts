@@ -11,12 +11,12 @@ import { type FilaLeida, leerTabla, type Respuestas } from '../../catalogo/impor
 import { aCantidad, aPrecio } from '../../catalogo/importar/numeros.ts'
 import { unPrecio } from '../../catalogo/importar/precioElegido.ts'
 import {
+  decirOtroNombre,
   type FilaDePropuesta,
   type Mundo,
   type PrecioDeFilas,
   type Pregunta,
   type Propuesta,
-  preguntarCodigo,
 } from '../../catalogo/importar/proponer.ts'
 import { emparejarColumnas, FILAS_POR_PEDIDO, type Tabla, textoDe } from '../../catalogo/importar/tabla.ts'
 import { moverPrecios } from '../../catalogo/precios.ts'
@@ -142,13 +142,11 @@ function proponerComponentes(
       return []
     }
     const { entrada } = buscada
-    const deCodigo = propuestas.flatMap(({ propuesta, fila }) =>
-      entrada ? preguntarCodigo(propuesta, fila, entrada, respuestas) : [],
-    )
-    if (primera.clase !== 'materialTipo') return deCodigo
+    if (entrada) for (const { propuesta, fila } of propuestas) decirOtroNombre(propuesta, fila, entrada)
+    if (primera.clase !== 'materialTipo') return []
     const dePrecio = preguntarPrecio(suyas, entrada, respuestas)
     if (dePrecio) for (const { propuesta } of propuestas) propuesta.estado = 'pregunta'
-    return dePrecio ? [...deCodigo, dePrecio] : deCodigo
+    return dePrecio ? [dePrecio] : []
   })
 }
 

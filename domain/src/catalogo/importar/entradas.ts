@@ -34,6 +34,11 @@ export function claveDeEntrada({ nombre, unidad }: { nombre: string; unidad: str
   return `${claveDeNombre(nombre)}\n${unidad}`
 }
 
+/** Whether a row calls otherwise, to a person, what it is about. */
+export function esOtroNombre(fila: { nombre: string }, entrada: { nombre: string }): boolean {
+  return claveDeNombre(fila.nombre) !== claveDeNombre(entrada.nombre)
+}
+
 /** The catalogue as rows look things up in it. */
 export class Indice {
   readonly #porCodigo = new Map<string, EntradaDeCatalogo[]>()

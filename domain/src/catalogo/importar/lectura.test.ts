@@ -243,8 +243,8 @@ describe('leerTabla: las filas', () => {
     ['sin nombre', ' | kg | 5', [mensajesImportar.faltaNombre]],
     ['con una celda de más', 'Cal | kg | 5 | 7', [mensajesImportar.celdasDeMas]],
     ['con una celda vacía de más', 'Cal | kg | 5 | ', []],
-    ['con 200 letras', `${'n'.repeat(200)} | kg | 5`, []],
-    ['con 201 letras', `${'n'.repeat(201)} | kg | 5`, [mensajesImportar.nombreMuyLargo]],
+    ['con 500 letras', `${'n'.repeat(500)} | kg | 5`, []],
+    ['con 501 letras', `${'n'.repeat(501)} | kg | 5`, [mensajesImportar.nombreMuyLargo]],
     ['con un carácter de control', 'Ca\u0000l | kg | 5', [mensajesImportar.textoNoValido]],
     ['con un nombre de JavaScript', '__proto__ | kg | 5', []],
   ])('%s', (_, renglon, motivos) => {

@@ -28,8 +28,6 @@ export interface Respuestas {
   correcciones: ReadonlyMap<string, string>
   /** Rows that are not to be imported. */
   omitidas: ReadonlySet<number>
-  /** Rows whose code is of something with another name, said to be the same. */
-  confirmadas: ReadonlySet<number>
   /** The heading above each row is part of its name: 'De 0,45 m' says nothing by itself. */
   conTitulos: boolean
   /** By `claveDeCosa`: the price that holds where rows of analyses, or they and the catalogue, don't agree. */
@@ -42,7 +40,6 @@ export const SIN_RESPUESTAS: Respuestas = {
   unidades: new Map(),
   correcciones: new Map(),
   omitidas: new Set(),
-  confirmadas: new Set(),
   conTitulos: false,
   precios: new Map(),
 }

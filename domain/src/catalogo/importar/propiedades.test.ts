@@ -247,11 +247,10 @@ describe('una propuesta guardada', () => {
         (lista, existentes, maximo) => {
           const tabla = hoja(['Código | Nombre | Unidad | Precio | Precio proveedor', ...lista])
           const antes = existentes.map((e, i) => entrada({ ...e, id: String(i) }))
-          const confirmadas = new Set(tabla.filas.map((f) => f.numero))
-          const { preguntas } = proponer(tabla, antes, { confirmadas })
+          const { preguntas } = proponer(tabla, antes)
           // Of the rows that don't agree somebody keeps the first one.
           const dejadas = preguntas.flatMap((p) => (p.clase === 'conflicto' ? p.filas.slice(1) : []))
-          const respuestas = { confirmadas, omitidas: new Set(dejadas.map((f) => f.numero)) }
+          const respuestas = { omitidas: new Set(dejadas.map((f) => f.numero)) }
           const propuesta = proponer(tabla, antes, respuestas)
           if (propuesta.preguntas.length > 0) return
           const una = guardar(propuesta, antes, maximo)

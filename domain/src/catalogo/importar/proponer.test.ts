@@ -64,19 +64,14 @@ describe('proponerEntradas: qué entrada es cada fila', () => {
     expect(con([renglon], catalogo).filas).toMatchObject([{ numero: 2, estado: 'error', motivos: [motivo] }])
   })
 
-  it('el código de algo con otro nombre se pregunta, y confirmado no cambia el nombre', () => {
-    const renglones = ['A1 | Cal viva | kg | 1100 |']
-    const propuesta = con(renglones, catalogo)
-    expect(haran(propuesta)).toEqual(['pregunta'])
-    expect(propuesta.preguntas).toMatchObject([
-      { clase: 'codigo', fila: { numero: 2 }, nombre: 'Cal hidratada' },
-    ])
-    expect(propuesta.filas[0]?.motivos).toEqual([mensajesImportar.esElMismo('A1', 'Cal hidratada')])
-
-    const confirmada = con(renglones, catalogo, { confirmadas: new Set([2]) })
-    expect(haran(confirmada)).toEqual(['modificar cal'])
-    expect(confirmada.preguntas).toEqual([])
-    expect(guardar(confirmada, catalogo).catalogo[0]).toMatchObject({
+  it('el código decide: otro nombre se dice, con los dos, y no cambia el del catálogo', () => {
+    const renglones = ['A1 | Cal viva | kg | 1100 |', 'A2 | CÁL  hidratada | kg | 5 |']
+    const conOtra = [...catalogo, entrada({ id: 'cal2', codigo: 'A2', nombre: 'Cal hidratada' })]
+    const propuesta = con(renglones, conOtra)
+    expect(haran(propuesta)).toEqual(['modificar cal', expect.stringMatching(/ cal2$/)])
+    expect(propuesta.preguntas).toEqual([])
+    expect(propuesta.filas.map(({ otroNombre }) => otroNombre)).toEqual(['Cal hidratada', undefined])
+    expect(guardar(propuesta, conOtra).catalogo[0]).toMatchObject({
       nombre: 'Cal hidratada',
       precioUnitario: 1100,
     })
@@ -215,20 +210,23 @@ describe('proponerEntradas: dos filas de lo mismo', () => {
       'A | Cal | kg | 5 | 5',
       'B | Cal | kg | 5 | 5',
     ]
-    const confirmadas = new Set([5])
     // A is said to be two things, and between A and B it can't be told which one the lime without a code is.
-    const { preguntas, filas } = con(renglones, catalogo, { confirmadas })
+    const { preguntas, filas } = con(renglones, catalogo)
     expect(preguntas).toMatchObject([{ clase: 'conflicto', filas: [{ numero: 2 }, { numero: 4 }] }])
     expect(filas.map(hara)).toEqual(['pregunta', 'error', 'pregunta', 'modificar b'])
 
-    const respuestas = { confirmadas, omitidas: new Set([4]) }
+    const respuestas = { omitidas: new Set([4]) }
     const propuesta = con(renglones, catalogo, respuestas)
-    expect(propuesta.preguntas).toMatchObject([{ clase: 'codigo', fila: { numero: 3 }, nombre: 'Arena' }])
-    expect(haran(propuesta)).toEqual(['modificar arena', 'pregunta', 'modificar b'])
+    expect(propuesta.preguntas).toEqual([])
+    expect(propuesta.filas.map((f) => [hara(f), f.otroNombre])).toEqual([
+      ['modificar arena', undefined],
+      ['modificar b', 'Arena'],
+      ['modificar b', 'Arena'],
+    ])
     const una = guardar(propuesta, catalogo)
     expect(haran(con(renglones, una.catalogo, respuestas))).toEqual([
       'sinCambio arena',
-      'pregunta',
+      'sinCambio b',
       'sinCambio b',
     ])
   })

@@ -1,8 +1,13 @@
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
-import { claveDeNombre } from '../../nucleo/texto.ts'
 import type { TipoComponente } from '../tipos.ts'
 import { CAMPOS_DE_ENTRADA } from './campos.ts'
-import { type Decision, type EntradaDeCatalogo, type FilaDeEntrada, Indice } from './entradas.ts'
+import {
+  type Decision,
+  type EntradaDeCatalogo,
+  esOtroNombre,
+  type FilaDeEntrada,
+  Indice,
+} from './entradas.ts'
 import { decidirFilas } from './iguales.ts'
 import {
   type FilaLeida,
@@ -19,7 +24,6 @@ import type { Unidad } from './unidades.ts'
 export type Pregunta =
   | PreguntaDeLectura
   | { clase: 'conflicto'; nombre: string; filas: FilaDeEntrada[] }
-  | { clase: 'codigo'; fila: FilaDeEntrada; nombre: string }
   | {
       clase: 'precio'
       clave: string
@@ -40,6 +44,8 @@ export interface FilaDePropuesta {
   textos: FilaLeida['textos']
   estado: 'lista' | 'pregunta' | 'error' | 'titulo'
   motivos: string[]
+  /** What the catalogue calls it, where its code says that it is the same and its name doesn't: told, not asked. */
+  otroNombre?: string
 }
 
 export interface FilaPropuesta extends FilaDePropuesta {
@@ -82,25 +88,20 @@ export function proponerEntradas(
       } else Object.assign(fila, { entrada, decision })
     }
   }
-  const deCodigo = filas.flatMap((f) => {
-    const { entrada, decision } = f
-    if (entrada === undefined || decision === undefined || decision.accion === 'crear') return []
-    return preguntarCodigo(f, entrada, decision.entrada, respuestas)
-  })
-  return { lectura, preguntas: [...lectura.preguntas, ...preguntas, ...deCodigo], filas }
+  for (const fila of filas) {
+    const { entrada, decision } = fila
+    if (entrada && decision && decision.accion !== 'crear') decirOtroNombre(fila, entrada, decision.entrada)
+  }
+  return { lectura, preguntas: [...lectura.preguntas, ...preguntas], filas }
 }
 
-/** Whether it is the same, where the code of a row is of something that the catalogue calls otherwise. */
-export function preguntarCodigo(
+/** The code decides (bc3.md, Price bank): another name stays as the catalogue has it, and is said. */
+export function decirOtroNombre(
   propuesta: FilaDePropuesta,
-  fila: FilaDeEntrada,
-  { nombre }: EntradaDeCatalogo,
-  { confirmadas }: Respuestas,
-): Pregunta[] {
-  if (claveDeNombre(nombre) === claveDeNombre(fila.nombre) || confirmadas.has(fila.numero)) return []
-  if (propuesta.estado === 'lista') propuesta.estado = 'pregunta'
-  propuesta.motivos.push(mensajesImportar.esElMismo(fila.codigo, nombre))
-  return [{ clase: 'codigo', fila, nombre }]
+  fila: Pick<FilaDeEntrada, 'nombre'>,
+  entrada: Pick<EntradaDeCatalogo, 'nombre'>,
+): void {
+  if (esOtroNombre(fila, entrada)) propuesta.otroNombre = entrada.nombre
 }
 
 /** By itself: what it is about, and what that makes of the others, is seen once all of them are read. */

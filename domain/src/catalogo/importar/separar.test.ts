@@ -35,8 +35,8 @@ describe('un nombre con varios precios en la hoja', () => {
 
   it('el nombre nunca pasa de lo que se puede guardar', () => {
     const una = pregunta('\ncano\nun', opcion(5, 3, 4), opcion(6, 5))
-    const [nombre = ''] = separar(una, () => 'x'.repeat(300)).values()
-    expect(nombre).toHaveLength(200)
+    const [nombre = ''] = separar(una, () => 'x'.repeat(600)).values()
+    expect(nombre).toHaveLength(500)
     expect(nombre.startsWith('Caño (xxx')).toBe(true)
   })
 })

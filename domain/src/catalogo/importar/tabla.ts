@@ -9,6 +9,8 @@ export interface Celda {
   texto: string
   /** Where the sheet keeps a number: its exact decimal, with a point. Then nothing is left to interpret. */
   numero?: string
+  /** It is what a formula gave. */
+  formula?: boolean
   /** Somebody mended it here, in a field where a comma begins the decimals. */
   corregida?: boolean
 }

@@ -26,10 +26,12 @@ export const mensajesBc3 = {
 
   sinUnidad: '(sin unidad)',
   sinNombre: 'Sin nombre',
+  /** The line that a unit price has beyond its componentes, until the analysis is edited. */
+  redondeoDelArchivo: 'Redondeo del archivo',
 
   // Why a tarea's total is not the file's.
-  porAuxiliares: 'Sus componentes compuestos se abrieron en los suyos y los redondeos intermedios se pierden',
-  porPrecios: 'Los precios de sus componentes pasan a guaraníes enteros',
+  porPrecio: 'Su precio unitario o su cantidad no se pueden guardar como están en el archivo',
+  porImporte: 'El archivo redondea el importe en su moneda; acá es cantidad × precio, en guaraníes enteros',
   porEntero: 'El importe pasa a guaraníes enteros',
   porCapitulos: 'Redondeos de los capítulos del archivo y lo que el informe avisa',
 

@@ -1,3 +1,5 @@
+import { LARGO } from '../texto.ts'
+
 /** Catalogue of materials, labour and units of measure (1-budgeting §2 §5 §8; 2-site-management §5 §8; domain.md §5). */
 export const mensajesCatalogo = {
   // Documented, verbatim.
@@ -77,7 +79,7 @@ export const mensajesImportar = {
   faltaCantidad: 'Falta la cantidad',
   celdasDeMas: 'La fila tiene más celdas que columnas: revisá las comas o los puntos y coma',
   unidadDesconocida: (texto: string) => `No se conoce la unidad «${texto}»`,
-  nombreMuyLargo: 'El nombre puede tener hasta 200 caracteres',
+  nombreMuyLargo: `El nombre puede tener hasta ${LARGO.nombre} caracteres`,
   codigoMuyLargo: 'El código puede tener hasta 30 caracteres',
   textoNoValido: 'El texto tiene caracteres que no se pueden guardar',
   numeroInexacto: (texto: string) => `«${texto}» no se puede guardar exacto`,
@@ -93,7 +95,8 @@ export const mensajesImportar = {
     `La hoja tiene más de un código para «${nombre}» con esa unidad: agregale el suyo`,
   filasEnConflicto: (filas: string) =>
     `Las filas ${filas} son de lo mismo y no dicen lo mismo (código, nombre, unidad o precio): elegí una`,
-  esElMismo: (codigo: string, nombre: string) => `El código «${codigo}» es de «${nombre}» en el catálogo`,
+  otroNombre: (codigo: string, catalogo: string, hoja: string) =>
+    `El código «${codigo}» es de «${catalogo}» en el catálogo y la hoja dice «${hoja}»: vale el código y queda el nombre del catálogo`,
 
   // Ours: analyses.
   clasesDeFila: 'La clase de fila debe ser Rubro, Material, Mano de obra o Material y mano de obra',

@@ -1,3 +1,9 @@
+import { citar } from '../texto.ts'
+
+function porqueSalen(salen: number, de: number, formato: number): string {
+  return `en todo el archivo, porque así salen ${salen} de los ${de} precios declarados que lo tienen (como dice el formato, ${formato})`
+}
+
 /** What the reading and writing of other programs' files says, in one place (architecture.md §2, rule 5). */
 export const mensajesInterop = {
   // Why a file is not read at all.
@@ -27,6 +33,10 @@ export const mensajesInterop = {
     `El archivo termina en medio de un registro ~${tipo}: parece cortado y le puede faltar una parte. Revisá el final de la obra.`,
   juegoDistinto: (declarado: string, juego: string) =>
     `El archivo ${declarado === '' ? 'no dice con qué letras está escrito' : `dice que sus letras son ${declarado}`}, pero sus acentos son de ${juego}: se leyó así.`,
+  textoRemendado: (veces: number, { antes, despues }: { antes: string; despues: string }) =>
+    `Los acentos de ${veces === 1 ? 'un texto estaban estropeados y se arreglaron' : `${veces} textos estaban estropeados y se arreglaron`}: ${citar(antes)} se leyó ${citar(despues)}.`,
+  /** The line that makes an exported item reach its price, whatever the rounding (bc3.md). */
+  redondeo: 'Redondeo',
   esCertificacion:
     'El archivo dice que es una certificación: sus cantidades son las certificadas y pueden no ser las del presupuesto.',
   textoSinConcepto: 'Hay un texto para este código, pero el archivo no lo usa: no se importa.',
@@ -34,12 +44,20 @@ export const mensajesInterop = {
     `El archivo también lo escribe '${otro}', con otras mayúsculas: se tomó como el mismo.`,
   analisisEnCero:
     'Su análisis tiene todas las cantidades en 0 y el archivo le da un precio: entra con ese precio, sin análisis.',
-  porcentajePorUnidad: (padre: string) =>
-    `No tiene código de porcentaje pero su unidad es % y así da el precio declarado de ${padre}: se tomó como porcentaje.`,
+  porcentajePorUnidad: (salen: number, de: number, formato: number) =>
+    `No tiene código de porcentaje pero su unidad es %: se tomó como porcentaje ${porqueSalen(salen, de, formato)}.`,
   registroSinCodigo: (tipo: string) => `El registro ~${tipo} no dice de qué concepto es: no se usó.`,
   sinVersion: 'El archivo no trae la cabecera ~V: se leyó igual.',
   codigoRepetido: 'El concepto está definido más de una vez: vale lo último que se dijo.',
   descomposicionRepetida: 'El concepto tiene más de una descomposición: vale la última.',
+  descomposicionesJuntas: (cuantas: number, precio: string, juntas: string, ultima: string) =>
+    `El capítulo tiene ${cuantas} descomposiciones y su precio declarado es ${precio}: se juntaron todas, que suman ${juntas} (la última sola, ${ultima}).`,
+  capitulosDistintos: (lugares: number, importes: string) =>
+    `El código está en ${lugares} lugares de la obra y cada uno tiene lo suyo (${importes}): se leyeron como capítulos distintos.`,
+  capituloRepetido: (lugares: number, sumados: number, importe: string) =>
+    `El capítulo está en ${lugares} lugares de la obra con el mismo contenido (${importe}): se sumó ${sumados === 1 ? 'una sola vez' : `${sumados} veces`}.`,
+  capituloRepetidoPor: (padre: string, declarado: string, asi: string, todos: string) =>
+    ` El archivo declara ${declarado} para ${padre}: así da ${asi}, y sumado en todos sus lugares da ${todos}.`,
   medicionRepetida: 'La medición está más de una vez: vale la última.',
   sinRaiz:
     'El archivo no dice cuál es la obra (no hay concepto raíz): se juntó lo que no está dentro de otro.',
@@ -52,14 +70,22 @@ export const mensajesInterop = {
   expresionNoLeida: (texto: string) => `No se puede calcular la expresión '${texto}' de la medición.`,
   porcentajeSinBase: (padre: string) =>
     `El porcentaje no tiene ninguna línea anterior sobre la que aplicarse (en ${padre}): vale 0.`,
-  porcentajeComoLinea: (padre: string) =>
-    `Tiene código de porcentaje pero en ${padre} el precio sale si es una línea común: se tomó así.`,
-  porcentajeEnCien: (padre: string) =>
-    `El porcentaje está en tanto por cien y no por uno (en ${padre}): se tomó así porque da el precio declarado.`,
+  porcentajeComoLinea: (salen: number, de: number, formato: number) =>
+    `Tiene código de porcentaje pero se tomó como una línea común (cantidad × precio) ${porqueSalen(salen, de, formato)}.`,
+  porcentajeSinRedondeo: (salen: number, de: number, formato: number) =>
+    `Se tomó como una línea común (cantidad × precio) que no se redondea ${porqueSalen(salen, de, formato)}.`,
+  porcentajeEnCien: (salen: number, de: number, formato: number) =>
+    `El porcentaje está en tanto por cien y no por uno: se tomó así ${porqueSalen(salen, de, formato)}.`,
+  porcentajeSinOtros: (salen: number, de: number, formato: number) =>
+    `El porcentaje se aplica a las líneas anteriores sin contar los otros porcentajes: se tomó así ${porqueSalen(salen, de, formato)}.`,
   decimalesDistintos: (di: number, dc: number) =>
     `Los precios declarados no salen con los decimales que dice el archivo y sí con ${di} por línea y ${dc} en el precio: se usaron estos.`,
-  cantidadNegativa: 'La cantidad es negativa y acá no puede serlo: entra con cantidad 0.',
-  precioNegativo: 'El precio es negativo y acá no puede serlo: entra sin precio.',
+  descuento: (importe: string) =>
+    `Es un descuento y acá no hay lugar para él: no entra, y el total sube en lo que vale (${importe}).`,
+  cantidadNegativa: (importe: string) =>
+    `La cantidad es negativa y acá no puede serlo: entra con cantidad 0. Lo que vale en el archivo (${importe}) queda afuera.`,
+  precioNegativo: (importe: string) =>
+    `El precio es negativo y acá no puede serlo: entra sin precio. Lo que vale en el archivo (${importe}) queda afuera.`,
   componenteNegativo:
     'Tiene componentes con cantidad o precio negativos: el análisis entra como un solo componente con el precio total.',
   cantidadEnCero: (padre: string) => `La cantidad es 0 en el análisis de ${padre}: el componente no entra.`,
@@ -77,6 +103,8 @@ export const mensajesInterop = {
     'Es un gasto indirecto: se sacó de los precios y pasó al capítulo de gastos indirectos.',
   ciSinAplicar: (ci: string) =>
     `El archivo declara ${ci} % de costes indirectos, pero ningún precio lo tiene sumado: no se aplicó.`,
+  ciSinDeclarar: (ci: string, salen: number, sinEl: number, de: number) =>
+    `El archivo no declara costes indirectos, pero sus precios los tienen adentro: con ${ci} % salen ${salen} de ${de} precios declarados, y sin él ${sinEl}. Se tomaron como costes indirectos.`,
   medicionSinDecimales: 'Una medida tiene más de 6 decimales: la línea entra redondeada.',
   letraSinLugar: (letras: string) => `El formato no tiene estas letras, que salen como '?': ${letras}`,
 
@@ -86,6 +114,7 @@ export const mensajesInterop = {
 
   // Names that an import makes.
   grupoGeneral: 'General',
+  sinCapitulo: 'Sin capítulo',
   obraImportada: 'Obra importada',
   gastosIndirectos: 'Gastos indirectos',
   costesIndirectosDe: (ci: string) => `Costes indirectos (${ci} %)`,

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import * as acceso from './acceso.ts'
 import { correosAcceso, mensajesAcceso } from './acceso.ts'
+import * as bc3 from './bc3.ts'
+import * as catalogo from './catalogo.ts'
 import { mensajesCatalogo } from './catalogo.ts'
+import * as comun from './comun.ts'
 import { etiquetaDeCampo, mensajesComun } from './comun.ts'
+import * as empresa from './empresa.ts'
+import * as interop from './interop.ts'
+import * as personas from './personas.ts'
 import { mensajesPersonas } from './personas.ts'
+import * as presupuestos from './presupuestos.ts'
 import { mensajesPresupuestos } from './presupuestos.ts'
+import * as reportes from './reportes.ts'
+import * as usuarios from './usuarios.ts'
+import * as vuelta from './vuelta.ts'
 
 const TODOS = { mensajesComun, mensajesAcceso, mensajesPersonas, mensajesCatalogo, mensajesPresupuestos }
 
@@ -71,6 +82,23 @@ const fijos = Object.values(TODOS)
   .flatMap((sala) => Object.values<unknown>(sala))
   .filter((t) => typeof t === 'string')
 
+/** Every text of a module, however deep; of those with a figure or a name in them, with an 'x' there. */
+function textosDe(valor: unknown): string[] {
+  if (typeof valor === 'string') return [valor]
+  if (typeof valor === 'function') {
+    try {
+      const hecho: unknown = Reflect.apply(valor, undefined, ['x', 'x', 'x', 'x', 'x'])
+      return typeof hecho === 'string' ? [hecho] : []
+    } catch {
+      // It wants a list or an object: the tests of its room read it.
+      return []
+    }
+  }
+  return typeof valor === 'object' && valor !== null
+    ? Object.values<unknown>({ ...valor }).flatMap(textosDe)
+    : []
+}
+
 describe('mensajes', () => {
   it.each(DOCUMENTADOS)('«%s» está tal cual', (texto) => {
     expect(fijos).toContain(texto)
@@ -99,6 +127,25 @@ describe('mensajes', () => {
     expect(mensajesPresupuestos.capituloConAvances('Losa')).toContain('«Losa»')
   })
 
+  it('ninguno dice un nombre del cable', () => {
+    const salas = [
+      acceso,
+      bc3,
+      catalogo,
+      comun,
+      empresa,
+      interop,
+      personas,
+      presupuestos,
+      reportes,
+      usuarios,
+      vuelta,
+    ]
+    const todos = salas.flatMap(textosDe)
+    expect(todos.length).toBeGreaterThan(500)
+    expect(todos.filter((texto) => /\b[a-z]{2,}[A-Z]\w*|(?:^|\s)_\w/.test(texto))).toEqual([])
+  })
+
   it('los correos llevan su enlace y su código', () => {
     expect(correosAcceso.recuperacion.cuerpo('Ana', 'https://x/1')).toMatch(/Ana[\s\S]*https:\/\/x\/1/)
     expect(correosAcceso.confirmacion.cuerpo('Ana', '123456', 'https://x/2')).toMatch(
@@ -109,7 +156,7 @@ describe('mensajes', () => {
 
   it('un campo se llama como lo llama una persona', () => {
     expect(etiquetaDeCampo('retencionPorcentaje')).toBe('Porcentaje de retención')
-    expect(etiquetaDeCampo('otraCosa')).toBe('otraCosa')
-    expect(etiquetaDeCampo('constructor')).toBe('constructor')
+    expect(etiquetaDeCampo('otraCosa')).toBe('Dato')
+    expect(etiquetaDeCampo('constructor')).toBe('Dato')
   })
 })

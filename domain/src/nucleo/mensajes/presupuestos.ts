@@ -1,3 +1,4 @@
+import { citar } from '../texto.ts'
 import { mensajesAcceso } from './acceso.ts'
 
 /** Works, capitulos, tareas, indirect costs, margin, approval, documents (1-budgeting; domain.md §3 to §7). */
@@ -71,6 +72,9 @@ export const mensajesPresupuestos = {
   plantillaNoSeAprueba: 'La plantilla no se puede aprobar',
   plantillaSinMargen: 'La plantilla no lleva margen: sus precios son de base',
   yaAprobado: 'El presupuesto ya está aprobado',
+  sinCliente: 'Todavía sin cliente',
+  aprobarSinCliente: 'La obra todavía no tiene cliente: editala y elegilo antes de aprobarla',
+  aprobadaSinCliente: 'Una obra aprobada no puede quedar sin cliente: elegí otro',
   nadaQueAprobar: 'No hay rubros para aprobar: cargá al menos uno fuera de los gastos indirectos',
   todaviaNoAprobado: 'El presupuesto todavía no está aprobado',
   tipoCerrado: 'El tipo de presupuesto no puede cambiar después de aprobar',
@@ -98,6 +102,10 @@ export const mensajesPresupuestos = {
   contratistaConTareas: (nombres: string) => `Tiene rubros en este capítulo y no se puede quitar: ${nombres}`,
   grupoNoExiste: 'El grupo no existe',
   grupoDeOtroCapitulo: 'El grupo elegido no es de este capítulo',
+  sinEseGrupo: (capitulo: string, grupo: string) =>
+    `El capítulo ${citar(capitulo)} no tiene el grupo ${citar(grupo)}: elegí uno de los suyos`,
+  sinEseContratista: (capitulo: string, contratista: string) =>
+    `${citar(contratista)} no es contratista del capítulo ${citar(capitulo)}: elegí uno de los suyos`,
   contratistaDeOtroCapitulo: 'El contratista elegido no es uno de los contratistas de este capítulo',
 
   // Ours: a contractor takes another one's place.

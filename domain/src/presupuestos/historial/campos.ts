@@ -31,6 +31,8 @@ const cantidad: Escribir = (valor) => {
 
 const BORRADO = 'Ya no existe'
 const nombre: Escribir = (id, nombres) => (typeof id === 'string' ? (nombres.get(id) ?? BORRADO) : null)
+const lista: Escribir = (nombres) =>
+  Array.isArray(nombres) && nombres.length > 0 ? nombres.map(String).join(', ') : null
 const listaDeNombres: Escribir = (ids, nombres) => {
   if (!Array.isArray(ids) || ids.length === 0) return null
   const escritos = ids.flatMap((id: unknown) => nombre(id, nombres) ?? [])
@@ -69,6 +71,7 @@ export const CAMPOS: Readonly<Record<string, Campo>> = {
   grupoId: { etiqueta: 'Grupo', escribir: nombre },
   contratistaId: { etiqueta: 'Contratista', escribir: nombre },
   contratistas: { etiqueta: 'Contratistas', escribir: listaDeNombres },
+  grupos: { etiqueta: 'Grupos', escribir: lista },
   duracion: { etiqueta: 'Duración', escribir: semanas },
   codigo: { etiqueta: 'Código', escribir: texto },
   unidadMedida: { etiqueta: 'Unidad de medida', escribir: texto },

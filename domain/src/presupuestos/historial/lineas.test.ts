@@ -81,6 +81,12 @@ describe('lineasDeCambio, de un campo', () => {
       { contratistas: ['p2', 'p1'] },
       [linea('Contratistas', 'Albañilería Ayala', 'Albañilería Ayala, Cuadrilla Ñandú')],
     ],
+    [
+      'los grupos con los que se hizo',
+      {},
+      { grupos: ['Muros', 'Aberturas'] },
+      [{ campo: 'Grupos', antes: null, despues: 'Muros, Aberturas' }],
+    ],
     ['las mismas personas en otro orden', { contratistas: ['p1', 'p2'] }, { contratistas: ['p2', 'p1'] }, []],
     ['una duración', { duracion: 1 }, { duracion: 6 }, [linea('Duración', '1 semana', '6 semanas')]],
     ['lo que nace', null, { nombre: 'Losa' }, [linea('Nombre', null, 'Losa')]],

@@ -17,5 +17,14 @@ export const unaEntrada: fc.Arbitrary<EntradaPlan> = fc.record({
   cantidad: unaCantidad.filter((m) => m <= 5_000_000_000n),
   gastoIndirectoTotal: fc.nat({ max: 50_000_000 }),
   margen: unPorcentaje,
-  redondeo: fc.option(fc.record({ linea: fc.nat({ max: 6 }), unitario: fc.nat({ max: 6 }) })),
+  redondeo: fc.option(
+    fc.record(
+      {
+        linea: fc.nat({ max: 6 }),
+        unitario: fc.nat({ max: 6 }),
+        ajuste: fc.bigInt({ min: -900_000_000n, max: 900_000_000n }),
+      },
+      { requiredKeys: ['linea', 'unitario'] },
+    ),
+  ),
 })

@@ -11,7 +11,7 @@ import type { Base, ConfigBase, OpcionesBase, Tx } from './base.ts'
 import { abrirEmbebida } from './embebida/abrirEmbebida.ts'
 import { codigoDe } from './errores.ts'
 import { migrar } from './migrar.ts'
-import { conPlanes } from './planes.ts'
+import { conPlanes, Planes } from './planes.ts'
 import { comprobarPostgres } from './postgres.ts'
 import type { DB } from './tipos.gen.ts'
 import { types } from './tiposPg.ts'
@@ -73,6 +73,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
   const alConectar =
     `${motor.dueno}set role plomada_app; set time zone 'UTC'; set datestyle = 'ISO, YMD'; ` +
     `set client_min_messages = warning; set statement_timeout = ${limiteMs}`
+  const planes = new Planes()
   const pool = new PoolVigilado({
     ...motor.pool,
     types,
@@ -83,7 +84,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
       // Without a listener, a connection that breaks while it is lent would end the process.
       cliente.on('error', () => undefined)
       await cliente.query(alConectar)
-      conPlanes(cliente)
+      conPlanes(cliente, planes)
     },
   })
   // An idle connection that breaks leaves the pool by itself; the next query makes another.

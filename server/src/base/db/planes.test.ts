@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Base, Tx } from './base.ts'
-import { nombreDePlan } from './planes.ts'
+import { Planes } from './planes.ts'
 import { conCadaBase } from './prueba/conCadaBase.ts'
 
 conCadaBase('planes', (abrir, motor) => {
@@ -18,7 +18,6 @@ conCadaBase('planes', (abrir, motor) => {
   }
 
   test('a text that comes back is planned once, with the same answers', async () => {
-    // Names are of the whole process: each engine asks its own text.
     const marca = `marca uno ${motor}`
     for (let i = 0; i < 4; i++) {
       const suma = await base.comoSistema(async (tx) => {
@@ -74,7 +73,8 @@ conCadaBase('planes', (abrir, motor) => {
 })
 
 test('only what comes back, and is not too long, has a name', () => {
-  const dos = (texto: string) => [nombreDePlan(texto), nombreDePlan(texto)]
+  const planes = new Planes()
+  const dos = (texto: string) => [planes.nombreDe(texto), planes.nombreDe(texto)]
   expect(dos('select a from t where b = $1')).toEqual([undefined, expect.stringMatching(/^plomada_\d+$/)])
   expect(dos('select * from t where b = $1')).toEqual([undefined, undefined])
   expect(dos('select "t".* from t where b = $1')).toEqual([undefined, undefined])

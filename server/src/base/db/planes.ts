@@ -10,32 +10,36 @@ const LARGO_MAXIMO = 6000
 /** What answers all columns of a table breaks when a later migration adds one (0A000), so it stays without a name. */
 const TODAS_LAS_COLUMNAS = /(?:select|,|returning) (?:"\w+"\.)?\*/i
 
-const nombres = new Map<string, string>()
-let vistos = new Set<string>()
+/** The names of one base: what its connections are asked again and again. */
+export class Planes {
+  readonly #nombres = new Map<string, string>()
+  #vistos = new Set<string>()
 
-/** A name for a text that comes back; undefined the first time, or for one that must not have any. */
-export function nombreDePlan(texto: string): string | undefined {
-  const nombre = nombres.get(texto)
-  if (nombre !== undefined) return nombre
-  if (nombres.size >= MAXIMO || texto.length > LARGO_MAXIMO || TODAS_LAS_COLUMNAS.test(texto))
-    return undefined
-  if (!vistos.has(texto)) {
-    if (vistos.size >= 4 * MAXIMO) vistos = new Set()
-    vistos.add(texto)
-    return undefined
+  /** A name for a text that comes back; undefined the first time, or for one that must not have any. */
+  nombreDe(texto: string): string | undefined {
+    const nombre = this.#nombres.get(texto)
+    if (nombre !== undefined) return nombre
+    if (this.#nombres.size >= MAXIMO || texto.length > LARGO_MAXIMO || TODAS_LAS_COLUMNAS.test(texto)) {
+      return undefined
+    }
+    if (!this.#vistos.has(texto)) {
+      if (this.#vistos.size >= 4 * MAXIMO) this.#vistos = new Set()
+      this.#vistos.add(texto)
+      return undefined
+    }
+    this.#vistos.delete(texto)
+    const nuevo = `plomada_${this.#nombres.size}`
+    this.#nombres.set(texto, nuevo)
+    return nuevo
   }
-  vistos.delete(texto)
-  const nuevo = `plomada_${nombres.size}`
-  nombres.set(texto, nuevo)
-  return nuevo
 }
 
 /** Makes a new connection give names to what it is asked with values. */
-export function conPlanes(cliente: pg.ClientBase): void {
+export function conPlanes(cliente: pg.ClientBase, planes: Planes): void {
   const preguntar = cliente.query.bind(cliente)
   const query = (texto: unknown, valores?: unknown, ...resto: unknown[]) => {
     const name =
-      typeof texto === 'string' && Array.isArray(valores) && valores.length > 0 && nombreDePlan(texto)
+      typeof texto === 'string' && Array.isArray(valores) && valores.length > 0 && planes.nombreDe(texto)
     const pregunta = name ? [{ name, text: texto, values: valores }] : [texto, valores, ...resto]
     return Reflect.apply(preguntar, cliente, pregunta)
   }

@@ -104,8 +104,8 @@ export interface Componente {
 export interface Credencial {
   empresa_id: string
   id: string
-  email: string
-  password_hash: string
+  email: string | null
+  password_hash: string | null
   nombre: string
   apellido: Generated<string>
   rol: string
@@ -223,6 +223,7 @@ export interface Invitacion {
   ts_expira: string
   ts_created: Generated<string>
   ts_updated: Generated<string>
+  credencial_id: string | null
 }
 
 export interface InvitacionObra {
@@ -432,6 +433,7 @@ export interface Tarea {
   redondeo_unitario: number | null
   codigo: Generated<string>
   texto_largo: Generated<string>
+  redondeo_ajuste: Generated<string>
 }
 
 export interface TareaAprobada {

@@ -1,14 +1,36 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { encodeCol, WorkbookWriter, type WorksheetWriter } from '@cj-tech-master/excelts'
-import { ESTILO_DE_PORTADA, type EstiloDeCelda, estiloDeTitulo, estilosCompartidos } from './estilos.ts'
-import type { Celda, Columna, Fila, Formato, Hoja, Libro } from './hoja.ts'
+import { WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts'
+import {
+  ESTILO_DE_CABECERA,
+  ESTILO_DE_PORTADA,
+  type EstiloDeCelda,
+  estiloDeTitulo,
+  estilosCompartidos,
+  PUNTOS_DE_PORTADA,
+} from './estilos.ts'
+import { filaDeTitulos, formulaDe, type Lugares, lugaresDe, nombreDeHoja } from './formulas.ts'
+import type { Celda, Formato, Hoja, Libro } from './hoja.ts'
+import { altoDe, altoDeFila, anchosDe, anchoUtil, renglones } from './medidas.ts'
 
-/** In characters of column width, between margins. */
-const ANCHO_A4_HORIZONTAL = 138
+/** In characters of column width, between the margins of an A4 that stands. */
+const ANCHO_A4 = 100
+const PULGADAS = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 }
 const LARGO_MAXIMO = 32_767
 /** A tenth more bytes than at 6, the usual one, in a seventh less of the whole time. */
 const COMPRESION = 4
+
+// The library writes these two the other way round, which the format's schema forbids: Excel would offer to repair the
+// file. They are the same in every sheet of ours: totals above what they add, and one page wide on paper.
+Reflect.set(
+  WorksheetWriter.prototype,
+  '_writeSheetProperties',
+  (xml: { addText: (texto: string) => void }) => {
+    xml.addText(
+      '<sheetPr><outlinePr summaryBelow="0" summaryRight="0"/><pageSetUpPr fitToPage="1"/></sheetPr>',
+    )
+  },
+)
 
 /**
  * Writes the workbook, row by row: a row that is written is let go, so that a long sheet takes neither the memory
@@ -20,98 +42,101 @@ export async function escribir(libro: Libro): Promise<Uint8Array> {
   const bytes = buffer(stream)
   const zip = { compressionOptions: { level: COMPRESION } }
   const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true, zip })
-  for (const hoja of libro.hojas) escribirHoja(workbook, hoja)
+  const autor = textoDeCelda(libro.autor)
+  Object.assign(workbook, { title: textoDeCelda(libro.titulo), creator: autor, lastModifiedBy: autor })
+  const lugares = lugaresDe(libro)
+  for (const hoja of libro.hojas) escribirHoja(workbook, hoja, lugares)
   await workbook.commit()
   return bytes
 }
 
-function escribirHoja(workbook: WorkbookWriter, hoja: Hoja): void {
-  const cabecera = hoja.cabecera ?? []
-  const titulos = cabecera.length + 1
+function escribirHoja(workbook: WorkbookWriter, hoja: Hoja, lugares: Lugares): void {
+  const titulos = filaDeTitulos(hoja)
+  const anchos = anchosDe(hoja)
+  const visibles = anchos.filter((_, c) => !hoja.columnas[c]?.oculta)
+  const ancho = visibles.reduce((suma, uno) => suma + uno, 0)
   const sheet = workbook.addWorksheet(nombreDeHoja(hoja.nombre), {
-    properties: {
-      outlineLevelRow: Math.max(0, ...hoja.filas.map((fila) => fila.nivel ?? 0)),
-      outlineProperties: { summaryBelow: false, summaryRight: false },
-    },
+    properties: { outlineLevelRow: Math.max(0, ...hoja.filas.map((fila) => fila.nivel ?? 0)) },
     views: [{ state: 'frozen', xSplit: hoja.columnasFijas ?? 0, ySplit: titulos, showGridLines: false }],
+    headerFooter: { oddFooter: '&RPágina &P de &N' },
     pageSetup: {
       paperSize: 9,
-      orientation: 'landscape',
-      scale: escalaDe(hoja.columnas),
+      orientation: ancho > ANCHO_A4 ? 'landscape' : 'portrait',
+      margins: PULGADAS,
+      fitToWidth: 1,
+      fitToHeight: 0,
       printTitlesRow: `${titulos}:${titulos}`,
     },
   })
-  sheet.columns = hoja.columnas.map(({ ancho, oculta = false }) => ({ width: ancho, hidden: oculta }))
-  cabecera.forEach((celdas, i) => {
-    escribirCabecera(sheet, i, celdas)
-  })
-  escribirTitulos(sheet, hoja.columnas, titulos)
+  sheet.columns = hoja.columnas.map(({ oculta = false }, c) => ({ width: anchos[c] ?? 0, hidden: oculta }))
+  escribirCabecera(sheet, hoja, ancho)
+  escribirTitulos(sheet, hoja, anchos)
   const estilo = estilosCompartidos()
   hoja.filas.forEach((_, i) => {
-    escribirFila(sheet, hoja, i, titulos + 1, estilo)
+    escribirFila(sheet, { hoja, lugares, anchos }, i, estilo)
   })
   sheet.commit()
 }
 
-function escribirCabecera(sheet: WorksheetWriter, i: number, celdas: Celda[]): void {
-  const row = sheet.getRow(i + 1)
-  celdas.forEach((celda, c) => {
-    const cell = row.getCell(c + 1)
-    cell.value = valorDe(celda, 'texto')
-    if (i === 0) cell.style = ESTILO_DE_PORTADA
+/** Each line over all the columns that are seen, in as many lines as it takes. */
+function escribirCabecera(sheet: WorksheetWriter, hoja: Hoja, ancho: number): void {
+  const primera = hoja.columnas.findIndex(({ oculta }) => !oculta) + 1
+  const ultima = hoja.columnas.findLastIndex(({ oculta }) => !oculta) + 1
+  hoja.cabecera?.forEach(({ texto, oculto = null }, i) => {
+    const row = sheet.getRow(i + 1)
+    const [letra, puntos] =
+      i === 0 ? ([ESTILO_DE_PORTADA, PUNTOS_DE_PORTADA] as const) : [ESTILO_DE_CABECERA, 11]
+    if (primera > 1 && oculto !== null) row.getCell(1).value = textoDeCelda(oculto)
+    const cell = row.getCell(primera)
+    cell.value = textoDeCelda(texto)
+    cell.style = letra
+    if (ultima > primera) sheet.mergeCells(i + 1, primera, i + 1, ultima)
+    row.height = altoDe(renglones(texto, anchoUtil(ancho, { negrita: i === 0, puntos })), puntos)
+    row.commit()
   })
-  row.commit()
 }
 
-function escribirTitulos(sheet: WorksheetWriter, columnas: Columna[], numero: number): void {
-  const row = sheet.getRow(numero)
-  row.height = 32
-  columnas.forEach((columna, c) => {
+function escribirTitulos(sheet: WorksheetWriter, hoja: Hoja, anchos: readonly number[]): void {
+  const row = sheet.getRow(filaDeTitulos(hoja))
+  const celdas = hoja.columnas.map(({ titulo }) => titulo)
+  row.height = Math.max(32, altoDeFila({ celdas, estilo: 'fuerte' }, hoja.columnas, anchos) ?? 0)
+  hoja.columnas.forEach((columna, c) => {
     const cell = row.getCell(c + 1)
     cell.value = columna.titulo
-    cell.style = estiloDeTitulo(columna)
+    cell.style = estiloDeTitulo(columna, sigueACifra(hoja, c))
   })
   row.commit()
 }
 
-/** Writes row `i` of the table, whose first row is row `primera` of the sheet. */
-function escribirFila(sheet: WorksheetWriter, hoja: Hoja, i: number, primera: number, estilo: EstiloDeCelda) {
+/** Whether the column before it has figures, which end where it begins. */
+function sigueACifra(hoja: Hoja, c: number): boolean {
+  return (hoja.columnas[c - 1]?.formato ?? 'texto') !== 'texto'
+}
+
+/** Writes row `i` of the table. */
+function escribirFila(
+  sheet: WorksheetWriter,
+  { hoja, lugares, anchos }: { hoja: Hoja; lugares: Lugares; anchos: readonly number[] },
+  i: number,
+  estilo: EstiloDeCelda,
+): void {
   const fila = hoja.filas[i]
   if (!fila) return
-  const row = sheet.getRow(primera + i)
+  const row = sheet.getRow(filaDeTitulos(hoja) + 1 + i)
   hoja.columnas.forEach((columna, c) => {
     const celda = fila.celdas[c] ?? null
     const valor = valorDe(celda, columna.formato)
-    const rango =
-      celda !== null && typeof celda === 'object' ? rangoDe(hoja.filas, i, celda, primera, c) : null
+    const formula = formulaDe(lugares, hoja, i, c, celda)
     const cell = row.getCell(c + 1)
-    cell.value =
-      rango && typeof valor === 'number' ? { formula: `SUBTOTAL(9,${rango})`, result: valor } : valor
-    cell.style = estilo(fila.estilo, columna, valor)
+    cell.value = formula !== undefined && typeof valor === 'number' ? { formula, result: valor } : valor
+    cell.style = estilo(fila.estilo, columna, valor, sigueACifra(hoja, c))
   })
+  const alto = altoDeFila(fila, hoja.columnas, anchos)
+  if (alto !== undefined) row.height = alto
   if (fila.nivel) row.outlineLevel = fila.nivel
   row.commit()
 }
 
-/** The rows that a subtotal adds, or null when there are none: it is then the value alone. */
-function rangoDe(
-  filas: Fila[],
-  i: number,
-  celda: Exclude<Celda, string | number | null>,
-  primera: number,
-  c: number,
-) {
-  const nivel = filas[i]?.nivel ?? 0
-  let desde = 0
-  let hasta = i - 1
-  if (celda.suma === 'debajo') {
-    desde = i + 1
-    hasta = i
-    while ((filas[hasta + 1]?.nivel ?? 0) > nivel) hasta++
-  }
-  const letra = encodeCol(c)
-  return hasta < desde ? null : `${letra}${primera + desde}:${letra}${primera + hasta}`
-}
 function valorDe(celda: Celda, formato: Formato): string | number | null {
   if (celda === null) return null
   if (typeof celda === 'string') return textoDeCelda(celda)
@@ -126,23 +151,4 @@ function textoDeCelda(texto: string): string {
     .toWellFormed()
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .slice(0, LARGO_MAXIMO)
-}
-
-/**
- * Percent at which the columns fit the width of a landscape A4. Not `fitToPage`: with an outline the library
- * writes the two settings in an order that the format's schema forbids.
- */
-function escalaDe(columnas: Columna[]): number {
-  const ancho = columnas.reduce((suma, columna) => suma + (columna.oculta ? 0 : columna.ancho), 0)
-  return Math.max(10, Math.min(100, Math.floor((100 * ANCHO_A4_HORIZONTAL) / ancho)))
-}
-
-/** At most 31 characters, without the ones that Excel refuses in the name of a sheet. */
-function nombreDeHoja(nombre: string): string {
-  return (
-    nombre
-      .replace(/[\\/?*[\]:']/g, ' ')
-      .trim()
-      .slice(0, 31) || 'Hoja'
-  )
 }

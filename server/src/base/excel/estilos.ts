@@ -13,13 +13,12 @@ const CODIGOS: Record<Formato, string> = {
 }
 const CODIGO_CON_DECIMALES = '#,##0.00####'
 const CODIGO_TEXTO = '@'
-/** A text in a column narrower than this stays on its line. */
-const ANCHO_QUE_AJUSTA = 20
 
 const TINTA = 'FF0B5D7A'
 /** Said in every style: a font that names nothing but 'bold' is left to each program to complete. */
 const LETRA = { name: 'Calibri', family: 2, size: 11 } as const
 const NEGRITA = { ...LETRA, bold: true } as const
+export const PUNTOS_DE_PORTADA = 14
 const relleno = (argb: string): Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } })
 const RAYA = { bottom: { style: 'thin', color: { argb: 'FFB8C4CC' } } } as const
 const DE_FILA: Record<NonNullable<Fila['estilo']> | 'normal', Partial<Style>> = {
@@ -29,13 +28,28 @@ const DE_FILA: Record<NonNullable<Fila['estilo']> | 'normal', Partial<Style>> = 
   total: { font: NEGRITA, border: { top: { style: 'medium', color: { argb: TINTA } } } },
 }
 
-export const ESTILO_DE_PORTADA: Partial<Style> = { font: { ...NEGRITA, size: 14, color: { argb: TINTA } } }
+const ARRIBA = { vertical: 'top', wrapText: true } as const
+export const ESTILO_DE_PORTADA: Partial<Style> = {
+  font: { ...NEGRITA, size: PUNTOS_DE_PORTADA, color: { argb: TINTA } },
+  alignment: ARRIBA,
+}
+export const ESTILO_DE_CABECERA: Partial<Style> = { font: LETRA, alignment: ARRIBA }
 
-export function estiloDeTitulo({ formato }: Columna): Partial<Style> {
+const IZQUIERDA = { horizontal: 'left' } as const
+const DERECHA = { horizontal: 'right' } as const
+/** Of a text that begins where the figure of the column before it ends. */
+const APARTE = { horizontal: 'left', indent: 1 } as const
+
+function ladoDe({ formato }: Columna, sigueACifra: boolean) {
+  if (formato !== 'texto') return DERECHA
+  return sigueACifra ? APARTE : IZQUIERDA
+}
+
+export function estiloDeTitulo(columna: Columna, sigueACifra: boolean): Partial<Style> {
   return {
     font: { ...NEGRITA, color: { argb: 'FFFFFFFF' } },
     fill: relleno(TINTA),
-    alignment: { horizontal: formato === 'texto' ? 'left' : 'right', vertical: 'middle', wrapText: true },
+    alignment: { ...ladoDe(columna, sigueACifra), vertical: 'middle', wrapText: true },
   }
 }
 
@@ -43,19 +57,22 @@ export type EstiloDeCelda = (
   fila: Fila['estilo'],
   columna: Columna,
   valor: string | number | null,
+  sigueACifra: boolean,
 ) => Partial<Style>
 
 /** The style of each cell of a table. Equal ones are one object: the library then knows them without comparing. */
 export function estilosCompartidos(): EstiloDeCelda {
   const hechos = new Map<string, Partial<Style>>()
-  return (fila = undefined, columna, valor) => {
+  return (fila = undefined, columna, valor, sigueACifra) => {
     const numFmt = codigoDe(columna.formato, valor)
-    const wrapText =
-      typeof valor === 'string' && columna.formato === 'texto' && columna.ancho >= ANCHO_QUE_AJUSTA
-    const clave = `${fila}|${numFmt}|${wrapText}`
+    // A text is broken in its column: it neither ends in the middle nor goes over what follows.
+    const wrapText = typeof valor === 'string'
+    const lado = ladoDe(columna, sigueACifra)
+    const clave = `${fila}|${numFmt}|${wrapText}|${lado.horizontal}|${lado === APARTE}`
     let estilo = hechos.get(clave)
     if (estilo === undefined) {
-      estilo = { ...DE_FILA[fila ?? 'normal'], numFmt, alignment: { vertical: 'top', wrapText } }
+      const alignment = { ...lado, vertical: 'top', wrapText } as const
+      estilo = { font: LETRA, ...DE_FILA[fila ?? 'normal'], numFmt, alignment }
       hechos.set(clave, estilo)
     }
     return estilo
@@ -65,6 +82,11 @@ export function estilosCompartidos(): EstiloDeCelda {
 function codigoDe(formato: Formato, valor: string | number | null): string {
   // A text that Excel would take for a formula when somebody edits the cell stays a text.
   if (typeof valor === 'string') return /^[=+\-@]/.test(valor) ? CODIGO_TEXTO : CODIGOS.texto
-  if (formato === 'precio' && valor !== null && !Number.isInteger(valor)) return CODIGO_CON_DECIMALES
+  if (formato === 'precio' && valor !== null && !esEntero(valor)) return CODIGO_CON_DECIMALES
   return CODIGOS[formato]
+}
+
+/** But for its last digits, which a price that is multiplied in the sheet may have moved. */
+function esEntero(valor: number): boolean {
+  return Number.isInteger(Number(valor.toPrecision(13)))
 }

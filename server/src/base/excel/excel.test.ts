@@ -1,4 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts'
+import { unzip } from '@cj-tech-master/excelts/archive'
 import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
 import { expect, test } from 'vitest'
 import { escribirExcel } from './excel.ts'
@@ -30,7 +31,11 @@ const arbol: Fila[] = [
 ]
 
 async function leer(hoja: Partial<Hoja>) {
-  const bytes = await escribirExcel({ hojas: [{ ...base, ...hoja }] })
+  const bytes = await escribirExcel({
+    titulo: 'Presupuesto – Obra',
+    autor: 'Firma',
+    hojas: [{ ...base, ...hoja }],
+  })
   const workbook = new Workbook()
   await workbook.xlsx.load(bytes)
   const sheet = workbook.worksheets[0]
@@ -39,7 +44,7 @@ async function leer(hoja: Partial<Hoja>) {
 }
 
 test('subtotals are formulas whose stored result is ours, and Excel’s own sum agrees', async () => {
-  const { workbook, sheet } = await leer({ filas: arbol, cabecera: [['Obra'], ['hoy']] })
+  const { workbook, sheet } = await leer({ filas: arbol, cabecera: [{ texto: 'Obra' }, { texto: 'hoy' }] })
   const formulas = [4, 5, 8, 12, 13].map((fila) => sheet.getCell(fila, 3).value)
   expect(formulas).toEqual([
     { formula: 'SUBTOTAL(9,C5:C9)', result: 60 },
@@ -100,7 +105,7 @@ test.each([
   ['😀 עברית', '😀 עברית'],
   ['1234', '1234'],
 ])('hostile text %j stays a text', async (texto, esperado) => {
-  const { sheet } = await leer({ nombre: "a/b'[]:*?\\", filas: [{ celdas: [texto] }], cabecera: [[texto]] })
+  const { sheet } = await leer({ nombre: "a/b'[]:*?\\", filas: [{ celdas: [texto] }], cabecera: [{ texto }] })
   for (const celda of ['A1', 'A3']) {
     expect(sheet.getCell(celda).value).toBe(esperado)
     expect(sheet.getCell(celda).formula).toBeUndefined()
@@ -109,11 +114,89 @@ test.each([
 })
 
 test('what is not a number is refused and not written as something else', async () => {
-  const mal = escribirExcel({ hojas: [{ ...base, filas: [{ celdas: ['a', Number.NaN] }] }] })
+  const mal = escribirExcel({
+    titulo: 'Presupuesto – Obra',
+    autor: 'Firma',
+    hojas: [{ ...base, filas: [{ celdas: ['a', Number.NaN] }] }],
+  })
   await expect(mal).rejects.toMatchObject({ codigo: 'fallo' })
 })
 
 test('a text longer than Excel reads is cut', async () => {
   const { sheet } = await leer({ filas: [{ celdas: ['x'.repeat(40_000)] }] })
   expect(sheet.getCell('A2').value).toHaveLength(32_767)
+})
+
+test('a column is as wide as its longest figure, whatever its sign, and no narrower than asked for', async () => {
+  const anchoCon = async (valor: number) => {
+    const { sheet } = await leer({ filas: [{ celdas: ['a', 1, valor] }] })
+    return sheet.getColumn(3).width ?? 0
+  }
+  expect(await anchoCon(5)).toBe(14)
+  // '-123,456,789,012' has 16 characters, and is wider in bold.
+  expect(await anchoCon(-123_456_789_012)).toBeGreaterThanOrEqual(18)
+  expect(await anchoCon(987_654_321_098_765)).toBeGreaterThanOrEqual(21)
+})
+
+test('a long text is broken in its column and its row is as high as that takes; a short one is left alone', async () => {
+  const [palabras, una] = ['hormigón armado '.repeat(31), 'HORMIGÓN'.repeat(62)]
+  const { sheet } = await leer({
+    filas: [palabras, una, 'corto'].map((texto) => ({ celdas: [texto, 1, 1] })),
+  })
+  // At most 30 digits of width: 496 letters take 15 lines of 15 points and more.
+  for (const fila of [2, 3]) {
+    expect(sheet.getCell(fila, 1).alignment?.wrapText).toBe(true)
+    expect(sheet.getRow(fila).height).toBeGreaterThan(15 * 15)
+    expect(sheet.getRow(fila).height).toBeLessThanOrEqual(409)
+  }
+  expect(sheet.getRow(4).height ?? 15).toBe(15)
+})
+
+test('it is printed one page wide, with its titles on each, and its properties say what it is', async () => {
+  const cabecera = [{ texto: 'largo '.repeat(80), oculto: null }]
+  const { workbook, sheet } = await leer({ filas: arbol, cabecera })
+  expect([workbook.title, workbook.creator]).toEqual(['Presupuesto – Obra', 'Firma'])
+  const { fitToPage, fitToHeight, orientation, printTitlesRow } = sheet.pageSetup
+  expect([fitToPage, fitToHeight, orientation, printTitlesRow]).toEqual([true, 0, 'portrait', '2:2'])
+  // What stands above goes over the columns that are seen, not over the edge of the paper.
+  expect(sheet.getCell('C1').isMerged).toBe(true)
+  expect(sheet.getRow(1).height).toBeGreaterThan(60)
+  const ancha = { titulo: 'Otra', ancho: 90, formato: 'texto' as const }
+  const otra = await leer({ columnas: [...base.columnas, ancha], filas: [] })
+  expect(otra.sheet.pageSetup.orientation).toBe('landscape')
+})
+
+test('the parts of a sheet come in the order of the format: Excel would offer to repair another one', async () => {
+  const bytes = await escribirExcel({ titulo: 't', autor: 'a', hojas: [{ ...base, filas: arbol }] })
+  const hoja = (await unzip(bytes).bytes('xl/worksheets/sheet1.xml')) ?? new Uint8Array()
+  expect(new TextDecoder().decode(hoja)).toContain(
+    '<sheetPr><outlinePr summaryBelow="0" summaryRight="0"/><pageSetUpPr fitToPage="1"/></sheetPr>',
+  )
+})
+
+test('a formula names cells by title, row and sheet; one of a column that is not there is an error', async () => {
+  const con = (columna: string) =>
+    escribirExcel({
+      titulo: 't',
+      autor: 'a',
+      hojas: [
+        {
+          ...base,
+          filas: [
+            { celdas: ['a', 2, { formula: ['ROUND(', { columna: 'Cantidad' }, '*3,0)'], valor: 6 }] },
+            { celdas: ['b', 1, { formula: [{ columna, fila: 0, hoja: 'Hoja' }, '+1'], valor: 7 }] },
+          ],
+        },
+      ],
+    })
+  const libro = new Workbook()
+  await libro.xlsx.load(await con('Total'))
+  const sheet = libro.worksheets[0]
+  expect([sheet?.getCell('C2').formula, sheet?.getCell('C3').formula]).toEqual([
+    'ROUND(B2*3,0)',
+    "'Hoja'!$C$2+1",
+  ])
+  libro.calculateFormulas()
+  expect(sheet?.getCell('C3').result).toBe(7)
+  await expect(con('Nada')).rejects.toMatchObject({ codigo: 'fallo' })
 })

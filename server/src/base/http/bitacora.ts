@@ -11,29 +11,34 @@ export interface Hecho {
   despues?: unknown
 }
 
-/** Writes the facts of one operation in one statement, in the operation's own transaction. */
+/** A statement takes 65.535 parameters, and a fact is nine: an import may write thousands of them. */
+const HECHOS_POR_SENTENCIA = 1000
+
+/** Writes the facts of one operation, in the operation's own transaction. */
 export async function escribirBitacora(
   tx: Tx,
   quien: { empresaId: string; credencialId: string },
   operacion: string,
   hechos: readonly Hecho[],
 ): Promise<void> {
-  await tx
-    .insertInto('bitacora')
-    .values(
-      hechos.map((hecho) => ({
-        empresa_id: quien.empresaId,
-        id: nuevoId(),
-        credencial_id: quien.credencialId,
-        conjunto_id: hecho.conjuntoId ?? null,
-        operacion,
-        entidad: hecho.entidad,
-        entidad_id: hecho.entidadId,
-        antes: enJson(hecho.antes),
-        despues: enJson(hecho.despues),
-      })),
-    )
-    .execute()
+  for (let desde = 0; desde < hechos.length; desde += HECHOS_POR_SENTENCIA) {
+    await tx
+      .insertInto('bitacora')
+      .values(
+        hechos.slice(desde, desde + HECHOS_POR_SENTENCIA).map((hecho) => ({
+          empresa_id: quien.empresaId,
+          id: nuevoId(),
+          credencial_id: quien.credencialId,
+          conjunto_id: hecho.conjuntoId ?? null,
+          operacion,
+          entidad: hecho.entidad,
+          entidad_id: hecho.entidadId,
+          antes: enJson(hecho.antes),
+          despues: enJson(hecho.despues),
+        })),
+      )
+      .execute()
+  }
 }
 
 function enJson(valor: unknown): string | null {

@@ -1,4 +1,4 @@
-import { endpoint } from '@plomada/contract/endpoint'
+import { type Endpoint, endpoint } from '@plomada/contract/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { faltasDeMontaje } from './comprobar.ts'
@@ -14,7 +14,7 @@ const hacer = (nombre: string, acceso: 'publico' | readonly ('admin' | 'cliente'
     respuesta: z.object({}),
     ...(conCara ? { respuestaCliente: z.object({}) } : {}),
   })
-const montada = (e: ReturnType<typeof hacer>) => ruta(e, async () => ({}))
+const montada = (e: Endpoint) => ruta(e, async () => ({}))
 
 const lista = hacer('lista', ['admin', 'cliente'], true)
 const entrar = hacer('entrar', 'publico')
@@ -41,6 +41,12 @@ test.each([
     [...buenas, hacer('desnuda', ['cliente'])],
     undefined,
     'desnuda has no face for a cliente',
+  ],
+  [
+    'a file is of no type',
+    [...buenas, { ...hacer('muda', ['admin']), respuesta: 'archivo' as const }],
+    undefined,
+    "muda doesn't say what file it answers",
   ],
 ] as const)('%s', (_, rutas, contrato, falta) => {
   expect(faltasDeMontaje(rutas.map(montada), contrato ?? rutas, new Set(['neutra']))).toContain(falta)

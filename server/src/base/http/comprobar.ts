@@ -23,6 +23,9 @@ export function faltasDeMontaje(
     ...rutas
       .filter(selloDeMas)
       .map(({ endpoint }) => `${endpoint.nombre} is sealed in contract or server alone`),
+    ...endpoints
+      .filter((e) => (e.respuesta === 'archivo') !== (e.tipoDeArchivo !== undefined))
+      .map((e) => `${e.nombre} doesn't say what file it answers`),
     ...endpoints.filter((e) => e.acceso.length === 0).map((e) => `${e.nombre} has no roles`),
     ...endpoints.filter((e) => muestraTodo(e, neutras)).map((e) => `${e.nombre} has no face for a cliente`),
   ]

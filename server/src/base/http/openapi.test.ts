@@ -1,12 +1,32 @@
+import { importarAnalisis } from '@plomada/contract/banco/importar'
+import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
+import type { Endpoint } from '@plomada/contract/endpoint'
 import { personas } from '@plomada/contract/personas'
 import { todosLosEndpoints } from '@plomada/contract/todos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 
+interface Esquema {
+  $ref?: string
+  type?: string
+  format?: string
+  required?: string[]
+  properties?: Record<string, Esquema>
+  items?: Esquema
+}
+
+interface Operacion {
+  operationId: string
+  'x-roles': string[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { required: boolean; content: { 'application/json': { schema: Esquema } } }
+  responses: { 200: { content: Record<string, { schema?: Esquema }> } }
+}
+
 let s: ServidorDePrueba
 let documento: {
   openapi: string
-  paths: Record<string, Record<string, Record<string, unknown>>>
+  paths: Record<string, Record<string, Operacion>>
   components: { schemas: Record<string, unknown>; responses: Record<string, unknown> }
 }
 beforeAll(async () => {
@@ -48,6 +68,89 @@ describe('GET /openapi.json', () => {
     expect(documento.components.responses.Error409).toMatchObject({
       description: '`code`: CONFLICTO, VERSION_VIEJA, CLAVE_REUSADA',
     })
+  })
+})
+
+describe('what the document says of files, rows and deletions', () => {
+  const operacionDe = ({ nombre }: Endpoint): Operacion => {
+    const operacion = Object.values(documento.paths)
+      .flatMap((camino) => Object.values(camino))
+      .find(({ operationId }) => operationId === nombre)
+    if (operacion === undefined) throw new Error(`the document has no ${nombre}`)
+    return operacion
+  }
+
+  const DE_ARCHIVO = todosLosEndpoints.filter(({ respuesta }) => respuesta === 'archivo')
+  test.each(DE_ARCHIVO.map((e) => [e.nombre, e] as const))('%s: its type, as bytes', (_, endpoint) => {
+    const { content } = operacionDe(endpoint).responses[200]
+    expect(content).toEqual({
+      [endpoint.tipoDeArchivo ?? '']: { schema: { type: 'string', format: 'binary' } },
+    })
+  })
+  test('PDF, Excel and BC3 each have their own', () => {
+    expect(DE_ARCHIVO.map(({ nombre, tipoDeArchivo }) => [nombre, tipoDeArchivo])).toEqual(
+      expect.arrayContaining([
+        ['pdfPresupuesto', 'application/pdf'],
+        ['excelPresupuesto', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+        ['exportarBc3', 'application/octet-stream'],
+      ]),
+    )
+  })
+
+  test('nothing that is asked for or answered is an empty schema', () => {
+    for (const endpoint of todosLosEndpoints) {
+      const { requestBody, responses } = operacionDe(endpoint)
+      const esquemas = [requestBody?.content['application/json'], ...Object.values(responses[200].content)]
+      for (const hallado of esquemas) {
+        if (hallado === undefined) continue
+        expect([endpoint.nombre, Object.keys(hallado.schema ?? {}).length]).toEqual([
+          endpoint.nombre,
+          expect.toSatisfy((n: number) => n > 0),
+        ])
+      }
+    }
+  })
+
+  test.each([
+    [importarDatosAuxiliares, ['codigo', 'excelRowIndex', 'nombre', 'precio', 'precioReal', 'unidad']],
+    [
+      importarAnalisis,
+      [
+        'cantidad',
+        'clase',
+        'codigo',
+        'excelRowIndex',
+        'nombre',
+        'precio',
+        'precioReal',
+        'unidad',
+        'usarPrecioDe',
+      ],
+    ],
+  ])('the rows of $nombre, and what each may be told', (endpoint, campos) => {
+    const { requestBody, responses } = operacionDe(endpoint)
+    const fila = requestBody?.content['application/json'].schema.properties?.rows?.items
+    expect(Object.keys(fila?.properties ?? {}).sort()).toEqual(campos)
+    expect(fila?.required).toEqual(expect.arrayContaining(['excelRowIndex', 'nombre', 'unidad']))
+    for (const campo of Object.values(fila?.properties ?? {}))
+      expect(Object.keys(campo).length).toBeGreaterThan(0)
+    const { $ref = '' } = responses[200].content['application/json']?.schema ?? {}
+    const respuesta = documento.components.schemas[$ref.split('/').at(-1) ?? ''] as Esquema
+    expect(Object.keys(respuesta.properties ?? {})).toEqual(
+      expect.arrayContaining(['totalInserted', 'totalModified', 'partialInsert', 'insertedData', 'error']),
+    )
+    const error = respuesta.properties?.error?.items?.properties
+    expect(Object.keys(error ?? {})).toEqual(['line', 'message', 'error'])
+  })
+
+  const BORRAN = todosLosEndpoints.filter(({ metodo }) => metodo === 'DELETE')
+  test.each(BORRAN.map((e) => [e.nombre, e] as const))('%s: its fields in body or address', (_, endpoint) => {
+    const { requestBody, parameters } = operacionDe(endpoint)
+    const enCuerpo = Object.keys(requestBody?.content['application/json'].schema.properties ?? {})
+    expect(enCuerpo.length).toBeGreaterThan(0)
+    expect(requestBody?.required).toBe(false)
+    expect(parameters.filter((p) => p.in === 'query').map(({ name }) => name)).toEqual(enCuerpo)
+    expect(parameters.filter(({ required }) => required)).toEqual([])
   })
 })
 

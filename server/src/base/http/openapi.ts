@@ -89,14 +89,23 @@ const deEntrada = (esquema: z.ZodType) =>
   limpiar(z.toJSONSchema(esquema, { io: 'input', unrepresentable: 'any' }))
 
 function describir(endpoint: Endpoint, nombres: Map<z.ZodType, string>): Objeto {
-  const { nombre, resumen, acceso, body } = endpoint
+  const { nombre, resumen, acceso } = endpoint
+  // A DELETE takes its fields in either place (domain.md §15), so neither must have them.
+  const borra = endpoint.metodo === 'DELETE'
+  const body = endpoint.bodyDocumentado ?? endpoint.body
   return {
     operationId: nombre,
     summary: resumen,
     'x-roles': acceso === 'publico' ? [] : acceso,
     security: seguridad(endpoint),
-    parameters: [...parametros(endpoint.params, 'path'), ...parametros(endpoint.query, 'query')],
-    ...(body ? { requestBody: cuerpo(body) } : {}),
+    parameters: [
+      ...parametros(endpoint.params, 'path'),
+      ...parametros(endpoint.query, 'query'),
+      ...(borra ? parametros(body, 'query').map((p) => ({ ...p, required: false })) : []),
+    ],
+    ...(body
+      ? { requestBody: cuerpo(body, !borra && endpoint.body?.safeParse(undefined).success === false) }
+      : {}),
     responses: { 200: { description: 'Hecho', content: contenido(endpoint, nombres) }, ...ERRORES },
   }
 }
@@ -106,8 +115,7 @@ function seguridad({ acceso, conTicket, sesionOpcional }: Endpoint): Objeto[] {
   return conTicket ? [{ sesion: [] }, { boleto: [] }] : [{ clave: [], sesion: [] }]
 }
 
-function cuerpo(body: z.ZodType): Objeto {
-  const required = !body.safeParse(undefined).success
+function cuerpo(body: z.ZodType, required: boolean): Objeto {
   return { required, content: { 'application/json': { schema: deEntrada(body) } } }
 }
 
@@ -124,7 +132,9 @@ function parametros(esquema: z.ZodType | undefined, donde: 'path' | 'query'): Ob
 
 function contenido(endpoint: Endpoint, nombres: Map<z.ZodType, string>): Objeto {
   const { respuesta, respuestaCliente } = endpoint
-  if (respuesta === 'archivo') return { 'application/octet-stream': {} }
+  if (respuesta === 'archivo') {
+    return { [endpoint.tipoDeArchivo ?? '']: { schema: { type: 'string', format: 'binary' } } }
+  }
   const caras = [respuesta, ...Object.values(endpoint.caras ?? {}), respuestaCliente].flatMap((cara) =>
     cara ? [referencia(nombres.get(cara) ?? '')] : [],
   )

@@ -10,8 +10,16 @@ export function leerPedido(endpoint: Endpoint, request: FastifyRequest) {
   return {
     params: validar(endpoint, endpoint.params, request.params),
     query: validar(endpoint, endpoint.query, sinToken(request.query)),
-    body: validar(endpoint, endpoint.body, sinToken(request.body)),
+    body: validar(endpoint, endpoint.body, cuerpoDe(endpoint, request)),
   }
+}
+
+/** The fields of a DELETE may come in the address too (domain.md §15); where both have one, the body's holds. */
+function cuerpoDe({ metodo }: Endpoint, request: FastifyRequest): unknown {
+  const cuerpo = sinToken(request.body) ?? {}
+  const deCampos = typeof cuerpo === 'object' && !Array.isArray(cuerpo)
+  if (metodo !== 'DELETE' || !deCampos) return sinToken(request.body)
+  return { ...Object(sinToken(request.query)), ...cuerpo }
 }
 
 /** Header first; then, as the documents do, `userToken` in body or query (domain.md §14). */

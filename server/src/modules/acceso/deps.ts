@@ -4,9 +4,6 @@ import type { Cofre } from './segundoPaso/cofre.ts'
 import type { HuellaDeCodigo } from './sesion/secretos.ts'
 import type { Tokens } from './sesion/token.ts'
 
-/** What a room to the right adds to an empresa that is being born, in the same transaction. */
-export type AlNacerEmpresa = (tx: Tx, nueva: { empresaId: string; credencialId: string }) => Promise<void>
-
 export interface DepsCuenta {
   encolarCorreo: EncolarCorreo
   huellaDeCodigo: HuellaDeCodigo
@@ -16,7 +13,8 @@ export interface DepsCuenta {
   registroAbierto: boolean
   /** False in production: the demo firm's people can't come in. */
   conDemo: boolean
-  alNacerEmpresa: readonly AlNacerEmpresa[]
+  /** What the rooms to the right give an empresa that is being born, in the same transaction. */
+  alNacerEmpresa: (tx: Tx, empresaId: string) => Promise<unknown>
   /** Shortest time of the answers that must not tell whether an email is known. */
   esperaMinimaMs: number
 }

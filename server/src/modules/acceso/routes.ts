@@ -1,10 +1,17 @@
 import * as contrato from '@plomada/contract/acceso'
+import * as deClientes from '@plomada/contract/acceso/clientes'
 import * as deEmpresa from '@plomada/contract/acceso/empresa'
 import * as deInvitaciones from '@plomada/contract/acceso/invitaciones'
 import * as deSegundoPaso from '@plomada/contract/acceso/segundoPaso'
 import * as deSesiones from '@plomada/contract/acceso/sesiones'
 import * as deUsuarios from '@plomada/contract/acceso/usuarios'
 import { type Ruta, ruta, rutaPreparada, rutaPropia, rutaPublica } from '../../base/http/ruta.ts'
+import {
+  crear as crearCliente,
+  invitarAlCliente,
+  prepararCliente,
+  prepararInvitarCliente,
+} from './clientes/escribir.ts'
 import { checkResetToken, olvidePass, updatePassByResetToken } from './cuenta/recuperar.ts'
 import { crearAutoInvitacion, signup } from './cuenta/registro.ts'
 import type { DepsAcceso } from './deps.ts'
@@ -14,7 +21,7 @@ import { invitaciones, organizacion } from './invitaciones/leer.ts'
 import { editarSeguridad, leerSeguridad, reiniciar } from './segundoPaso/administrar.ts'
 import { activarAlEntrar, darSegundoPaso, desafiar, prepararAlEntrar } from './segundoPaso/entrar.ts'
 import { activarPropio, estado, prepararPropio, quitarPropio, renovarPropios } from './segundoPaso/propio.ts'
-import { cerrarTodas, cerrarUna, sesiones } from './sesion/propias.ts'
+import { cerrarTodas, cerrarUna, recibirTokenDeAvisos, sesiones } from './sesion/propias.ts'
 import { cambiarPassword, cerrarSesion, crearTicket, login } from './sesion/usecases.ts'
 import { editar, editarMiPerfil } from './usuarios/editar.ts'
 import { listar, obrasQueSeAsignan, porCredencial } from './usuarios/leer.ts'
@@ -42,6 +49,8 @@ const rutasDeUsuarios = (deps: DepsAcceso): Ruta[] => [
   ruta(deUsuarios.obrasForSelect, obrasQueSeAsignan),
   ruta(deUsuarios.editarUsuario, editar(deps)),
   ruta(deUsuarios.editarPerfil, editarMiPerfil),
+  rutaPreparada(deClientes.crearCliente, prepararCliente, crearCliente(deps)),
+  rutaPreparada(deClientes.invitarCliente, prepararInvitarCliente, invitarAlCliente(deps)),
   rutaPreparada(deInvitaciones.invitar, prepararInvitacion, invitar(deps)),
   ruta(deInvitaciones.invitaciones, invitaciones),
   rutaPreparada(deInvitaciones.reenviarInvitacion, prepararReenvio, reenviar(deps)),
@@ -52,6 +61,7 @@ const rutasDeUsuarios = (deps: DepsAcceso): Ruta[] => [
   ruta(deSesiones.sesiones, sesiones),
   ruta(deSesiones.cerrarUnaSesion, cerrarUna),
   ruta(deSesiones.cerrarSesiones, cerrarTodas),
+  rutaPropia(deSesiones.updateFirebaseToken, recibirTokenDeAvisos),
 ]
 
 const rutasDeSegundoPaso = (deps: DepsAcceso): Ruta[] => [

@@ -102,7 +102,7 @@ describe('POST and PATCH /v1/tareas/bd/rubro', () => {
       mensajesPresupuestos.componenteNoExiste,
     ],
     ['a NUL', { nombre: 'a\u0000b' }, 400],
-    ['a name of 201', { nombre: 'a'.repeat(201) }, 400],
+    ['a name of 501', { nombre: 'a'.repeat(501) }, 400],
     ['another estado', { estado: 'descartado' }, 400],
     ['a unit that is not there', { plan: { unidadMedida: { codigo: 'xx' }, cantidad: 1 } }, 400],
     ['a quantity of letters', { plan: { unidadMedida: { codigo: 'm2' }, cantidad: '1e3' } }, 400],

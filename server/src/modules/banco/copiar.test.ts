@@ -1,6 +1,7 @@
 import { editarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { editarGrupo } from '@plomada/contract/presupuestos/capitulos'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
+import { redondeoDeCable } from '@plomada/contract/presupuestos/redondeoCable'
 import { COPIAS_MAXIMAS } from '@plomada/domain/banco/copias'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -282,7 +283,7 @@ describe('GET /v1/tareas/bd/copy-rubros', () => {
     await p.sql((tx) =>
       tx
         .updateTable('tarea')
-        .set({ redondeo_linea: 0, redondeo_unitario: 0 })
+        .set({ redondeo_linea: 0, redondeo_unitario: 0, redondeo_ajuste: '0.25' })
         .where('id', '=', tareaId)
         .execute(),
     )
@@ -291,13 +292,13 @@ describe('GET /v1/tareas/bd/copy-rubros', () => {
     if (!rubro) return expect.unreachable()
     const mostrado = calcularPlan({
       componentes: rubro.componentes.map((c) => ({ ...c, cantidad: leerMicro(c.cantidad) ?? 0n })),
-      redondeo: rubro.redondeo,
+      redondeo: redondeoDeCable(rubro.redondeo),
       cantidad: 1000n * MICRO,
       gastoIndirectoTotal: 0,
       margen: margenTareas,
     })
-    // 333,333 and 0,5 a unit, each line to whole guaraníes: 333 + 1.
-    expect([rubro.redondeo, mostrado.precioTotal]).toEqual([{ linea: 0, unitario: 0 }, 334_000])
+    // 333,333 and 0,5 a unit, each line to whole guaraníes: 333 + 1, and what the file had over them.
+    expect([rubro.redondeo, mostrado.precioTotal]).toEqual([{ linea: 0, unitario: 0, ajuste: 0.25 }, 334_250])
     expect((await copiarUna(tareaId, 1000)).plan.precioTotal).toBe(mostrado.precioTotal)
   })
 })

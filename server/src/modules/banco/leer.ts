@@ -1,4 +1,5 @@
 import type { previaDeCopia, tareasDelBanco, unidadesDelBanco } from '@plomada/contract/banco'
+import { redondeoEnCable } from '@plomada/contract/presupuestos/redondeoCable'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { exigirObraVisible } from '../acceso/obras.ts'
@@ -66,7 +67,7 @@ export const previa: Manejador<typeof previaDeCopia> = async ({ tx, quien, query
         precioUnitario: c.precioUnitario,
         precioUnitarioReal: c.precioUnitarioReal,
       })),
-      redondeo: redondeoDeFila(item),
+      redondeo: redondeoEnCable(redondeoDeFila(item)),
     })),
   }
 }

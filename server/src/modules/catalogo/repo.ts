@@ -139,6 +139,19 @@ export async function actualizarDato(tx: Tx, id: string, cambio: CambioDato): Pr
     .execute()
 }
 
+/** Many prices in one statement. */
+export async function actualizarPrecios(
+  tx: Tx,
+  filas: readonly (Pick<NuevoPrecio, 'precio' | 'precioReal'> & { id: string })[],
+): Promise<void> {
+  await sql`
+    update dato_auxiliar d
+    set ultimo_precio = v.precio, ultimo_precio_real = v.precio_real, version = d.version + 1, ts_updated = now()
+    from unnest(${filas.map((f) => f.id)}::uuid[], ${filas.map((f) => f.precio)}::int8[],
+      ${filas.map((f) => f.precioReal)}::int8[]) as v(id, precio, precio_real)
+    where d.id = v.id`.execute(tx)
+}
+
 export async function desactivarDato(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('dato_auxiliar')

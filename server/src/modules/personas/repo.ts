@@ -104,6 +104,22 @@ export interface DatosDePersona {
   emailContacto: string
 }
 
+/** A persona of whom nothing was said. */
+export const SIN_DATOS: DatosDePersona = {
+  nombre: '',
+  telefono: '',
+  funcion: [],
+  razonSocial: '',
+  ruc: '',
+  email: '',
+  banco: '',
+  cuentaNro: '',
+  alias: '',
+  contacto: '',
+  telefonoContacto: '',
+  emailContacto: '',
+}
+
 function columnas(d: DatosDePersona) {
   return {
     nombre: d.nombre,

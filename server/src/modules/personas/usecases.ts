@@ -23,6 +23,7 @@ import {
   leerPersona,
   listarPersonas,
   ponerCategorias,
+  SIN_DATOS,
 } from './repo.ts'
 
 export const listar: Manejador<typeof personas> = async ({ tx, query }) => {
@@ -33,23 +34,8 @@ export const listar: Manejador<typeof personas> = async ({ tx, query }) => {
 export const porId: Manejador<typeof personaPorId> = async ({ tx, query }) =>
   presentarPersona(await exigirPersona(tx, query.personaId))
 
-const VACIA: DatosDePersona = {
-  nombre: '',
-  telefono: '',
-  funcion: [],
-  razonSocial: '',
-  ruc: '',
-  email: '',
-  banco: '',
-  cuentaNro: '',
-  alias: '',
-  contacto: '',
-  telefonoContacto: '',
-  emailContacto: '',
-}
-
 export const crear: Manejador<typeof crearPersona> = async ({ tx, quien, body, anotar }) => {
-  const nueva = conCambios(VACIA, body)
+  const nueva = conCambios(SIN_DATOS, body)
   const categorias = sinRepetir(body.categorias ?? [])
   await exigirCategorias(tx, categorias)
   const id = await insertarPersona(tx, quien.empresaId, nueva)

@@ -27,17 +27,17 @@ conCadaBase('acontecimientos', (abrir) => {
     expect(cuerpo.message).toBe(mensajesReportes.acontecimientoCreado)
     const { _id } = cuerpo
     expect((await leer(_id)).cuerpo).toMatchObject({ _id, nombre: 'Lluvia de ñandú', version: 1 })
-    const editado = await editar({ _id, nombre: 'Lluvia', version: 1 })
+    const editado = await editar({ _id, nombre: 'Lluvia fuerte', version: 1 })
     expect(editado.cuerpo).toMatchObject({
       message: mensajesReportes.acontecimientoEditado,
-      acontecimiento: { nombre: 'Lluvia', version: 2 },
+      acontecimiento: { nombre: 'Lluvia fuerte', version: 2 },
     })
     expect((await eliminar(_id)).cuerpo).toEqual({ message: mensajesReportes.acontecimientoEliminado })
     for (const r of [await leer(_id), await eliminar(_id), await editar({ _id, nombre: 'Otro' })]) {
       expect(r.estado).toBe(404)
       expect(r.cuerpo).toMatchObject({ error: { message: mensajesReportes.acontecimientoNoExiste } })
     }
-    expect((await crear('LLUVIA')).estado).toBe(200)
+    expect((await crear('LLUVIA FUERTE')).estado).toBe(200)
   })
 
   test('the list is by name, in pages, searched without accents', async () => {
@@ -65,15 +65,15 @@ conCadaBase('acontecimientos', (abrir) => {
     const vacio = await crear('  ')
     expect(vacio.estado).toBe(400)
     expect(vacio.cuerpo).toMatchObject({ error: { message: mensajesComun.completeTodosLosCampos } })
-    const { _id } = (await crear('Corte de energía')).cuerpo
-    const repetido = await crear(' CORTE de energia')
+    const { _id } = (await crear('Corte de agua')).cuerpo
+    const repetido = await crear(' CORTE de agua')
     expect(repetido.estado).toBe(409)
     expect(repetido.cuerpo).toMatchObject({
-      error: { message: mensajesReportes.acontecimientoRepetido('CORTE de energia'), campo: 'nombre' },
+      error: { message: mensajesReportes.acontecimientoRepetido('CORTE de agua'), campo: 'nombre' },
     })
     // Its own name written better, and the same one in another empresa.
-    expect((await editar({ _id, nombre: 'CORTE DE ENERGÍA' })).estado).toBe(200)
-    expect((await crear('Corte de energía', 'b')).estado).toBe(200)
+    expect((await editar({ _id, nombre: 'CORTE DE AGUA' })).estado).toBe(200)
+    expect((await crear('Corte de agua', 'b')).estado).toBe(200)
   })
 
   test('at once, one of the twins is made and the others are told', async () => {
@@ -83,13 +83,13 @@ conCadaBase('acontecimientos', (abrir) => {
 
   test('an older version is refused with the present one; another empresa sees nothing', async () => {
     const { _id } = (await crear('Visita técnica')).cuerpo
-    await editar({ _id, nombre: 'Visita del cliente', version: 1 })
+    await editar({ _id, nombre: 'Visita de obra', version: 1 })
     expect((await editar({ _id, nombre: 'Tarde', version: 1 })).cuerpo).toMatchObject({
-      error: { code: 'VERSION_VIEJA', actual: { nombre: 'Visita del cliente', version: 2 } },
+      error: { code: 'VERSION_VIEJA', actual: { nombre: 'Visita de obra', version: 2 } },
     })
     expect((await leer(_id, 'b')).estado).toBe(404)
     expect((await eliminar(_id, 'b')).estado).toBe(404)
-    expect((await leer(_id)).cuerpo.nombre).toBe('Visita del cliente')
+    expect((await leer(_id)).cuerpo.nombre).toBe('Visita de obra')
   })
 
   test('what was done is in the audit', async () => {

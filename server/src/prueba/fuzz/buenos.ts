@@ -4,7 +4,7 @@ import { sesiones } from '@plomada/contract/acceso/sesiones'
 import { baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigir } from '../../modules/presupuestos/prueba/presupuesto.ts'
-import { equipoNuevo, otraSesion, telefono } from '../cuentas.ts'
+import { equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../cuentas.ts'
 import type { Destino } from '../matriz/destino.ts'
 import { PASSWORD, type ServidorDePrueba, type Usuario } from '../servidor.ts'
 import type { Pedido } from './casos.ts'
@@ -30,6 +30,7 @@ async function preparado(s: ServidorDePrueba) {
 /** In force; with a code of one step before, so that the present one is still good. */
 async function activado(s: ServidorDePrueba) {
   const { como, secreto } = await preparado(s)
+  await lejosDelCambio()
   const r = await s.pedir(paso.activarSegundoPaso, { como, body: { codigo: telefono(secreto, -1) } })
   exigir(r)
   return { como, codigo: telefono(secreto) }

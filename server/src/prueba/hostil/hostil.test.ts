@@ -73,7 +73,9 @@ async function escribir(
   casos += 1
 }
 
-const conMarcas = (valor: unknown): string[] => textosDe(valor).filter((texto) => MARCA.test(texto))
+/** The letters of a password's hash are anybody's, a mark's too. */
+const conMarcas = (valor: unknown): string[] =>
+  textosDe(valor).filter((texto) => MARCA.test(texto) && !texto.startsWith('$argon2id$'))
 const tomadoEn = (texto: string) => tomados.get(MARCA.exec(texto)?.[0] ?? '')
 /** With what was typed inside, letter by letter: alone, or after another name. */
 const estaIgual = (texto: string) => texto.includes(tomadoEn(texto)?.dicho ?? '\0')

@@ -1,3 +1,4 @@
+import { crearCliente } from '@plomada/contract/acceso/clientes'
 import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { crearTareaDelBanco } from '@plomada/contract/banco'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
@@ -31,6 +32,8 @@ export interface Destino {
   credencialId: string
   /** Somebody of the empresa whom an example may change, deactivate or send out. */
   usuarioId: string
+  /** Somebody's client who was never let in. */
+  clienteSinAccesoId: string
   /** Of the empresa, pending. */
   invitacionId: string
   empresaId: string
@@ -102,13 +105,16 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
     }),
   )._id
   const usuarioId = await otroUsuario(s, cual)
+  const clienteSinAccesoId = exigir(
+    await s.pedir(crearCliente, { como: equipo.admin, body: { nombre: `Cliente Marca-${cual.lado}` } }),
+  )._id
   const invitacionId = exigir(
     await s.pedir(invitar, {
       como: equipo.superadmin,
       body: { email: `${nuevoId()}@invitado.test`, nombre: `Invitado Marca-${cual.lado}`, rol: 'cliente' },
     }),
   )._id
-  const gente = { clienteId, credencialId, usuarioId, invitacionId, empresaId }
+  const gente = { clienteId, credencialId, usuarioId, clienteSinAccesoId, invitacionId, empresaId }
   const datos = { datoId, datoDeObraId, itemId, otroContratistaId, categoriaId, acontecimientoId }
   return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...datos, ...gente }
 }

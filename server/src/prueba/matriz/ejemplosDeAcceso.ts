@@ -1,4 +1,5 @@
 import * as acceso from '@plomada/contract/acceso'
+import * as clientes from '@plomada/contract/acceso/clientes'
 import * as empresa from '@plomada/contract/acceso/empresa'
 import * as invitaciones from '@plomada/contract/acceso/invitaciones'
 import * as segundoPaso from '@plomada/contract/acceso/segundoPaso'
@@ -32,6 +33,7 @@ const deSiempre: Ejemplo[] = [
         password: PASSWORD,
         nombre: 'Ana',
         apellido: 'Benítez',
+        empresa: 'Construcciones Benítez',
         documentType: 'CI',
         document: '1',
       },
@@ -65,6 +67,14 @@ const deUsuarios: Ejemplo[] = [
   ),
   ejemplo(usuarios.obrasForSelect)(() => ({}), NADA),
   ejemplo(usuarios.editarPerfil)(() => ({ body: { nombre: 'Yo' } }), NADA),
+  ejemplo(clientes.crearCliente)(
+    () => ({ body: { nombre: 'Familia Duarte', email: `${nuevoId()}@nueva.py` } }),
+    NADA,
+  ),
+  ejemplo(clientes.invitarCliente)(
+    (d) => ({ body: { credencialId: d.clienteSinAccesoId, email: `${nuevoId()}@nueva.py` } }),
+    EMPRESA,
+  ),
   ejemplo(invitaciones.invitar)(
     (d) => ({
       body: {
@@ -91,6 +101,7 @@ const deSesiones: Ejemplo[] = [
   ejemplo(sesiones.sesiones)(() => ({}), NADA),
   // Nobody's: its own would end.
   ejemplo(sesiones.cerrarUnaSesion)(() => ({ body: { sesionId: nuevoId() } }), { ...NADA, estado: 404 }),
+  ejemplo(sesiones.updateFirebaseToken)(() => ({ body: { firebaseToken: 'x' } }), NADA),
   ejemplo(sesiones.cerrarSesiones)(() => ({ body: { conservarEsta: true } }), NADA),
 ]
 

@@ -9,41 +9,56 @@ import { Fila, Tarjeta } from './Tarjeta.tsx'
 
 type Hechos = RespuestaDe<typeof primerosPasos>
 
-/** In the order in which each needs those before it. */
-const PASOS: readonly { paso: keyof Hechos; texto: string; detalle: string; href: string }[] = [
+interface Paso {
+  paso: 'empresa' | 'obra' | 'capitulo' | 'rubro' | 'pdf'
+  texto: string
+  detalle: string
+  href: (hechos: Hechos) => string
+}
+
+/** In the order in which each needs those before it; before its turn one leads to what comes first. */
+const PASOS: readonly Paso[] = [
   {
     paso: 'empresa',
     texto: 'Completá los datos de la empresa',
-    detalle: 'El RUC y el logo salen en los presupuestos en PDF',
-    href: '/empresa',
-  },
-  {
-    paso: 'precios',
-    texto: 'Cargá tus materiales y tu mano de obra',
-    detalle: 'De a uno o desde tu Excel',
-    href: '/datosAuxiliares',
-  },
-  {
-    paso: 'contratistas',
-    texto: 'Agregá a tus contratistas',
-    detalle: 'Cada capítulo y cada rubro tiene el suyo',
-    href: '/personas',
-  },
-  {
-    paso: 'equipo',
-    texto: 'Invitá a tu equipo y a tus clientes',
-    detalle: 'Cada obra es de un cliente; el residente ve las que le asignás',
-    href: '/usuarios',
+    detalle: 'El RUC y el logo salen en los presupuestos en PDF. Podés hacerlo después.',
+    href: () => '/empresa',
   },
   {
     paso: 'obra',
     texto: 'Creá la primera obra',
-    detalle: 'Vacía, desde la plantilla o desde un BC3',
-    href: '/presupuestos/crear',
+    detalle: 'Puede quedar todavía sin cliente',
+    href: () => CREAR_OBRA,
+  },
+  {
+    paso: 'capitulo',
+    texto: 'Agregá el primer capítulo',
+    detalle: 'Por ejemplo, Fundaciones',
+    href: ({ presupuestoId }) =>
+      presupuestoId === null ? CREAR_OBRA : `/presupuesto/${presupuestoId}/rubros/agregar`,
+  },
+  {
+    paso: 'rubro',
+    texto: 'Cargá el primer rubro, con su precio',
+    detalle: 'Qué se hace, cuánto, y con qué materiales y mano de obra',
+    href: ({ presupuestoId, capituloId }) => {
+      if (presupuestoId === null) return CREAR_OBRA
+      return capituloId === null
+        ? `/presupuesto/${presupuestoId}/rubros/agregar`
+        : `/crearTarea/${presupuestoId}?capituloId=${capituloId}`
+    },
+  },
+  {
+    paso: 'pdf',
+    texto: 'Descargá el presupuesto en PDF',
+    detalle: 'Con «PDF», arriba del presupuesto',
+    href: ({ presupuestoId }) =>
+      presupuestoId === null ? CREAR_OBRA : `/presupuesto/${presupuestoId}/tareas?tipo=presupuesto`,
   },
 ]
+const CREAR_OBRA = '/presupuestos/crear'
 
-/** What a firm still lacks before it can price a work; nothing once it has it all. */
+/** How far a firm has come in its first budget; nothing once it has been through it. */
 export function PrimerosPasos() {
   // One comes back from having done one of them.
   const { data: hechos } = useQuery({ ...consulta(primerosPasos, {}), staleTime: 0 })
@@ -52,8 +67,8 @@ export function PrimerosPasos() {
   if (listos === PASOS.length) return null
   return (
     <Tarjeta titulo="Primeros pasos" detalle={`${listos} de ${PASOS.length} listos`}>
-      {PASOS.map(({ paso, ...fila }) => (
-        <Fila key={paso} {...fila} antes={<Marca hecho={hechos[paso]} />} />
+      {PASOS.map(({ paso, href, ...fila }) => (
+        <Fila key={paso} {...fila} href={href(hechos)} antes={<Marca hecho={hechos[paso]} />} />
       ))}
     </Tarjeta>
   )

@@ -5,10 +5,18 @@ import { abrir } from '../../prueba/montar.tsx'
 import { type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-let pasos: Record<string, boolean>
+let pasos: Record<string, boolean | string | null>
 
 beforeEach(async () => {
-  pasos = { empresa: true, precios: false, contratistas: false, equipo: false, obra: false }
+  pasos = {
+    empresa: true,
+    obra: false,
+    capitulo: false,
+    rubro: false,
+    pdf: false,
+    presupuestoId: null,
+    capituloId: null,
+  }
   servidor = await servidorDePrueba(({ ruta }: Pedido) =>
     ruta === '/v1/primerosPasos'
       ? { body: pasos }
@@ -27,6 +35,12 @@ const filas = (titulo: string) => {
         .map(({ textContent }) => textContent)
 }
 
+/** Where the rows of 'Primeros pasos' lead. */
+const destinos = () =>
+  within(screen.getByRole('heading', { name: 'Primeros pasos' }).closest('section') ?? document.body)
+    .getAllByRole('link')
+    .map((enlace) => enlace.getAttribute('href'))
+
 test('a firm that has not everything yet is told what is done and what is not', async () => {
   abrirSesion(tokenDePrueba())
   abrir('/landing')
@@ -34,15 +48,37 @@ test('a firm that has not everything yet is told what is done and what is not', 
   const primeros = filas('Primeros pasos')
   expect(primeros).toHaveLength(5)
   expect(primeros.filter((fila) => fila?.startsWith('Listo: '))).toEqual([
-    'Listo: Completá los datos de la empresaEl RUC y el logo salen en los presupuestos en PDF',
+    'Listo: Completá los datos de la empresaEl RUC y el logo salen en los presupuestos en PDF. Podés hacerlo después.',
   ])
+})
+
+test('each leads to where it is done, or to what comes before it', async () => {
+  const [OBRA, CAPITULO] = ['0199aaaa-0000-7000-8000-0000000000b1', '0199aaaa-0000-7000-8000-0000000000c1']
+  abrirSesion(tokenDePrueba())
+  const { router } = abrir('/landing')
+  await screen.findByText('1 de 5 listos')
+  expect(destinos()).toEqual(['/empresa', ...Array.from({ length: 4 }, () => '/presupuestos/crear')])
+  pasos = { ...pasos, obra: true, presupuestoId: OBRA }
+  await router.navigate({ to: '/acontecimientos/crear' })
+  await screen.findByRole('heading', { name: 'Agregar acontecimiento' })
+  await router.navigate({ to: '/landing' })
+  await screen.findByText('2 de 5 listos')
+  const agregar = `/presupuesto/${OBRA}/rubros/agregar`
+  const presupuesto = `/presupuesto/${OBRA}/tareas?tipo=presupuesto`
+  expect(destinos()).toEqual(['/empresa', '/presupuestos/crear', agregar, agregar, presupuesto])
+  pasos = { ...pasos, capitulo: true, capituloId: CAPITULO }
+  await router.navigate({ to: '/acontecimientos/crear' })
+  await screen.findByRole('heading', { name: 'Agregar acontecimiento' })
+  await router.navigate({ to: '/landing' })
+  await screen.findByText('3 de 5 listos')
+  expect(destinos()[3]).toBe(`/crearTarea/${OBRA}?capituloId=${CAPITULO}`)
 })
 
 test('once the last one is done it goes; what the role does most stays', async () => {
   abrirSesion(tokenDePrueba())
   const { router } = abrir('/landing')
   await screen.findByRole('heading', { name: 'Primeros pasos' })
-  pasos = { empresa: true, precios: true, contratistas: true, equipo: true, obra: true }
+  pasos = { ...pasos, obra: true, capitulo: true, rubro: true, pdf: true }
   await router.navigate({ to: '/acontecimientos/crear' })
   await screen.findByRole('heading', { name: 'Agregar acontecimiento' })
   await router.navigate({ to: '/landing' })

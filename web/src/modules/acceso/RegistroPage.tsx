@@ -17,6 +17,7 @@ const DOCUMENTO = { CI: 'Cedula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte'
 const ETIQUETAS = {
   nombre: 'Nombre',
   apellido: 'Apellido',
+  empresa: 'Nombre de la empresa',
   documentType: 'Tipo de documento',
   document: 'Nro de documento',
   username: 'Email',
@@ -27,6 +28,7 @@ const ETIQUETAS = {
 const INICIAL = {
   nombre: '',
   apellido: '',
+  empresa: '',
   documentType: 'CI' as (typeof TIPOS_DOCUMENTO)[number],
   document: '',
   username: '',
@@ -54,6 +56,9 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
     endpoint: crearAutoInvitacion,
     inicial: INICIAL,
     aEnvio: (valores) => ({ body: valores }),
+    // The documented body may leave it out; this screen always asks.
+    ademas: ({ empresa }): Record<string, string> =>
+      empresa.trim() === '' ? { empresa: mensajesAcceso.completeTodosLosCampos } : {},
     etiquetas: ETIQUETAS,
     onSuccess: onRegistrado,
   })
@@ -70,6 +75,16 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
             withAsterisk
             autoComplete="family-name"
           />
+        </SimpleGrid>
+        <TextInput
+          {...campo('empresa')}
+          label={ETIQUETAS.empresa}
+          description="Sale en tus presupuestos en PDF"
+          withAsterisk
+          maxLength={200}
+          autoComplete="organization"
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <Select
             {...campo('documentType')}
             label={ETIQUETAS.documentType}

@@ -55,10 +55,11 @@ describe('/login', () => {
   })
 
   test.each([
-    ['admin', null, '/'],
+    ['admin', null, '/landing'],
     ['cliente', null, '/presupuestosCliente'],
     ['admin', '/landing?a=1', '/landing?a=1'],
-    ['admin', '//otro.sitio/', '/'],
+    ['admin', '//otro.sitio/', '/landing'],
+    ['obraResidente', null, '/'],
   ])('Enter submits; a %s who was going to %s lands on %s', async (rol, destino, esperado) => {
     if (destino) recordarDestino(destino)
     contestar = ({ ruta }) => (ruta === '/login' ? { body: { token: tokenDePrueba({ rol }) } } : {})
@@ -161,13 +162,21 @@ describe('/registro', () => {
     const { usuario } = abrir('/registro')
     await usuario.click(await screen.findByRole('button', { name: mensajesAcceso.registrarse }))
     const enlaces = screen.getAllByRole('link').map((enlace) => enlace.textContent?.split(':')[0])
-    expect(enlaces.slice(0, 5)).toEqual(['Nombre', 'Apellido', 'Nro de documento', 'Email', 'Password'])
+    expect(enlaces.slice(0, 6)).toEqual([
+      'Nombre',
+      'Apellido',
+      'Nombre de la empresa',
+      'Nro de documento',
+      'Email',
+      'Password',
+    ])
     expect(servidor.pedidos).toEqual([])
   })
 
   test('sends a date as text and a phone with its prefix', async () => {
     const { usuario } = abrir('/registro')
-    await usuario.type(await screen.findByLabelText(/^Nombre/), 'Ana')
+    await usuario.type(await screen.findByLabelText(/^Nombre \*/), 'Ana')
+    await usuario.type(screen.getByLabelText(/^Nombre de la empresa/), 'Construcciones Paz')
     await usuario.type(screen.getByLabelText(/^Apellido/), 'Paz')
     await usuario.type(screen.getByLabelText(/^Nro de documento/), '1234567')
     await usuario.type(screen.getByLabelText(/^Email/), 'ana@demo.py')
@@ -178,6 +187,7 @@ describe('/registro', () => {
     expect(await screen.findByText(mensajesAcceso.registroExitoso)).toBeDefined()
     expect(servidor.pedidos[0]?.body).toMatchObject({
       username: 'ana@demo.py',
+      empresa: 'Construcciones Paz',
       documentType: 'CI',
       fechaNacimiento: '1990-11-05',
       phone: '+595981123456',

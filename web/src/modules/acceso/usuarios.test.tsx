@@ -13,7 +13,8 @@ const usuario = (cambio: object = {}) => ({
   credentialID: EVA,
   nombre: 'Eva',
   apellido: 'Luz',
-  email: 'eva@obra.py',
+  email: 'eva@obra.py' as string | null,
+  tieneAcceso: true,
   rol: 'obraResidente',
   activo: true,
   document: '',
@@ -173,6 +174,42 @@ describe('/usuario/agregar', () => {
   })
 })
 
+describe('a client without access', () => {
+  const duarte = { nombre: 'Familia Duarte', apellido: '', rol: 'cliente', email: null, tieneAcceso: false }
+
+  test('is seen in the list, and invited from their row by the email that is given', async () => {
+    lista = [usuario(duarte)]
+    const { usuario: persona } = abrir('/usuarios')
+    expect(await screen.findByText(mensajesUsuarios.sinAcceso)).toBeDefined()
+    await persona.click(screen.getByRole('button', { name: 'Acciones de Familia Duarte' }))
+    await persona.click(await screen.findByRole('menuitem', { name: 'Invitar' }))
+    const dialogo = await screen.findByRole('dialog', { name: 'Invitar a Familia Duarte' })
+    await persona.click(within(dialogo).getByRole('button', { name: 'Enviar invitación' }))
+    await within(dialogo).findByText(mensajesComun.faltaDato)
+    expect(escrito()).toEqual([])
+    await persona.type(within(dialogo).getByLabelText(/^Email/), 'duarte@casa.py{Enter}')
+    await expect
+      .poll(() => escrito()[0])
+      .toMatchObject({
+        ruta: '/v1/usuarios/cliente/invitar',
+        body: { credencialId: EVA, email: 'duarte@casa.py' },
+      })
+  })
+
+  test('is edited without the email and the rol that come with the access, and both say why', async () => {
+    lista = [usuario(duarte)]
+    const { usuario: persona } = abrir(`/usuario/editar/${EVA}`)
+    const email = await screen.findByLabelText<HTMLInputElement>('Email')
+    expect(email.disabled).toBe(true)
+    for (const porQue of [mensajesUsuarios.emailAlInvitar, mensajesUsuarios.sinAccesoEsCliente]) {
+      expect(screen.getByText(porQue)).toBeDefined()
+    }
+    await persona.click(screen.getByRole('button', { name: 'Guardar' }))
+    await expect.poll(() => escrito()[0]?.metodo).toBe('PATCH')
+    expect(escrito()[0]?.body).not.toHaveProperty('email')
+  })
+})
+
 describe('/usuario/editar', () => {
   test('the works go with a resident, and not with who sees all', async () => {
     const { usuario: persona } = abrir(`/usuario/editar/${EVA}`)
@@ -240,7 +277,7 @@ describe('the second step at /login', () => {
     const codigo = await screen.findByLabelText('Código')
     expect(leerToken()).toBeNull()
     await persona.type(codigo, '123 456{Enter}')
-    await expect.poll(() => router.state.location.pathname).toBe('/')
+    await expect.poll(() => router.state.location.pathname).toBe('/landing')
     expect(escrito().at(-1)).toMatchObject({
       ruta: '/login/segundoPaso',
       body: { desafio: 'd1', codigo: '123 456' },

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -167,7 +166,8 @@ describe('copiar', () => {
 describe('el formulario', () => {
   const campo = (id: string) => {
     const elemento = document.getElementById(`tarea-${id}`)
-    if (!(elemento instanceof HTMLInputElement)) throw new Error(`no input ${id}`)
+    if (!(elemento instanceof HTMLInputElement || elemento instanceof HTMLTextAreaElement))
+      throw new Error(`no input ${id}`)
     return elemento
   }
 

@@ -1,5 +1,5 @@
 import { ORDEN_BANCO } from '@plomada/domain/banco/orden'
-import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../app/busqueda.ts'
+import { leerOpcion, leerPaginado, leerSentido, leerTexto, type Paginado } from '../../app/busqueda.ts'
 
 /** What the address of the price bank holds, by its documented names; what is by default is left out of it. */
 export interface FiltrosDelBanco extends Paginado {
@@ -12,7 +12,7 @@ export interface FiltrosDelBanco extends Paginado {
 
 export function leerFiltrosDelBanco(busqueda: Record<string, unknown>): FiltrosDelBanco {
   const sortField = leerOpcion(busqueda.sortField, ORDEN_BANCO, 'nombre')
-  const sortOrder = leerOpcion(busqueda.sortOrder, ['asc', 'desc'] as const, 'asc')
+  const sortOrder = leerSentido(busqueda.sortOrder)
   return {
     ...leerPaginado(busqueda),
     busquedaRapida: leerTexto(busqueda.busquedaRapida),

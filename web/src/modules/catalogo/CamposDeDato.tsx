@@ -2,6 +2,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { TIPO_COMPONENTE_ETIQUETA, TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
 import { useQuery } from '@tanstack/react-query'
 import type { PropsDeCampo } from '../../api/useFormulario.ts'
+import { CampoDeNombre } from '../../ui/CampoDeNombre.tsx'
 import { unidadesParaElegir } from './queries.ts'
 
 /** In the order of the screen. */
@@ -30,7 +31,7 @@ export function CamposDeDato({ campo, unidad, cerrado = null }: CamposDeDatoProp
   const ofrecida = !unidad || unidades.some(({ value }) => value === unidad)
   return (
     <>
-      <TextInput {...campo('nombre')} label={ETIQUETAS_DE_DATO.nombre} withAsterisk maxLength={200} />
+      <CampoDeNombre {...campo('nombre')} label={ETIQUETAS_DE_DATO.nombre} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Select
           {...campo('tag')}

@@ -1,5 +1,5 @@
 import { TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
-import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../app/busqueda.ts'
+import { leerOpcion, leerPaginado, leerSentido, leerTexto, type Paginado } from '../../app/busqueda.ts'
 
 const TIPOS = ['todos', ...TIPOS_COMPONENTE] as const
 const ORDENES = ['nombre', 'tsCreated'] as const
@@ -17,7 +17,7 @@ export interface FiltrosDeDatos extends Paginado {
 export function leerFiltrosDeDatos(busqueda: Record<string, unknown>): FiltrosDeDatos {
   const tipo = leerOpcion(busqueda.tipo, TIPOS, 'todos')
   const orden = leerOpcion(busqueda.orden, ORDENES, 'nombre')
-  const sentido = leerOpcion(busqueda.sentido, ['asc', 'desc'] as const, 'asc')
+  const sentido = leerSentido(busqueda.sentido)
   const origen = leerTexto(busqueda.origen)
   return {
     ...leerPaginado(busqueda),

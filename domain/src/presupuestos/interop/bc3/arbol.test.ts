@@ -83,7 +83,7 @@ describe('lo que no puede ser se corta y se dice', () => {
     ['una obra dentro de sí', ['~D|R|A\\\\\\R\\\\\\|'], ['ciclo']],
     ['un capítulo dentro de su hijo', ['~D|R|A\\\\\\|', '~D|A|B\\\\\\|', '~D|B|A\\\\\\|'], ['ciclo']],
     ['un hijo que nadie define', ['~D|R|A\\\\\\NADIE\\\\\\|'], ['huerfano']],
-    ['el mismo hijo dos veces', ['~D|R|A\\\\\\A\\\\\\|'], ['hijoRepetido']],
+    ['el mismo hijo dos veces', ['~D|R|A\\\\\\T\\\\\\T\\\\\\|'], ['hijoRepetido']],
     ['una descomposición de afuera', ['~D|R|A\\\\\\|', '~D|B|T\\\\\\|'], ['fueraDeLaObra']],
     ['una medición de nada', ['~D|R|A\\\\\\|', '~M|A\\T|1\\1\\|2||'], ['medicionSinLinea']],
     ['otra raíz', ['~D|R|A\\\\\\|', '~C|Q##|u|Q|1|'], ['variasRaices']],

@@ -1,5 +1,5 @@
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
-import { type Decimal, multiplicar, UNO } from './formato/decimal.ts'
+import { type Decimal, iguales, multiplicar, UNO } from './formato/decimal.ts'
 import {
   type ConceptoBc3,
   claveDeMedicion,
@@ -10,6 +10,7 @@ import {
 import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
 import { capitulosDe, indiceDe } from './lectura/estructura.ts'
 import { esPorcentaje } from './lectura/porcentajes.ts'
+import { CapitulosRepetidos, type LineaDeLugar, type LugarDeCapitulo } from './lectura/repetidos.ts'
 
 /** A place in the work: the work itself, a chapter or an item. One concept in two places is two nodes. */
 export interface NodoBc3 {
@@ -19,6 +20,8 @@ export interface NodoBc3 {
   linea: LineaDescomposicion
   medicion: MedicionBc3 | null
   hijos: NodoBc3[]
+  /** Of a chapter whose code is in several places: whether what it has is its own or the same as in others. */
+  contenido: LugarDeCapitulo['contenido']
 }
 
 /** The quantity that a line says. */
@@ -40,35 +43,46 @@ class Armador {
   readonly #medidos = new Set<MedicionBc3>()
   readonly #capitulos: ReadonlySet<string>
   readonly #indices = new Map<string, Map<string, MedicionBc3>>()
+  readonly #repetidos: CapitulosRepetidos
+  /** Of chapters in several places: how many of their measurements without a place were taken. */
+  readonly #tomadas = new Map<string, number>()
   #nodos = 0
+  #raizDe = ''
 
   constructor(doc: DocumentoBc3) {
     this.#doc = doc
     this.#capitulos = capitulosDe(doc)
+    this.#repetidos = new CapitulosRepetidos(doc, this.#capitulos)
   }
 
   armar(): NodoBc3 {
     const raiz = this.#raiz()
+    this.#raizDe = raiz.codigo
     const nodo = this.#abrir(raiz, lineaUnica(raiz.codigo), null, [])
     nodo.clase = 'obra'
     this.#contarLoDeAfuera()
     return nodo
   }
 
-  /** The concept with '##', or one of ours that holds what nobody holds. */
+  /**
+   * The concept with '##', or one of ours that holds what nobody holds. A root that names nothing, and that of a price
+   * base, hold that too: bases leave their items loose.
+   */
   #raiz(): ConceptoBc3 {
     const { conceptos, descomposiciones, hallazgos, cabecera } = this.#doc
     const [raiz, otra] = [...conceptos.values()].filter(({ marca }) => marca === 2)
     if (otra) hallazgos.anotar('variasRaices', otra.codigo, mensajesInterop.variasRaices, otra.renglon)
-    if (raiz) return raiz
+    if (raiz) {
+      const suyas = descomposiciones.get(raiz.codigo) ?? []
+      const esBase = cabecera.tipoInformacion === '1'
+      if (suyas.length > 0 && !esBase) return raiz
+      const sueltos = this.#sueltos().filter(({ codigo }) => !suyas.some(({ hijo }) => hijo === codigo))
+      const elegidos = suyas.length > 0 ? sueltos.filter((c) => this.#esDeObra(c)) : this.#losDeObra(sueltos)
+      descomposiciones.set(raiz.codigo, [...suyas, ...elegidos.map(({ codigo }) => lineaUnica(codigo))])
+      return raiz
+    }
     hallazgos.anotar('sinRaiz', '', mensajesInterop.sinRaiz)
-    const hijos = new Set([...descomposiciones.values()].flatMap((lineas) => lineas.map(({ hijo }) => hijo)))
-    const sueltos = [...conceptos.values()].filter(
-      ({ codigo }) => !hijos.has(codigo) && !esPorcentaje(codigo),
-    )
-    const capitulos = sueltos.filter(({ marca, codigo }) => marca === 1 || this.#esCapitulo(codigo))
-    const conAnalisis = sueltos.filter(({ codigo }) => (descomposiciones.get(codigo)?.length ?? 0) > 0)
-    const elegidos = capitulos.length > 0 ? capitulos : conAnalisis.length > 0 ? conAnalisis : sueltos
+    const elegidos = this.#losDeObra(this.#sueltos())
     const [unico, segundo] = elegidos
     const esLaObra =
       unico && !segundo && descomposiciones.get(unico.codigo)?.some(({ hijo }) => this.#esCapitulo(hijo))
@@ -91,6 +105,29 @@ class Armador {
     return nueva
   }
 
+  /** What is inside nothing, but for roots and percentages. */
+  #sueltos(): ConceptoBc3[] {
+    const { conceptos, descomposiciones } = this.#doc
+    const hijos = new Set([...descomposiciones.values()].flatMap((lineas) => lineas.map(({ hijo }) => hijo)))
+    return [...conceptos.values()].filter(
+      ({ codigo, marca }) => marca < 2 && !hijos.has(codigo) && !esPorcentaje(codigo),
+    )
+  }
+
+  /** A chapter, or an item with an analysis. */
+  #esDeObra({ marca, codigo }: ConceptoBc3): boolean {
+    return marca === 1 || (this.#doc.descomposiciones.get(codigo)?.length ?? 0) > 0
+  }
+
+  /** Of what is loose: the chapters (of a price base its items too), else what has an analysis, else all of it. */
+  #losDeObra(sueltos: readonly ConceptoBc3[]): readonly ConceptoBc3[] {
+    const conAnalisis = sueltos.filter((c) => this.#esDeObra(c))
+    if (this.#doc.cabecera.tipoInformacion === '1' && conAnalisis.length > 0) return conAnalisis
+    const capitulos = sueltos.filter(({ marca, codigo }) => marca === 1 || this.#esCapitulo(codigo))
+    if (capitulos.length > 0) return capitulos
+    return conAnalisis.length > 0 ? conAnalisis : sueltos
+  }
+
   #abrir(
     concepto: ConceptoBc3,
     linea: LineaDescomposicion,
@@ -101,34 +138,42 @@ class Armador {
     if (this.#nodos > LIMITES_BC3.nodos) throw new RechazoBc3(mensajesInterop.demasiadosNodos)
     if (camino.length > LIMITES_BC3.niveles) throw new RechazoBc3(mensajesInterop.demasiadosNiveles)
     this.#vistos.add(concepto.codigo)
-    const esRaiz = camino.length === 0
-    const clase = esRaiz || this.#esCapitulo(concepto.codigo) ? 'capitulo' : 'tarea'
-    const hijos = clase === 'capitulo' ? this.#abrirHijos(concepto.codigo, camino) : []
-    return { clase: esPorcentaje(concepto.codigo) ? 'porcentaje' : clase, concepto, linea, medicion, hijos }
+    const clase = camino.length === 0 || this.#esCapitulo(concepto.codigo) ? 'capitulo' : 'tarea'
+    if (clase === 'capitulo') return this.#abrirCapitulo(concepto, linea, camino)
+    const esTarea = !esPorcentaje(concepto.codigo)
+    return { clase: esTarea ? clase : 'porcentaje', concepto, linea, medicion, hijos: [], contenido: 'unico' }
   }
 
-  #abrirHijos(padre: string, camino: readonly Paso[]): NodoBc3[] {
-    const lineas = this.#doc.descomposiciones.get(padre) ?? []
+  #abrirCapitulo(dado: ConceptoBc3, linea: LineaDescomposicion, camino: readonly Paso[]): NodoBc3 {
+    const lugares = camino.map(({ lugar }) => lugar)
+    const { concepto, lineas, contenido } = this.#repetidos.abrir(dado, lugares)
+    const hijos = this.#abrirHijos(concepto.codigo, lineas, camino)
+    return { clase: 'capitulo', concepto, linea, medicion: null, hijos, contenido }
+  }
+
+  #abrirHijos(padre: string, lineas: readonly LineaDeLugar[], camino: readonly Paso[]): NodoBc3[] {
     const veces = new Map<string, number>()
     const nodos: NodoBc3[] = []
-    lineas.forEach((linea, i) => {
+    for (const { linea, lugar, medicion: suya } of lineas) {
       const concepto = this.#doc.conceptos.get(linea.hijo)
-      if (!concepto) return
-      if (linea.hijo === padre || camino.some(({ codigo }) => codigo === linea.hijo)) {
+      if (!concepto) continue
+      const dentroDeSi = linea.hijo === this.#raizDe || camino.some(({ codigo }) => codigo === linea.hijo)
+      if (dentroDeSi && !this.#repetidos.quedaOtro(linea.hijo)) {
         this.#doc.hallazgos.anotar('ciclo', linea.hijo, mensajesInterop.ciclo(padre), concepto.renglon)
-        return
+        continue
       }
       if (!concepto.definido) {
         this.#doc.hallazgos.anotar('huerfano', linea.hijo, mensajesInterop.huerfano(padre))
       }
       const vez = veces.get(linea.hijo) ?? 0
       veces.set(linea.hijo, vez + 1)
-      const lugares = [...camino.map(({ lugar }) => lugar).slice(1), i + 1]
-      const medicion = this.#medicionDe(padre, linea.hijo, lugares, vez)
-      nodos.push(this.#abrir(concepto, linea, medicion, [...camino, { codigo: padre, lugar: i + 1 }]))
-    })
+      if (suya) this.#medidos.add(suya)
+      const lugares = [...camino.map((paso) => paso.lugar), lugar]
+      const medicion = suya ?? this.#medicionDe(padre, linea, lugares, vez)
+      nodos.push(this.#abrir(concepto, linea, medicion, [...camino, { codigo: linea.hijo, lugar }]))
+    }
     for (const [hijo, cuantas] of veces) {
-      if (cuantas > 1) {
+      if (cuantas > 1 && !this.#esCapitulo(hijo)) {
         this.#doc.hallazgos.anotar('hijoRepetido', hijo, mensajesInterop.hijoRepetido(padre, cuantas))
       }
     }
@@ -139,16 +184,37 @@ class Armador {
    * The measurement of a line: by its whole path, else by its place in the parent, else by order. One that a place
    * names is only that place's where the child is repeated.
    */
-  #medicionDe(padre: string, hijo: string, lugares: number[], vez: number): MedicionBc3 | null {
+  #medicionDe(
+    padre: string,
+    linea: LineaDescomposicion,
+    lugares: readonly number[],
+    vez: number,
+  ): MedicionBc3 | null {
+    const { hijo } = linea
     const propia = claveDeMedicion(padre, hijo)
     const clave = this.#doc.mediciones.has(propia) ? propia : claveDeMedicion('', hijo)
     const todas = this.#doc.mediciones.get(clave) ?? []
     const indice = this.#indices.get(clave) ?? indiceDe(todas)
     this.#indices.set(clave, indice)
+    const porCamino = indice.get(lugares.join('\\'))
     const elegida =
-      indice.get(lugares.join('\\')) ?? indice.get(`…${lugares.at(-1) ?? ''}`) ?? todas[vez] ?? null
+      this.#repetidos.lugares(padre) > 1 && (!porCamino || porCamino.anteriores.length > 0)
+        ? this.#deSuVez(clave, linea)
+        : (porCamino ?? indice.get(`…${lugares.at(-1) ?? ''}`) ?? todas[vez] ?? null)
     if (elegida) this.#medidos.add(elegida)
     return elegida
+  }
+
+  /** In a chapter of several places whose measurements don't say which: the one of its quantity, else the next. */
+  #deSuVez(clave: string, linea: LineaDescomposicion): MedicionBc3 | null {
+    const vez = this.#tomadas.get(clave) ?? 0
+    this.#tomadas.set(clave, vez + 1)
+    const todas = (this.#doc.mediciones.get(clave) ?? []).flatMap((m) => [...m.anteriores, m])
+    const cantidad = cantidadDeLinea(linea)
+    const deSuCantidad = todas.find(({ total }) => total !== null && iguales(total, cantidad))
+    const siguiente = todas[vez] ?? todas.at(-1) ?? null
+    if (linea.vacia || (siguiente?.total && iguales(siguiente.total, cantidad))) return siguiente
+    return deSuCantidad ?? siguiente
   }
 
   /** A percentage is never a chapter. */
@@ -179,6 +245,7 @@ class Armador {
   }
 }
 
+/** A chapter or item on the way from the root, and its place in what holds it. */
 interface Paso {
   codigo: string
   lugar: number

@@ -85,7 +85,7 @@ describe('el archivo (bc3.md, Export recipe)', () => {
     expect(escribirBc3({ ...OBRA, ademas: [] }).noViaja).toEqual([])
   })
 
-  it('los códigos son únicos, de 20 letras como mucho y sin signos del formato', () => {
+  it('los códigos son únicos, enteros y sin signos del formato', () => {
     const largo = 'CODIGO-MUY-LARGO-DE-VERDAD'
     const tareas = [1, 2, 3].map((n) => ({
       ...TAREA,
@@ -104,9 +104,9 @@ describe('el archivo (bc3.md, Export recipe)', () => {
       'OBRA',
       '01',
       '01.01',
-      'CODIGO-MUY-LARGO-DE-',
-      'CODIGO-MUY-LARGO-D.2',
-      'codigo-muy-largo-d.3',
+      'CODIGO-MUY-LARGO-DE-VERDAD',
+      'CODIGO-MUY-LARGO-DE-VERD.2',
+      'código-muy-largo-de-verdad',
       'CER',
       'raro',
     ])
@@ -129,6 +129,8 @@ describe('el archivo (bc3.md, Export recipe)', () => {
     const [dos, exacto] = [{ linea: 2, unitario: 2 }, null]
     expect(con(exacto, exacto)).toEqual(['6\\6\\6\\6\\6\\6\\6\\0\\'])
     expect(con(dos, dos)).toEqual(['6\\6\\6\\6\\2\\2\\2\\0\\'])
+    const alto = { linea: 2, unitario: 2, ajuste: -1_500_000n }
+    expect(con(dos, alto)).toEqual(['6\\6\\6\\6\\2\\2\\2\\0\\', 'T00002|REDONDEO\\2\\2\\-1.5\\'])
     expect(con(dos, exacto)).toEqual(['6\\6\\6\\6\\6\\6\\6\\0\\', 'T00001|REDONDEO\\2\\2\\'])
   })
 })

@@ -1,20 +1,24 @@
 import type { TipoComponente } from '../../../catalogo/tipos.ts'
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { textoDeMicro } from '../../../nucleo/micro.ts'
+import type { Redondeo } from '../../plan.ts'
 import { type Decimal, textoDeDecimal } from './formato/decimal.ts'
 import { codificar1252 } from './formato/juegos.ts'
+import { CODIGO_REDONDEO } from './formato/marcas.ts'
 import { CODIGO_INDIRECTOS } from './proponer.ts'
-import { Codigos } from './salida/codigos.ts'
-import { lineaDeComputo } from './salida/computo.ts'
+import { Codigos, sirveDeCodigo } from './salida/codigos.ts'
+import { DS, lineasDeComputo } from './salida/computo.ts'
 import {
   type ComponenteParaBc3,
   type ObraParaBc3,
   type TareaParaBc3,
   todasLasTareas,
+  todosLosCodigos,
 } from './salida/obraParaBc3.ts'
 import {
   EXACTO,
   enDecimal,
+  faltaConRedondeo,
   type ParDePrecios,
   precioDeTarea,
   redondeoComun,
@@ -48,23 +52,28 @@ interface Lugar {
 
 class Escritor {
   readonly #obra: ObraParaBc3
-  readonly #codigos = new Codigos()
+  readonly #codigos: Codigos
   readonly #fecha: string
   readonly #redondeo
   readonly #renglones: string[] = []
-  /** What was written, by everything that a concept says: the same one in two places is one concept. */
+  /** Codes by everything that a concept says: the same one in two places is one concept. */
   readonly #tareas = new Map<string, string>()
+  readonly #escritas = new Set<string>()
   readonly #recursos = new Map<string, { codigo: string; componente: ComponenteParaBc3 }>()
+  readonly #faltas = new Map<string, { codigo: string; falta: ParDePrecios }>()
 
   constructor(obra: ObraParaBc3) {
     this.#obra = obra
+    this.#codigos = new Codigos(todosLosCodigos(obra))
     this.#fecha = fechaBc3(obra.fecha)
     this.#redondeo = redondeoComun(todasLasTareas(obra))
   }
 
   escribir(): string {
     const { capitulos, indirectos, codigo, nombre } = this.#obra
-    this.#codigos.tomar(CODIGO_INDIRECTOS, '')
+    // The items' own codes come first: programs know an item by it.
+    for (const tarea of todasLasTareas(this.#obra))
+      if (sirveDeCodigo(tarea.codigo)) this.#codigoDeTarea(tarea)
     const raiz = this.#codigos.tomar(codigo, 'OBRA')
     this.#cabecera()
     const hijos = capitulos.map((capitulo, i) =>
@@ -97,6 +106,9 @@ class Escritor {
       this.#grupo(lugar, mensajesInterop.gastosIndirectos, indirectos)
     }
     for (const recurso of this.#recursos.values()) this.#recurso(recurso)
+    for (const { codigo: suyo, falta } of this.#faltas.values()) {
+      this.#concepto(suyo, '', mensajesInterop.redondeo, falta, '0')
+    }
     return `${this.#renglones.join('\r\n')}\r\n`
   }
 
@@ -106,7 +118,7 @@ class Escritor {
     const decimales = subcamposDe([
       '6',
       '6',
-      '6',
+      String(DS),
       '6',
       String(linea),
       String(linea),
@@ -123,46 +135,57 @@ class Escritor {
   /** What tareas are directly in: a grupo, or the indirect capitulo. */
   #grupo(lugar: Lugar, nombre: string, tareas: readonly TareaParaBc3[]): void {
     this.#concepto(`${lugar.padre}#`, '', nombre, sumaDeTareas(tareas), '0')
-    const nuevas: { codigo: string; tarea: TareaParaBc3 }[] = []
-    const codigos = tareas.map((tarea) => {
-      const { cantidad: _, computo: __, ...concepto } = tarea
-      const clave = claveDe(concepto)
-      const previo = this.#tareas.get(clave)
-      if (previo !== undefined) return previo
-      const codigo = this.#codigos.tomar(tarea.codigo, `T${String(this.#tareas.size + 1).padStart(5, '0')}`)
-      this.#tareas.set(clave, codigo)
-      nuevas.push({ codigo, tarea })
-      return codigo
-    })
+    const codigos = tareas.map((tarea) => this.#codigoDeTarea(tarea))
     this.#hijos(
       `${lugar.padre}#`,
       tareas.map(({ cantidad }, i) => [codigos[i] ?? '', textoDeMicro(cantidad)] as const),
     )
-    for (const { codigo, tarea } of nuevas) this.#tarea(codigo, tarea)
+    tareas.forEach((tarea, i) => this.#tarea(codigos[i] ?? '', tarea))
     tareas.forEach(({ cantidad, computo }, i) => {
       const codigo = codigos[i] ?? ''
       const posicion = subcamposDe([...lugar.posicion, i + 1].map(String))
-      const lineas = computo.map(lineaDeComputo).join('')
+      const lineas = lineasDeComputo(computo, cantidad)
       this.#renglones.push(
         registro('M', `${lugar.padre}#\\${codigo}`, posicion, textoDeMicro(cantidad), lineas),
       )
     })
   }
 
+  #codigoDeTarea(tarea: TareaParaBc3): string {
+    const { cantidad: _, computo: __, ...concepto } = tarea
+    const clave = claveDe(concepto)
+    const previo = this.#tareas.get(clave)
+    if (previo !== undefined) return previo
+    const codigo = this.#codigos.tomar(tarea.codigo, `T${String(this.#tareas.size + 1).padStart(5, '0')}`)
+    this.#tareas.set(clave, codigo)
+    return codigo
+  }
+
   #tarea(codigo: string, tarea: TareaParaBc3): void {
+    if (this.#escritas.has(codigo)) return
+    this.#escritas.add(codigo)
     this.#concepto(codigo, tarea.unidad, tarea.nombre, precioDeTarea(tarea), '0')
     const texto = campoLargo(tarea.textoLargo)
     if (texto !== '') this.#renglones.push(registro('T', codigo, texto))
-    const { linea, unitario } = tarea.redondeo ?? EXACTO
-    if (linea !== this.#redondeo.linea || unitario !== this.#redondeo.unitario) {
-      const partes = subcamposDe(['REDONDEO', String(linea), String(unitario)])
+    const { linea, unitario, ajuste = 0n }: Redondeo = tarea.redondeo ?? EXACTO
+    if (linea !== this.#redondeo.linea || unitario !== this.#redondeo.unitario || ajuste !== 0n) {
+      const propio = ajuste === 0n ? [] : [textoDeMicro(ajuste)]
+      const partes = subcamposDe(['REDONDEO', String(linea), String(unitario), ...propio])
       this.#renglones.push(registro('X', codigo, partes))
     }
-    if (tarea.componentes.length === 0) return
-    this.#hijos(
-      codigo,
-      tarea.componentes.map((c) => [this.#codigoDeRecurso(c), textoDeMicro(c.cantidad)] as const),
-    )
+    const hijos = tarea.componentes.map((c) => [this.#codigoDeRecurso(c), textoDeMicro(c.cantidad)] as const)
+    const falta = faltaConRedondeo(tarea, this.#redondeo)
+    if (falta) hijos.push([this.#codigoDeFalta(falta), '1'])
+    if (hijos.length > 0) this.#hijos(codigo, hijos)
+  }
+
+  #codigoDeFalta(falta: ParDePrecios): string {
+    const clave = `${textoDeDecimal(falta.venta)} ${textoDeDecimal(falta.costo)}`
+    const previa = this.#faltas.get(clave)
+    if (previa) return previa.codigo
+    const codigo = `${CODIGO_REDONDEO}.${this.#faltas.size + 1}`
+    this.#faltas.set(clave, { codigo, falta })
+    return codigo
   }
 
   #codigoDeRecurso(componente: ComponenteParaBc3): string {

@@ -18,7 +18,7 @@ describe('qué se leyó', () => {
     expect(informe.saltados).toEqual({ G: 1, L: 2 })
   })
 
-  it('un concepto en dos lugares son dos tareas, y un capítulo también', () => {
+  it('una tarea en dos lugares son dos; un capítulo, uno, si ningún total declarado lo cuenta dos veces', () => {
     const { informe } = importar(
       '~C|R##||R||',
       '~D|R|A#\\1\\1\\B#\\1\\1\\|',
@@ -30,8 +30,8 @@ describe('qué se leyó', () => {
       '~D|S|T\\1\\3\\|',
       '~C|T|m|T|10|',
     )
-    expect([informe.leido.capitulos, informe.leido.tareas, informe.importado.tareas]).toEqual([4, 4, 4])
-    expect(textoDeDecimal(informe.total.calculado)).toBe('90')
+    expect([informe.leido.capitulos, informe.leido.tareas, informe.importado.tareas]).toEqual([3, 3, 3])
+    expect(textoDeDecimal(informe.total.calculado)).toBe('60')
   })
 
   it('lo declarado por la cabecera y los coeficientes pasa tal cual', () => {
@@ -55,6 +55,7 @@ describe('cómo salen sus cifras', () => {
   it('decimales, CI, y cuántos precios y capítulos salen', () => {
     expect(importar(...CASITA).informe.aritmetica).toEqual({
       ci: 'ninguno',
+      ciPorcentaje: null,
       decimales: { linea: 2, unitario: 2, importe: 2 },
       unitarios: { total: 3, coinciden: 3 },
       capitulos: { total: 5, coinciden: 5 },

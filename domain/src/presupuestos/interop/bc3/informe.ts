@@ -1,14 +1,17 @@
 import { armarArbol, type NodoBc3 } from './arbol.ts'
 import { precioDeclarado } from './calculo/analisis.ts'
+import { type Causa, causasDe, totalDeclarado } from './calculo/causas.ts'
 import type { LugarDelCi } from './calculo/criterio.ts'
 import type { Discrepancia } from './calculo/discrepancias.ts'
-import { CERO, type Decimal } from './formato/decimal.ts'
+import type { ImporteFuera } from './calculo/fuera.ts'
+import { CERO, type Decimal, deMicro, multiplicar, redondear, sumarDecimales } from './formato/decimal.ts'
 import type { CabeceraBc3, CoeficientesBc3, DocumentoBc3 } from './formato/documento.ts'
 import type { ClaseHallazgo, Hallazgo } from './formato/hallazgos.ts'
 import { leerBc3 } from './leer.ts'
 import type { ObraImportada } from './obra/obraImportada.ts'
+import { divisaDe, type PreguntaBc3, preguntasDe, type TotalesBc3 } from './preguntas.ts'
 import { proponerObra } from './proponer.ts'
-import { type ObraCalculada, recalcular } from './recalcular.ts'
+import { type ObraCalculada, type RespuestasBc3, recalcular } from './recalcular.ts'
 
 /** What somebody sees before importing. Plain data, and bounded: beyond the limits things are counted. */
 export interface InformeBc3 {
@@ -18,6 +21,8 @@ export interface InformeBc3 {
   /** How the file's own figures come out: what was decided, and how many of them it explains. */
   aritmetica: {
     ci: LugarDelCi
+    /** Of indirect costs, declared or found in the prices; null where there are none. */
+    ciPorcentaje: Decimal | null
     decimales: { linea: number; unitario: number; importe: number }
     unitarios: { total: number; coinciden: number }
     capitulos: { total: number; coinciden: number }
@@ -36,6 +41,12 @@ export interface InformeBc3 {
   /** Records that were not used, by letter. */
   saltados: Record<string, number>
   total: { declarado: Decimal | null; calculado: Decimal }
+  /** What has no place in a budget of ours: with what is imported it adds up to `total.calculado`. */
+  fuera: ImporteFuera[]
+  totales: TotalesBc3
+  /** Of the difference between what comes in and what is stated; they add up to it. In the file's currency. */
+  causas: Causa[]
+  preguntas: PreguntaBc3[]
   discrepancias: Discrepancia[]
   discrepanciasOmitidas: number
   hallazgos: Hallazgo[]
@@ -46,14 +57,20 @@ export interface InformeBc3 {
 
 /**
  * From the bytes of a file to the work that it would become and the report of it: nothing is stored. A RechazoBc3 with
- * its reason for what can't be read at all.
+ * its reason for what can't be read at all. `respuestas` are those to the questions of an earlier reading: what was not
+ * asked, or is none of the options, is not heard.
  */
-export function importarBc3(bytes: Uint8Array): { obra: ObraImportada; informe: InformeBc3 } {
+export function importarBc3(
+  bytes: Uint8Array,
+  respuestas: RespuestasBc3 = {},
+): { obra: ObraImportada; informe: InformeBc3 } {
   const doc = leerBc3(bytes)
   const arbol = armarArbol(doc)
-  const calculo = recalcular(doc, arbol)
-  const obra = proponerObra(doc, arbol, calculo)
-  return { obra, informe: informar(doc, arbol, calculo, obra) }
+  const calculo = recalcular(doc, arbol, respuestas)
+  const propuesta = proponerObra(doc, arbol, calculo)
+  const preguntas = preguntasDe(doc, calculo, (cifras) => cifras.get(arbol)?.importe ?? CERO)
+  const obra = { ...propuesta, divisa: divisaDe(doc, preguntas, respuestas) }
+  return { obra, informe: { ...informar(doc, arbol, calculo, obra), preguntas } }
 }
 
 function informar(
@@ -61,14 +78,16 @@ function informar(
   arbol: NodoBc3,
   calculo: ObraCalculada,
   obra: ObraImportada,
-): InformeBc3 {
+): Omit<InformeBc3, 'preguntas'> {
   const { criterio, discrepancias, discrepanciasOmitidas, unitarios } = calculo
   const { hallazgos } = doc
+  const importado = totalDeObra(obra, criterio.dm)
   return {
     cabecera: doc.cabecera,
     coeficientes: doc.coeficientes,
     aritmetica: {
       ci: criterio.ci,
+      ciPorcentaje: criterio.ciPorcentaje,
       decimales: {
         linea: criterio.precios.criterio.di,
         unitario: criterio.precios.criterio.dc,
@@ -84,12 +103,29 @@ function informar(
       declarado: precioDeclarado(arbol.concepto),
       calculado: calculo.cifras.get(arbol)?.importe ?? CERO,
     },
+    fuera: [...calculo.fuera.values()],
+    totales: {
+      declarado: totalDeclarado(arbol),
+      alPrecioDelArchivo: calculo.aparte.dicho.get(arbol)?.importe ?? CERO,
+      importado,
+    },
+    causas: causasDe(arbol, calculo, importado),
     discrepancias,
     discrepanciasOmitidas,
     hallazgos: hallazgos.lista,
     hallazgosOmitidos: hallazgos.omitidos,
     cuentas: Object.fromEntries(hallazgos.cuentas),
   }
+}
+
+/** What comes in, as the file rounds amounts, before anything is in guaraníes. */
+function totalDeObra({ capitulos, indirectos }: ObraImportada, dm: number): Decimal {
+  const tareas = capitulos.flatMap(({ grupos }) => grupos.flatMap((grupo) => grupo.tareas))
+  return [...tareas, ...indirectos].reduce(
+    (suma, { cantidad, precioUnitario }) =>
+      sumarDecimales(suma, redondear(multiplicar(deMicro(cantidad), precioUnitario), dm)),
+    CERO,
+  )
 }
 
 function contarLeido(doc: DocumentoBc3, { cifras }: ObraCalculada): InformeBc3['leido'] {

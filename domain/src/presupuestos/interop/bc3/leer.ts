@@ -1,12 +1,14 @@
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { normalizarNombre } from '../../../nucleo/texto.ts'
-import type { Decimal } from './formato/decimal.ts'
+import { aMicro, CERO, type Decimal, leerDecimal } from './formato/decimal.ts'
 import type { ConceptoBc3, DocumentoBc3, LineaDescomposicion } from './formato/documento.ts'
 import { Hallazgos } from './formato/hallazgos.ts'
 import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
+import { esCodigoDeRedondeo, MARCA_REDONDEO } from './formato/marcas.ts'
 import { leerCoeficientes, leerPropiedad } from './lectura/cabecera.ts'
 import { codigoDe, lineasDe, lineasDeMedicion, textoLargo } from './lectura/campos.ts'
 import { cerrar } from './lectura/cierre.ts'
+import { capitulosDe } from './lectura/estructura.ts'
 import { unirPorMayusculas } from './lectura/mayusculas.ts'
 import { MedicionesGuardadas } from './lectura/medicionesGuardadas.ts'
 import { Numeros } from './lectura/numeros.ts'
@@ -17,12 +19,13 @@ import { esDePlomada, leerRegistros, type RegistroBc3, subcampos, TIPOS_LEIDOS }
  * field changes nothing (bc3.md, Lexical). Never fails but with a RechazoBc3: what is wrong is told in `hallazgos`.
  */
 export function leerBc3(bytes: Uint8Array): DocumentoBc3 {
-  const { juego, porque, declarado, registros } = leerRegistros(bytes)
+  const { juego, porque, declarado, registros, remiendos } = leerRegistros(bytes)
   const lector = new Lector({
     cabecera: { juego, juegoDeclarado: declarado, ...leerPropiedad([]) },
     coeficientes: leerCoeficientes([], () => null),
     conceptos: new Map(),
     descomposiciones: new Map(),
+    repetidos: new Map(),
     textos: new Map(),
     mediciones: new Map(),
     redondeos: new Map(),
@@ -34,6 +37,10 @@ export function leerBc3(bytes: Uint8Array): DocumentoBc3 {
   const doc = lector.terminar()
   if (porque === 'porSusLetras') {
     doc.hallazgos.anotar('juegoDistinto', '', mensajesInterop.juegoDistinto(declarado, juego))
+  }
+  const { ejemplo, veces } = remiendos
+  if (ejemplo) {
+    doc.hallazgos.anotar('textoRemendado', '', mensajesInterop.textoRemendado(veces, ejemplo))
   }
   return doc
 }
@@ -96,6 +103,7 @@ class Lector {
       hallazgos.anotar('esCertificacion', '', mensajesInterop.esCertificacion)
     }
     unirPorMayusculas(doc)
+    this.#avisarRepetidos()
     for (const codigo of textos.keys()) {
       if (!conceptos.has(codigo)) {
         hallazgos.anotar('textoSinConcepto', codigo, mensajesInterop.textoSinConcepto)
@@ -112,10 +120,11 @@ class Lector {
   #leerConcepto({ campos, renglon }: RegistroBc3): void {
     const [escrito = '', ...sinonimos] = subcampos(campos[0])
     const codigo = this.#codigo(escrito)
+    if (this.#esRedondeo(codigo)) return
     const previo = this.#doc.conceptos.get(codigo)
-    if (previo?.definido) {
-      this.#doc.hallazgos.anotar('codigoRepetido', codigo, mensajesInterop.codigoRepetido, renglon)
-    }
+    const esOtro = previo?.definido === true
+    const dichos = esOtro ? this.#repetido(codigo).conceptos : []
+    if (previo && esOtro && dichos.length === 0) dichos.push({ ...previo })
     const precios = subcampos(campos[3]).map((texto) => this.#numeros.leer(texto, `~C ${codigo}`, renglon))
     const concepto = this.#concepto(codigo, escrito, renglon)
     concepto.unidad = normalizarNombre(campos[1] ?? '') || concepto.unidad
@@ -124,6 +133,7 @@ class Lector {
     concepto.tipo = (campos[5] ?? '').trim() || concepto.tipo
     concepto.definido = true
     concepto.renglon = renglon
+    if (esOtro) dichos.push({ ...concepto, precios })
     for (const sinonimo of sinonimos) {
       const otro = codigoDe(sinonimo)
       if (otro !== '' && !this.#doc.conceptos.has(otro)) this.#sinonimos.set(otro, codigo)
@@ -136,7 +146,7 @@ class Lector {
     const lineas: LineaDescomposicion[] = []
     for (const [escrito = '', factor = '', rendimiento = ''] of lineasDe(campos)) {
       const hijo = this.#codigo(escrito)
-      if (hijo === '') continue
+      if (hijo === '' || this.#esRedondeo(hijo)) continue
       this.#concepto(hijo, escrito, renglon)
       const donde = `~${tipo} ${padre}, ${hijo}`
       lineas.push({
@@ -155,11 +165,37 @@ class Lector {
       for (const linea of lineas) previas.push(linea)
       return
     }
-    if (previas !== undefined && previas.length > 0) {
-      const texto = mensajesInterop.descomposicionRepetida
-      this.#doc.hallazgos.anotar('descomposicionRepetida', padre, texto, renglon)
+    if (previas !== undefined && previas.length > 0 && lineas.length > 0) {
+      const { descomposiciones } = this.#repetido(padre)
+      if (descomposiciones.length === 0) descomposiciones.push(previas)
+      descomposiciones.push(lineas)
     }
     this.#doc.descomposiciones.set(padre, lineas)
+  }
+
+  #repetido(codigo: string): { conceptos: ConceptoBc3[]; descomposiciones: LineaDescomposicion[][] } {
+    const previo = this.#doc.repetidos.get(codigo)
+    if (previo) return previo
+    const nuevo = { conceptos: [], descomposiciones: [] }
+    this.#doc.repetidos.set(codigo, nuevo)
+    return nuevo
+  }
+
+  /** What is said twice of anything but a chapter, whose places are told apart with the tree. */
+  #avisarRepetidos(): void {
+    const { repetidos, hallazgos, conceptos } = this.#doc
+    if (repetidos.size === 0) return
+    const capitulos = capitulosDe(this.#doc)
+    for (const [codigo, { conceptos: dichos, descomposiciones }] of repetidos) {
+      const renglon = conceptos.get(codigo)?.renglon ?? null
+      const esCapitulo = capitulos.has(codigo)
+      if (dichos.length > 1 && !esCapitulo) {
+        hallazgos.anotar('codigoRepetido', codigo, mensajesInterop.codigoRepetido, renglon)
+      }
+      if (descomposiciones.length > 1 && !esCapitulo) {
+        hallazgos.anotar('descomposicionRepetida', codigo, mensajesInterop.descomposicionRepetida, renglon)
+      }
+    }
   }
 
   #leerMedicion({ tipo, campos, renglon }: RegistroBc3): void {
@@ -171,7 +207,7 @@ class Lector {
     }
     const donde = `~${tipo} ${padre}, ${hijo}`
     const numero = (texto: string): Decimal | null => this.#numeros.leer(texto, donde, renglon)
-    const lineas = lineasDeMedicion(campos, numero)
+    const lineas = lineasDeMedicion(campos, numero, this.#esNuestro() ? MARCA_REDONDEO : null)
     // A record without lines takes its place too.
     this.#mediciones += Math.max(1, lineas.length)
     if (this.#mediciones > LIMITES_BC3.mediciones) throw new RechazoBc3(mensajesInterop.demasiadasMediciones)
@@ -183,18 +219,26 @@ class Lector {
       total: numero((campos[2] ?? '').trim()),
       lineas,
       renglon,
+      anteriores: [],
     })
   }
 
   /** ~X of our own files: how a tarea rounds, where it is not as ~K says. */
   #leerRedondeo({ campos }: RegistroBc3): void {
-    const [marca, linea = '', unitario = ''] = subcampos(campos[1])
+    const [marca, linea = '', unitario = '', escrito = ''] = subcampos(campos[1])
     if (marca !== 'REDONDEO' || !/^\d$/.test(linea) || !/^\d$/.test(unitario)) return
-    this.#doc.redondeos.set(this.#codigo(campos[0]), { linea: Number(linea), unitario: Number(unitario) })
+    const ajuste = aMicro(leerDecimal(escrito) ?? CERO).micro
+    const redondeo = { linea: Number(linea), unitario: Number(unitario) }
+    this.#doc.redondeos.set(this.#codigo(campos[0]), ajuste === 0n ? redondeo : { ...redondeo, ajuste })
   }
 
   #esNuestro(): boolean {
     return esDePlomada(this.#doc.cabecera.programa)
+  }
+
+  /** The line of our own files that is there for those who don't know how a tarea rounds. */
+  #esRedondeo(codigo: string): boolean {
+    return this.#esNuestro() && esCodigoDeRedondeo(codigo)
   }
 
   /** The concept of that code, made where it is the first time that it is named. */

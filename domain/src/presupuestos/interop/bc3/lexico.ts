@@ -1,6 +1,7 @@
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { decodificador } from './formato/juegos.ts'
 import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
+import { type Remiendos, remendarRegistro } from './formato/remiendo.ts'
 import { elegirJuego, type JuegoElegido } from './lectura/juego.ts'
 
 // Bytes to records (bc3.md, Lexical). Only one record at a time is text: the rest stays bytes.
@@ -21,6 +22,8 @@ export interface LecturaLexica extends JuegoElegido {
   /** The set that the ~V record declares, as it is written there; '' where it declares none. */
   declarado: string
   registros: Generator<RegistroBc3>
+  /** Filled while the records are read. */
+  remiendos: Remiendos
 }
 
 const TILDE = 0x7e
@@ -44,7 +47,11 @@ export function leerRegistros(archivo: Uint8Array): LecturaLexica {
     ? { juego: 'windows-1252', porque: 'declarado' }
     : elegirJuego(bytes, declarado)
   const leidos = esNuestro ? TIPOS_LEIDOS : SIN_LOS_NUESTROS
-  return { ...elegido, declarado, registros: recorrer(bytes, decodificador(elegido.juego), leidos) }
+  const decodificar = decodificador(elegido.juego)
+  const remiendos: Remiendos = { veces: 0, ejemplo: null }
+  // What ours say is so, whatever it looks like.
+  const leer = esNuestro ? decodificar : (b: Uint8Array) => remendarRegistro(decodificar(b), remiendos)
+  return { ...elegido, declarado, registros: recorrer(bytes, leer, leidos), remiendos }
 }
 
 /** Field 5 of ~V, which comes first: it is ASCII in every set, so it may be read before the set is known. */

@@ -147,8 +147,8 @@ describe('lo que no tiene lugar acá', () => {
       ...otros,
     )
 
-  it('tareas de la raíz: un capítulo General', () => {
-    expect(esqueleto(una('A\\1\\1\\').obra)).toEqual([['General', ['General', 'T']]])
+  it('tareas de la raíz: un capítulo ‘Sin capítulo’', () => {
+    expect(esqueleto(una('A\\1\\1\\').obra)).toEqual([['Sin capítulo', ['General', 'T']]])
   })
 
   it.each([
@@ -188,8 +188,9 @@ describe('lo que no tiene lugar acá', () => {
   })
 
   it('si lo que entra no suma lo del archivo, se dicen los dos totales', () => {
-    const { informe } = una('A\\1\\1\\', '~D|R|T\\1\\-2\\|')
-    expect(informe.hallazgos.find(({ clase }) => clase === 'totalDistinto')?.texto).toMatch(/-20 .* 0:/)
+    const { informe } = una('A\\1\\1\\', '~D|R|T\\1\\1e12\\|')
+    const { texto } = informe.hallazgos.find(({ clase }) => clase === 'totalDistinto') ?? expect.unreachable()
+    expect(texto).toMatch(/ 10000000000000 .* 0:/)
   })
 })
 
@@ -228,11 +229,16 @@ describe('nombres', () => {
   })
 
   it('un nombre muy largo se corta entre palabras y queda entero en el texto', () => {
-    const largo = 'palabra '.repeat(40).trim()
+    const largo = 'palabra '.repeat(90).trim()
     const [nombre = '', texto = ''] = nombrar('Otro', largo, 'Y más.')
     expect(nombre).toMatch(/^(palabra )+palabra…$/)
-    expect(nombre.length).toBeLessThanOrEqual(200)
+    expect(nombre.length).toBeLessThanOrEqual(500)
     expect(texto).toBe(`${largo}\n\nY más.`)
+  })
+
+  it('uno de 500 letras entra entero', () => {
+    const quinientas = `${'palabra '.repeat(62)}fin.`
+    expect(nombrar('Otro', quinientas, 'Y más.')).toEqual([quinientas, 'Y más.'])
   })
 })
 

@@ -26,6 +26,7 @@ import type {
   ObraImportada,
   TareaImportada,
 } from './obra/obraImportada.ts'
+import { recursosDe } from './obra/recursos.ts'
 import type { ObraCalculada } from './recalcular.ts'
 
 /** The chapter that our own files write the indirect capitulo as. */
@@ -53,8 +54,8 @@ class Propuesta {
     this.#doc = doc
     this.#calculo = calculo
     this.#nombres = new Nombres(doc)
-    this.#indirectos = new Indirectos(doc, calculo.criterio)
-    this.#componentes = new Componentes(doc, calculo.criterio, this.#familias, this.#nombres)
+    this.#indirectos = new Indirectos(calculo.criterio)
+    this.#componentes = new Componentes(doc, calculo, this.#familias, this.#nombres)
   }
 
   proponer(obra: NodoBc3): ObraImportada {
@@ -73,18 +74,21 @@ class Propuesta {
       indirectos,
       // A percentage of ours has two decimals and goes from 0 to 100 (domain.md §2, §3).
       margenPropuesto: Math.min(100, Math.max(0, Number(textoDeDecimal(redondear(ggYBi, 2))))),
+      recursos: recursosDe(this.#doc, obra, this.#familias, this.#nombres),
       familias: this.#familias.lista(),
     }
     return elegirTipos(propuesta, {})
   }
 
-  /** The root's chapters; its own items go to a capitulo 'General'. */
+  /** The root's chapters; its own items go to a capitulo 'Sin capítulo'. */
   #capitulos(obra: NodoBc3): CapituloImportado[] {
     const capitulos: CapituloImportado[] = []
     const sueltas = obra.hijos.filter(({ clase }) => clase !== 'capitulo')
-    const nombre = mensajesInterop.grupoGeneral
     const tareas = this.#tareas(sueltas, UNO)
-    if (tareas.length > 0) capitulos.push({ codigo: '', nombre, grupos: [{ codigo: '', nombre, tareas }] })
+    if (tareas.length > 0) {
+      const general = { codigo: '', nombre: mensajesInterop.grupoGeneral, tareas }
+      capitulos.push({ codigo: '', nombre: mensajesInterop.sinCapitulo, grupos: [general] })
+    }
     for (const nodo of obra.hijos) {
       if (nodo.clase !== 'capitulo') continue
       const grupos: GrupoImportado[] = []
@@ -131,7 +135,7 @@ class Propuesta {
 
   #tareas(nodos: readonly NodoBc3[], veces: Decimal): TareaImportada[] {
     return nodos.flatMap((nodo) =>
-      nodo.clase === 'porcentaje' ? this.#porcentaje(nodo) : this.#tarea(nodo, veces),
+      nodo.clase === 'porcentaje' ? this.#porcentaje(nodo, veces) : this.#tarea(nodo, veces),
     )
   }
 
@@ -143,13 +147,14 @@ class Propuesta {
     const { precioUnitario, componentes, redondeo } = analizada
     const cantidad = limitarCantidad(multiplicar(cifras?.cantidad ?? CERO, veces), concepto.codigo, hallazgos)
     const unaVez = iguales(veces, UNO)
-    const computo =
-      cifras?.medicion && nodo.medicion && unaVez ? deMedicion(nodo.medicion, concepto.codigo, hallazgos) : []
+    const computo = cifras?.computo && unaVez ? deMedicion(cifras.computo, concepto.codigo, hallazgos) : []
     const { dm } = this.#calculo.criterio
     const importe = redondear(multiplicar(deMicro(cantidad), precioUnitario), dm)
     this.#total = sumarDecimales(this.#total, importe)
     const delArchivo = multiplicar(cifras?.importe ?? CERO, veces)
-    this.#indirectos.agregar(analizada.indirectos[0], restar(delArchivo, importe))
+    if (!this.#calculo.fuera.has(nodo)) {
+      this.#indirectos.agregar(analizada.indirectos[0], restar(delArchivo, importe))
+    }
     const { nombre, textoLargo } = this.#nombres.de(concepto)
     const partes = [...(textoLargo === '' ? [] : [textoLargo]), ...analizada.incluye]
     return {
@@ -162,21 +167,22 @@ class Propuesta {
       precioUnitario,
       componentes,
       computo,
-      computoDecimales: computo.length > 0 ? (cifras?.medicion?.decimales ?? null) : null,
+      computoDecimales: computo.length > 0 ? (cifras?.computo?.decimales ?? null) : null,
     }
   }
 
   /** A percentage among the items of a chapter: an overhead, or one tarea at the calculated amount. */
-  #porcentaje(nodo: NodoBc3): TareaImportada[] {
+  #porcentaje(nodo: NodoBc3, veces: Decimal): TareaImportada[] {
     const { concepto } = nodo
-    const importe = this.#calculo.cifras.get(nodo)?.importe ?? CERO
+    if (this.#calculo.fuera.has(nodo)) return []
+    const importe = multiplicar(this.#calculo.cifras.get(nodo)?.importe ?? CERO, veces)
     const { nombre, textoLargo } = this.#nombres.de(concepto)
     if (esIndirecto(concepto.codigo, nombre)) {
       this.#doc.hallazgos.anotar('porcentajeIndirecto', concepto.codigo, mensajesInterop.porcentajeIndirecto)
       this.#indirectos.agregar(nombre, importe)
       return []
     }
-    if (importe.n <= 0n) return []
+    if (importe.n === 0n) return []
     this.#total = sumarDecimales(this.#total, importe)
     return [{ ...tareaGlobal(concepto.codigo, nombre, [{ nombre, importe }]), textoLargo }]
   }
@@ -189,9 +195,11 @@ class Propuesta {
     return this.#nombres.de(concepto).nombre
   }
 
-  /** The work that comes in is the file's to the last decimal, or the report says both totals. */
+  /** The work that comes in, with what is left out, is the file's to the last decimal, or the report says both totals. */
   #comprobarTotal(obra: NodoBc3): void {
-    const delArchivo = this.#calculo.cifras.get(obra)?.importe ?? CERO
+    const total = this.#calculo.cifras.get(obra)?.importe ?? CERO
+    const fuera = [...this.#calculo.fuera.values()].reduce((suma, f) => sumarDecimales(suma, f.importe), CERO)
+    const delArchivo = restar(total, fuera)
     if (iguales(delArchivo, this.#total)) return
     const texto = mensajesInterop.totalDistinto(textoDeDecimal(delArchivo), textoDeDecimal(this.#total))
     this.#doc.hallazgos.anotar('totalDistinto', '', texto)

@@ -151,13 +151,13 @@ describe('cantidades (bc3.md, ~M)', () => {
   it.each([
     ['las líneas dan la cantidad', '10', '~M|A\\T|1\\1\\|10|\\\\2\\5\\\\\\|', '10', []],
     [
-      'y mandan si no coinciden',
+      'y mandan si sólo uno las contradice',
       '10',
-      '~M|A\\T|1\\1\\|10|\\\\2\\6\\\\\\|',
+      '~M|A\\T|1\\1\\|12|\\\\2\\6\\\\\\|',
       '12',
       ['medicion T 10 12 propia'],
     ],
-    ['5 no es 5,4', '5', '~M|A\\T|1\\1\\|5|\\\\5.4\\\\\\\\|', '5.4', ['medicion T 5 5.4 propia']],
+    ['5 no es 5,4', '5', '~M|A\\T|1\\1\\||\\\\5.4\\\\\\\\|', '5.4', ['medicion T 5 5.4 propia']],
     ['sin líneas manda ~D', '10', '~M|A\\T|1\\1\\|11||', '10', ['medicion T 11 10 propia']],
     ['sólo comentarios: no hay líneas', '10', '~M|A\\T|1\\1\\|10|1\\\\\\\\\\\\|', '10', []],
     [

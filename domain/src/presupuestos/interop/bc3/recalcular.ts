@@ -1,9 +1,13 @@
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
-import { type MedicionCalculada, mide } from '../../medicion.ts'
+import { mensajesPreguntasBc3 } from '../../../nucleo/mensajes/preguntasBc3.ts'
 import { cantidadDeLinea, type NodoBc3 } from './arbol.ts'
 import { precioDeclarado } from './calculo/analisis.ts'
+import type { CantidadDeNodo, ComputoDeNodo, LecturaDeCeros } from './calculo/cantidades.ts'
+import { type CerosDecididos, decidirCeros } from './calculo/ceros.ts'
 import { type CriterioBc3, capituloCuadra, decidirCriterio, unitarioEnCapitulo } from './calculo/criterio.ts'
 import { type Discrepancia, Discrepancias } from './calculo/discrepancias.ts'
+import { type ImporteFuera, importesFuera } from './calculo/fuera.ts'
+import { resolverRepetidos } from './calculo/repetidos.ts'
 import {
   CERO,
   type Decimal,
@@ -11,11 +15,11 @@ import {
   multiplicar,
   redondear,
   sumarDecimales,
+  textoDeDecimal,
   UNO,
 } from './formato/decimal.ts'
-import type { DocumentoBc3 } from './formato/documento.ts'
-import { medicionDelArchivo, mismaCantidad } from './lectura/mediciones.ts'
-import { BasesDePorcentaje, mascaraDe } from './lectura/porcentajes.ts'
+import type { ConceptoBc3, DocumentoBc3 } from './formato/documento.ts'
+import { aplicarPorcentaje, BasesDePorcentaje } from './lectura/porcentajes.ts'
 
 /** The figures of one place of the work, in the currency of the file. */
 export interface CifrasDeNodo {
@@ -23,12 +27,31 @@ export interface CifrasDeNodo {
   /** Unit price of an item by its analysis; the sum of a chapter; the amount that a percentage applies to. */
   precio: Decimal
   importe: Decimal
-  medicion: MedicionCalculada | null
+  /** The lines of an item's measurement, where they give its quantity. */
+  computo: ComputoDeNodo | null
 }
+
+export type Cifras = ReadonlyMap<NodoBc3, CifrasDeNodo>
+
+/** Whose unit price an item has where both are there: its analysis's, or the one that the file states. */
+export const PRECIOS_BC3 = ['analisis', 'archivo'] as const
+export type PreciosElegidos = (typeof PRECIOS_BC3)[number]
+
+/** What was answered about the file, by the key of each question. */
+export type RespuestasBc3 = Readonly<Partial<Record<string, string>>>
 
 export interface ObraCalculada {
   criterio: CriterioBc3
-  cifras: Map<NodoBc3, CifrasDeNodo>
+  precios: PreciosElegidos
+  /** As it comes in. */
+  cifras: Cifras
+  /** Discounts, negative quantities and negative prices, by their place in the work. */
+  fuera: Map<NodoBc3, ImporteFuera>
+  /** The same work at stated quantities and prices, and at held quantities with each of the two prices. */
+  aparte: { dicho: Cifras; analisis: Cifras; archivo: Cifras }
+  ceros: Pick<CerosDecididos, 'lectura' | 'votos'> & { empate: Record<LecturaDeCeros, Decimal> | null }
+  /** Items whose stated price is not their analysis's. */
+  conOtroPrecio: string[]
   discrepancias: Discrepancia[]
   /** Beyond the limit they are only counted. */
   discrepanciasOmitidas: number
@@ -36,15 +59,69 @@ export interface ObraCalculada {
   unitarios: { total: number; coinciden: number }
 }
 
-/** Every figure of the work by its parts, and where the file states another (bc3.md, Money). */
-export function recalcular(doc: DocumentoBc3, obra: NodoBc3): ObraCalculada {
+/**
+ * Every figure of the work by its parts, and where the file states another (bc3.md, Money). Chapters that are there
+ * once too often are taken out of the tree first.
+ */
+export function recalcular(doc: DocumentoBc3, obra: NodoBc3, respuestas: RespuestasBc3 = {}): ObraCalculada {
+  resolverRepetidos(doc, obra)
   const criterio = decidirCriterio(doc, obra)
-  const calculo = new Calculo(doc, criterio)
-  calculo.nodo(obra, '')
+  const { lectura, votos, cantidades, empate } = decidirCeros(doc, obra, respuestas.ceros)
+  const precios = respuestas.precios === 'archivo' ? 'archivo' : 'analisis'
+  const calcular = (deNodo: Cantidades, deQuien: PreciosElegidos): Calculo => {
+    const calculo = new Calculo(doc, criterio, deNodo, deQuien)
+    calculo.nodo(obra, '')
+    return calculo
+  }
+  const totalDe = (deNodo: Cantidades): Decimal => calcular(deNodo, precios).cifras.get(obra)?.importe ?? CERO
+  const calculo = calcular((nodo) => cantidades.get(nodo), precios)
   calculo.compararPrecios()
-  const { cifras, discrepancias, unitarios } = calculo
-  const { lista, omitidas } = discrepancias
-  return { criterio, cifras, discrepancias: lista, discrepanciasOmitidas: omitidas, unitarios }
+  decirCeros(doc, { lectura, votos })
+  const { cifras, discrepancias, unitarios, conOtroPrecio } = calculo
+  const otras = calcular(
+    (nodo) => cantidades.get(nodo),
+    precios === 'archivo' ? 'analisis' : 'archivo',
+  ).cifras
+  const dicho = calcular((nodo) => conLoDicho(cantidades.get(nodo)), 'archivo').cifras
+  return {
+    criterio,
+    precios,
+    cifras,
+    fuera: importesFuera(doc, obra, cifras),
+    aparte: {
+      dicho,
+      analisis: precios === 'analisis' ? cifras : otras,
+      archivo: precios === 'archivo' ? cifras : otras,
+    },
+    ceros: {
+      lectura,
+      votos,
+      empate: empate && {
+        cero: totalDe((nodo) => empate.cero.get(nodo)),
+        vacio: totalDe((nodo) => empate.vacio.get(nodo)),
+      },
+    },
+    conOtroPrecio: [...conOtroPrecio],
+    discrepancias: discrepancias.lista,
+    discrepanciasOmitidas: discrepancias.omitidas,
+    unitarios,
+  }
+}
+
+type Cantidades = (nodo: NodoBc3) => CantidadDeNodo | undefined
+
+/** As the file states it, which is told elsewhere. */
+function conLoDicho(leida: CantidadDeNodo | undefined): CantidadDeNodo | undefined {
+  return (
+    leida && { ...leida, cantidad: leida.dicha, discrepancia: null, conDiferencia: false, ilegible: null }
+  )
+}
+
+/** Which reading of explicit zeros holds, where they could be read in two ways. */
+function decirCeros(doc: DocumentoBc3, { lectura, votos }: Pick<CerosDecididos, 'lectura' | 'votos'>): void {
+  if (votos === null || lectura === 'cero') return
+  const texto = mensajesPreguntasBc3.cerosVacios(votos.vacio.dan, votos.cero.dan)
+  doc.hallazgos.anotar('cerosVacios', '', texto)
 }
 
 class Calculo {
@@ -52,13 +129,19 @@ class Calculo {
   readonly discrepancias: Discrepancias
   readonly unitarios = { total: 0, coinciden: 0 }
   readonly #doc: DocumentoBc3
+  readonly conOtroPrecio = new Set<string>()
   readonly #criterio: CriterioBc3
+  readonly #cantidadDe: Cantidades
+  readonly #deQuien: PreciosElegidos
   readonly #tareas = new Set<string>()
-  readonly #capitulos = new Set<string>()
+  /** By concept: several chapters may have one code. */
+  readonly #capitulos = new Set<ConceptoBc3>()
 
-  constructor(doc: DocumentoBc3, criterio: CriterioBc3) {
+  constructor(doc: DocumentoBc3, criterio: CriterioBc3, cantidadDe: Cantidades, deQuien: PreciosElegidos) {
     this.#doc = doc
     this.#criterio = criterio
+    this.#cantidadDe = cantidadDe
+    this.#deQuien = deQuien
     this.discrepancias = new Discrepancias(doc)
   }
 
@@ -71,10 +154,10 @@ class Calculo {
   #tarea(nodo: NodoBc3, padre: string): CifrasDeNodo {
     const { precios, factorEnCapitulo, dm } = this.#criterio
     this.#tareas.add(nodo.concepto.codigo)
-    const { cantidad, medicion } = this.#cantidad(nodo, padre)
-    const precio = precios.precioDeTarea(nodo.concepto.codigo) ?? CERO
+    const { cantidad, computo } = this.#cantidad(nodo, padre)
+    const precio = this.#precio(nodo) ?? CERO
     const unitario = unitarioEnCapitulo(precio, factorEnCapitulo, precios.criterio.dc)
-    return { cantidad, precio, importe: redondear(multiplicar(cantidad, unitario), dm), medicion }
+    return { cantidad, precio, importe: redondear(multiplicar(cantidad, unitario), dm), computo }
   }
 
   #capitulo(nodo: NodoBc3): CifrasDeNodo {
@@ -84,68 +167,66 @@ class Calculo {
     for (const hijo of nodo.hijos) {
       const { importe } =
         hijo.clase === 'porcentaje' ? this.#porcentaje(hijo, bases) : this.nodo(hijo, nodo.concepto.codigo)
-      bases.agregar(hijo.concepto.codigo, importe)
+      bases.agregar(hijo.concepto.codigo, importe, hijo.clase === 'porcentaje')
       precio = sumarDecimales(precio, importe)
     }
     const cantidad = cantidadDeLinea(nodo.linea)
     this.#compararCapitulo(nodo, precio)
-    return { cantidad, precio, importe: redondear(multiplicar(cantidad, precio), dm), medicion: null }
+    return { cantidad, precio, importe: redondear(multiplicar(cantidad, precio), dm), computo: null }
   }
 
-  /** A percentage among the items of a chapter, on those above it. */
+  /** A percentage among the items of a chapter, on those above it, read as in the rest of the file. */
   #porcentaje(nodo: NodoBc3, bases: BasesDePorcentaje): CifrasDeNodo {
-    const { codigo } = nodo.concepto
-    const base = bases.de(mascaraDe(codigo))
-    if (base === null) {
-      this.#doc.hallazgos.anotar('porcentajeSinBase', codigo, mensajesInterop.porcentajeSinBase('~D'))
-    }
-    const precio = base ?? CERO
+    const { dm, precios } = this.#criterio
+    const { concepto } = nodo
     const cantidad = cantidadDeLinea(nodo.linea)
-    const importe = redondear(multiplicar(cantidad, precio), this.#criterio.dm)
-    const cifras = { cantidad, precio, importe, medicion: null }
+    const lectura = precios.lecturas(concepto)
+    const aplicado = aplicarPorcentaje(concepto.codigo, cantidad, lectura, bases, dm)
+    if (aplicado !== null && aplicado.base === null) {
+      const texto = mensajesInterop.porcentajeSinBase('~D')
+      this.#doc.hallazgos.anotar('porcentajeSinBase', concepto.codigo, texto)
+    }
+    const precio = aplicado ? (aplicado.base ?? CERO) : (precioDeclarado(concepto) ?? CERO)
+    const exacto = multiplicar(cantidad, precio)
+    const importe = aplicado?.importe ?? (lectura === 'sinRedondeo' ? exacto : redondear(exacto, dm))
+    const cifras = { cantidad: aplicado?.fraccion ?? cantidad, precio, importe, computo: null }
     this.cifras.set(nodo, cifras)
     return cifras
   }
 
-  /**
-   * The quantity of an item: of its measurement where it has lines that can be calculated, else of its line (bc3.md,
-   * ~M). Where the two differ both are told.
-   */
-  #cantidad(
-    { concepto, linea, medicion }: NodoBc3,
-    padre: string,
-  ): { cantidad: Decimal; medicion: MedicionCalculada | null } {
-    const deLinea = cantidadDeLinea(linea)
-    if (medicion === null) return { cantidad: deLinea, medicion: null }
-    const total = medicion.total ?? (linea.vacia ? null : deLinea)
-    if (!mide(medicion.lineas)) {
-      const cantidad = linea.vacia ? (medicion.total ?? deLinea) : deLinea
-      if (total !== null) this.#compararMedicion(concepto.codigo, padre, total, cantidad)
-      return { cantidad, medicion: null }
-    }
-    const calculada = medicionDelArchivo(medicion.lineas, total, this.#doc.coeficientes.decimales.ds)
-    const ilegible = medicion.lineas.find((_, i) => calculada.valores[i] === null)
-    if (ilegible) {
-      const texto = mensajesInterop.expresionNoLeida(ilegible.comentario.slice(0, 80))
-      this.#doc.hallazgos.anotar('expresionNoLeida', concepto.codigo, texto, medicion.renglon)
-      return { cantidad: total ?? deLinea, medicion: null }
-    }
-    if (!linea.vacia) this.#compararMedicion(concepto.codigo, padre, deLinea, calculada.total)
-    else if (total) this.#compararMedicion(concepto.codigo, padre, total, calculada.total)
-    const igual = !linea.vacia && mismaCantidad(deLinea, calculada.total)
-    return { cantidad: igual ? deLinea : calculada.total, medicion: calculada }
+  /** By its analysis, unless the file's own was chosen and there is one. */
+  #precio({ concepto }: NodoBc3): Decimal | null {
+    const declarado = precioDeclarado(concepto)
+    if (this.#deQuien === 'archivo' && declarado !== null && declarado.n !== 0n) return declarado
+    return this.#criterio.precios.precioDeTarea(concepto.codigo)
   }
 
-  #compararMedicion(codigo: string, en: string, declarado: Decimal, calculado: Decimal): void {
-    if (mismaCantidad(declarado, calculado)) return
-    this.discrepancias.anotar({ nivel: 'medicion', codigo, en, declarado, calculado, propia: true })
+  /** The quantity of an item, as it was settled, and what there is to tell of it. */
+  #cantidad(nodo: NodoBc3, en: string): Pick<CifrasDeNodo, 'cantidad' | 'computo'> {
+    const { codigo } = nodo.concepto
+    const leida = this.#cantidadDe(nodo)
+    if (leida === undefined) return { cantidad: cantidadDeLinea(nodo.linea), computo: null }
+    const { cantidad, computo, discrepancia, conDiferencia, ilegible } = leida
+    const renglon = nodo.medicion?.renglon
+    if (ilegible) {
+      const texto = mensajesInterop.expresionNoLeida(ilegible.comentario.slice(0, 80))
+      this.#doc.hallazgos.anotar('expresionNoLeida', codigo, texto, renglon)
+    }
+    if (discrepancia)
+      this.discrepancias.anotar({ nivel: 'medicion', codigo, en, ...discrepancia, propia: true })
+    if (discrepancia && conDiferencia) {
+      const [dice, dan] = [textoDeDecimal(discrepancia.declarado), textoDeDecimal(discrepancia.calculado)]
+      const texto = mensajesPreguntasBc3.medicionConDiferencia(dice, dan)
+      this.#doc.hallazgos.anotar('medicionConDiferencia', codigo, texto, renglon)
+    }
+    return { cantidad, computo }
   }
 
   #compararCapitulo(nodo: NodoBc3, calculado: Decimal): void {
     const { codigo } = nodo.concepto
     const declarado = precioDeclarado(nodo.concepto)
-    if (declarado === null || this.#capitulos.has(codigo)) return
-    this.#capitulos.add(codigo)
+    if (declarado === null || this.#capitulos.has(nodo.concepto)) return
+    this.#capitulos.add(nodo.concepto)
     if (iguales(declarado, calculado)) return
     const { precios, factorEnCapitulo, dm } = this.#criterio
     const propia = !capituloCuadra(nodo, precios, factorEnCapitulo, dm)
@@ -166,6 +247,7 @@ class Calculo {
       this.unitarios.total += 1
       if (!propia) this.unitarios.coinciden += 1
       if (calculado === null || iguales(calculado, declarado)) continue
+      if (esTarea && declarado.n !== 0n) this.conOtroPrecio.add(codigo)
       const nivel = esTarea ? 'tarea' : 'componente'
       this.discrepancias.anotar({ nivel, codigo, en: '', declarado, calculado, propia })
     }

@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
 import { MICRO } from '../../../nucleo/micro.ts'
-import { CERO, iguales, leerDecimal, restar, sumarDecimales, textoDeDecimal } from '../bc3/formato/decimal.ts'
+import {
+  aMicro,
+  CERO,
+  deMicro,
+  iguales,
+  leerDecimal,
+  multiplicar,
+  redondear,
+  restar,
+  sumarDecimales,
+  textoDeDecimal,
+} from '../bc3/formato/decimal.ts'
 import { importarBc3 } from '../bc3/informe.ts'
 import { archivoAjeno, obraAjena } from '../bc3/prueba/ajenas.ts'
 import { bytesDe, CASITA, V } from '../bc3/prueba/archivo.ts'
@@ -35,11 +46,11 @@ describe('lo que entra al lado de lo que dice el archivo', () => {
       bytesDe(V, ...CASITA),
       micro('7300.5'),
     )
-    expect([textoDeDecimal(totalArchivo), totalImportado]).toEqual(['7800584.25', 7_800_418])
-    expect(textoDeDecimal(diferencia)).toBe('-166.25')
+    expect([textoDeDecimal(totalArchivo), totalImportado]).toEqual(['7800584.25', 7_800_585])
+    expect(textoDeDecimal(diferencia)).toBe('0.75')
     const suma = lineas.reduce((s, l) => sumarDecimales(s, l.diferencia), resto)
-    expect(textoDeDecimal(suma)).toBe('-166.25')
-    expect(lineas.map(({ codigo, motivo }) => [codigo, motivo])).toContainEqual(['A1', textos.porPrecios])
+    expect(textoDeDecimal(suma)).toBe('0.75')
+    expect(lineas.map(({ codigo, motivo }) => [codigo, motivo])).toContainEqual(['A1', textos.porEntero])
     for (const { delArchivo, importado, diferencia: suya } of lineas) {
       expect(iguales(restar({ n: BigInt(importado), e: 0 }, delArchivo), suya)).toBe(true)
       expect(iguales(suya, CERO)).toBe(false)
@@ -47,7 +58,7 @@ describe('lo que entra al lado de lo que dice el archivo', () => {
   })
 
   it.each([
-    ['un precio con centavos pasa a entero', '~C|MAT|u|Mat|10.4||3|', '3', textos.porPrecios],
+    ['un precio con centavos', '~C|MAT|u|Mat|10.4||3|', '3', textos.porEntero],
     ['un importe con centavos pasa a entero', '~C|MAT|u|Mat|10||3|', '0.333', textos.porEntero],
   ])('%s', (_, material, cantidad, motivo) => {
     const { lineas } = exigir(
@@ -63,6 +74,32 @@ describe('lo que entra al lado de lo que dice el archivo', () => {
       MICRO,
     )
     expect([lineas, textoDeDecimal(diferencia), textoDeDecimal(resto)]).toEqual([[], '0', '0'])
+  })
+
+  it('a una cotización entra Σ round(cantidad × precio del archivo × cotización), al guaraní', () => {
+    const tasa = fc.oneof(
+      fc.constantFrom(MICRO, 8000n * MICRO, micro('7321.55'), micro('0.0125')),
+      fc.bigInt({ min: 1n, max: 100_000_000n }).map((n) => n * 100n),
+    )
+    fc.assert(
+      fc.property(obraAjena, tasa, (ajena, cotizacion) => {
+        const leido = diferir(archivoAjeno(ajena), cotizacion, false)
+        fc.pre(leido !== null)
+        const { obra, lineas } = leido ?? expect.unreachable()
+        for (const { origen, plan, componentes, redondeo, codigo } of tareasDe(obra)) {
+          // Two decimals of a price and four of the rate: nothing is lost in millionths.
+          const suyo = multiplicar(origen.precioUnitario, deMicro(cotizacion))
+          const importe = redondear(multiplicar(deMicro(origen.cantidad), suyo), 0)
+          expect([plan.precioUnitario, BigInt(plan.precioTotal)]).toEqual([aMicro(suyo).micro, importe.n])
+          for (const { precioUnitario } of componentes) expect(Number.isInteger(precioUnitario)).toBe(true)
+          expect(redondeo?.ajuste).not.toBe(0n)
+          // The rest of an amount is a whole guaraní, or the rounding of the file's own.
+          const linea = lineas.find((l) => l.codigo === codigo)
+          expect([undefined, textos.porEntero, textos.porImporte]).toContain(linea?.motivo)
+        }
+      }),
+      { numRuns: 150 },
+    )
   })
 
   it('ninguna obra, a ninguna cotización, deja una diferencia sin decir', () => {

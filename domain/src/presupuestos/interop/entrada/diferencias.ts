@@ -2,6 +2,7 @@ import { type Gs, sumar } from '../../../nucleo/dinero.ts'
 import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
 import type { Micro } from '../../../nucleo/micro.ts'
 import {
+  aMicro,
   CERO,
   type Decimal,
   deEntero,
@@ -12,7 +13,6 @@ import {
   restar,
   sumarDecimales,
 } from '../bc3/formato/decimal.ts'
-import { precioDeComponentes } from '../bc3/obra/redondeo.ts'
 import { type ObraEntrante, type TareaEntrante, tareasDe } from './enGuaranies.ts'
 
 /** Where a tarea's amount is not the file's at that rate, and why. Exact, in guaraníes. */
@@ -64,13 +64,27 @@ export function diferenciasDe(obra: ObraEntrante, archivo: CifrasDelArchivo, cot
 function compararTarea(tarea: TareaEntrante, decimales: number, tasa: Decimal): DiferenciaDeTarea {
   const { origen, plan, codigo, nombre } = tarea
   const enSuMoneda = redondear(multiplicar(deMicro(origen.cantidad), origen.precioUnitario), decimales)
+  const sinRedondear = multiplicar(multiplicar(deMicro(origen.cantidad), origen.precioUnitario), tasa)
   const delArchivo = multiplicar(enSuMoneda, tasa)
   const diferencia = restar(deEntero(plan.precioTotal), delArchivo)
-  return { codigo, nombre, delArchivo, importado: plan.precioTotal, diferencia, motivo: motivoDe(tarea) }
+  return {
+    codigo,
+    nombre,
+    delArchivo,
+    importado: plan.precioTotal,
+    diferencia,
+    motivo: motivoDe(tarea, sinRedondear, delArchivo, tasa),
+  }
 }
 
-function motivoDe({ origen, preciosRedondeados }: TareaEntrante): string {
-  const suma = precioDeComponentes(origen.componentes, origen.redondeo ?? { linea: 6, unitario: 6 })
-  if (!iguales(suma, origen.precioUnitario)) return textos.porAuxiliares
-  return preciosRedondeados ? textos.porPrecios : textos.porEntero
+/** Why: the whole guaraníes of ours, the decimals that the file rounds an amount to, or a price that can't be as in it. */
+function motivoDe(
+  { origen, plan }: TareaEntrante,
+  sinRedondear: Decimal,
+  delArchivo: Decimal,
+  tasa: Decimal,
+): string {
+  const suPrecio = aMicro(multiplicar(origen.precioUnitario, tasa)).micro
+  if (plan.cantidad !== origen.cantidad || plan.precioUnitario !== suPrecio) return textos.porPrecio
+  return iguales(sinRedondear, delArchivo) ? textos.porEntero : textos.porImporte
 }

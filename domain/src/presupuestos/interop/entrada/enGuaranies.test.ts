@@ -7,7 +7,7 @@ import { type Decimal, leerDecimal, textoDeDecimal } from '../bc3/formato/decima
 import type { ComponenteImportado, ObraImportada, TareaImportada } from '../bc3/obra/obraImportada.ts'
 import { diferenciasDe } from './diferencias.ts'
 import { type Condiciones, LIMITES_DE_IMPORTACION, obraEnGuaranies, tareasDe } from './enGuaranies.ts'
-import { coincidencias, conOtroPrecio, type EntradaDeBase, entradasDe } from './entradas.ts'
+import { entradasDe } from './entradas.ts'
 
 const micro = (texto: string): Micro => leerMicro(texto) ?? -1n
 const decimal = (texto: string): Decimal => leerDecimal(texto) ?? { n: -1n, e: 0 }
@@ -47,6 +47,7 @@ function obra(tareas: TareaImportada[], indirectos: TareaImportada[] = []): Obra
     indirectos,
     margenPropuesto: 0,
     familias: [],
+    recursos: [],
   }
 }
 
@@ -69,15 +70,30 @@ describe('el redondeo del archivo (bc3.md, How we map it)', () => {
     const { redondeo, plan } = una(tarea('33.33', [componente('0.3333', '100')]))
     expect([redondeo, plan.precioTotal]).toEqual([{ linea: 2, unitario: 2 }, 333])
   })
-  it('un precio con centavos lo pierde: el precio pasa a entero', () => {
-    const { redondeo, preciosRedondeados, componentes } = una(tarea('33.4', [componente('0.3333', '100.2')]))
-    expect([redondeo, preciosRedondeados, componentes[0]?.precioUnitario]).toEqual([null, true, 100])
+  it('un precio con centavos pasa a entero, y lo que le falta al unitario es su ajuste', () => {
+    const { redondeo, plan, componentes } = una(tarea('33.4', [componente('0.3333', '100.2')]))
+    expect([redondeo, componentes[0]?.precioUnitario]).toEqual([
+      { linea: 6, unitario: 6, ajuste: 70_000n },
+      100,
+    ])
+    expect([plan.precioUnitario, plan.precioTotal]).toEqual([33_400_000n, 334])
   })
-  it('con otra cotización la cuenta es la nuestra', () => {
+  it('a otra cotización se multiplica el precio que el archivo redondeó', () => {
     const { redondeo, plan } = una(tarea('33.33', [componente('0.3333', '100')]), {
       cotizacion: 7300n * MICRO,
     })
-    expect([redondeo, plan.precioTotal]).toEqual([null, 2_433_090])
+    // 33,33 × 7300, and 0,3333 × 730.000 are the same.
+    expect([redondeo, plan.precioUnitario, plan.precioTotal]).toEqual([null, 243_309_000_000n, 2_433_090])
+    const corto = una(tarea('33.34', [componente('0.3333', '100')]), { cotizacion: 7300n * MICRO })
+    expect(corto.redondeo).toEqual({ linea: 6, unitario: 6, ajuste: 73_000_000n })
+    expect([corto.plan.precioUnitario, corto.plan.precioTotal]).toEqual([243_382_000_000n, 2_433_820])
+  })
+  it('un compuesto abierto en los suyos vale lo que en el archivo', () => {
+    const { redondeo, plan } = una(tarea('101', [componente('1', '100')]))
+    expect([redondeo, plan.precioUnitario]).toEqual([
+      { linea: 2, unitario: 2, ajuste: 1_000_000n },
+      101_000_000n,
+    ])
   })
 })
 
@@ -93,11 +109,11 @@ describe('lo que no entra tal cual', () => {
 
   it('un nombre vacío es su código, o se dice; los de control se sacan; los largos se acortan', () => {
     const nombre = (n: string, codigo = 'T1') => una(tarea('1', [], { nombre: n, codigo })).nombre
-    expect([nombre(''), nombre(' ', ''), nombre('a\u0001b\u0000'), nombre('x'.repeat(300)).length]).toEqual([
+    expect([nombre(''), nombre(' ', ''), nombre('a\u0001b\u0000'), nombre('x'.repeat(600)).length]).toEqual([
       'T1',
       textos.sinNombre,
       'ab',
-      200,
+      500,
     ])
   })
 
@@ -222,12 +238,18 @@ describe('diferencias con el archivo', () => {
     [
       'el precio entero',
       comparar(obra([tarea('100.2', [componente('1', '100.2')])]), '1002'),
-      ['1002', 1000, '-2', '0', [['-2', textos.porPrecios]]],
+      ['1002', 1002, '0', '0', []],
     ],
     [
       'los compuestos',
       comparar(obra([tarea('101', [componente('1', '100')])]), '1010'),
-      ['1010', 1000, '-10', '0', [['-10', textos.porAuxiliares]]],
+      ['1010', 1010, '0', '0', []],
+    ],
+    [
+      // 10 × 0,3333 is 3,333 and the file says 3,33.
+      'el importe que el archivo redondea en su moneda',
+      comparar(obra([tarea('0.3333', [componente('0.3333', '1')])]), '3.33', 8000n * MICRO),
+      ['26640', 26_664, '24', '0', [['24', textos.porImporte]]],
     ],
     [
       'lo que no es de ninguna tarea',
@@ -237,7 +259,7 @@ describe('diferencias con el archivo', () => {
     [
       'con cotización',
       comparar(obra([tarea('1.5', [componente('1', '1.5')])]), '15', 7_300_500_000n),
-      ['109507.5', 109_510, '2.5', '0', [['2.5', textos.porPrecios]]],
+      ['109507.5', 109_508, '0.5', '0', [['0.5', textos.porEntero]]],
     ],
   ])('%s', (_, obtenido, esperado) => {
     expect(obtenido).toEqual(esperado)
@@ -247,56 +269,10 @@ describe('diferencias con el archivo', () => {
 describe('entradas del catálogo', () => {
   const de = (...componentes: ComponenteImportado[]) =>
     entradasDe(tareasDe(entrar(obra([tarea('1', componentes)]))))
-  const base = (id: string, cambio: Partial<EntradaDeBase> = {}): EntradaDeBase => ({
-    id,
-    codigo: '',
-    nombre: 'Otra',
-    tipo: 'materialTipo',
-    unidad: 'kg',
-    precioUnitario: 1,
-    precioUnitarioReal: 1,
-    ...cambio,
-  })
   it('un concepto es una; con dos precios, dos si es material', () => {
     expect(de(componente('1', '5'), componente('2', '5'))).toHaveLength(1)
     expect(de(componente('1', '5'), componente('2', '6'))).toHaveLength(2)
     const hora = { tipo: 'manoDeObra' as const }
     expect(de(componente('1', '5', hora), componente('2', '6', hora))).toHaveLength(1)
-  })
-
-  const hallar = (deBase: EntradaDeBase[], ...componentes: ComponenteImportado[]) =>
-    [...coincidencias(de(...componentes), deBase, (unidad) => unidad).values()].map(({ id }) => id)
-  it.each<[string, string[], string[]]>([
-    [
-      'por código antes que por nombre',
-      hallar([base('a', { nombre: 'cál' }), base('b', { codigo: 'CAL' })], componente('1', '1')),
-      ['b'],
-    ],
-    [
-      'por nombre, sin mirar acentos ni mayúsculas',
-      hallar([base('a', { nombre: 'CÁL' })], componente('1', '1')),
-      ['a'],
-    ],
-    ['de otra unidad no', hallar([base('a', { nombre: 'Cal', unidad: 'tn' })], componente('1', '1')), []],
-    ['de otro tipo no', hallar([base('a', { nombre: 'Cal', tipo: 'manoDeObra' })], componente('1', '1')), []],
-    [
-      'la más vieja de dos',
-      hallar([base('a', { nombre: 'Cal' }), base('b', { nombre: 'Cal' })], componente('1', '1')),
-      ['a'],
-    ],
-    [
-      'una sola vez',
-      hallar([base('a', { nombre: 'Cal' })], componente('1', '1'), componente('1', '2')),
-      ['a'],
-    ],
-  ])('%s', (_, hallados, esperados) => {
-    expect(hallados).toEqual(esperados)
-  })
-
-  it('cuenta las de otro precio', () => {
-    const entradas = de(componente('1', '5'))
-    const halladas = (precioUnitario: number) =>
-      coincidencias(entradas, [base('a', { nombre: 'Cal', precioUnitario })], (unidad) => unidad)
-    expect([conOtroPrecio(entradas, halladas(5)), conOtroPrecio(entradas, halladas(6))]).toEqual([0, 1])
   })
 })

@@ -8,15 +8,15 @@ import { distribuir } from '../../indirectos.ts'
 import { COMENTARIO_MAXIMO, LINEAS_MAXIMAS, type LineaDeMedicion, medir } from '../../medicion.ts'
 import type { Plan, Redondeo } from '../../plan.ts'
 import { intentarPlan } from '../../validacion.ts'
-import { componenteEnGuaranies } from '../bc3/obra/guaranies.ts'
+import { aGuaranies, componenteEnGuaranies, redondeoEnGuaranies } from '../bc3/obra/guaranies.ts'
 import { acortar } from '../bc3/obra/nombres.ts'
-import type { ObraImportada, TareaImportada } from '../bc3/obra/obraImportada.ts'
+import type { ComponenteImportado, ObraImportada, TareaImportada } from '../bc3/obra/obraImportada.ts'
 
 /** What one import may bring: several times a large building. */
 export const LIMITES_DE_IMPORTACION = { tareas: 20_000, componentes: 150_000, texto: 20_000 } as const
 
 /** Of a tarea, a capitulo or a grupo. */
-const CODIGO = 60
+export const CODIGO = 60
 
 export interface ComponenteEntrante {
   /** By what componentes are of one catalogue entry. */
@@ -41,8 +41,6 @@ export interface TareaEntrante {
   lineas: LineaDeMedicion[]
   decimales: number | null
   plan: Plan
-  /** A price had cents and is now whole. */
-  preciosRedondeados: boolean
   /** As in the file, for the report. */
   origen: TareaImportada
 }
@@ -56,6 +54,8 @@ export interface GrupoEntrante {
 export interface ObraEntrante {
   capitulos: { codigo: string; nombre: string; grupos: GrupoEntrante[] }[]
   indirectos: TareaEntrante[]
+  /** Of a price base: entries of the catalogue that no tarea uses. */
+  recursos: ComponenteEntrante[]
   /** What changed on the way, as sentences. */
   avisos: string[]
 }
@@ -77,7 +77,7 @@ export function obraEnGuaranies(importada: ObraImportada, condiciones: Condicion
   const todas = [...tareasDe(importada), ...importada.indirectos]
   const componentes = todas.reduce((suma, tarea) => suma + tarea.componentes.length, 0)
   const { tareas: maximo, componentes: maximos } = LIMITES_DE_IMPORTACION
-  if (todas.length === 0) return { ok: false, motivo: textos.sinTareas }
+  if (todas.length + importada.recursos.length === 0) return { ok: false, motivo: textos.sinTareas }
   if (todas.length > maximo)
     return { ok: false, motivo: textos.demasiadasTareas(formatoGs(maximo, { simbolo: false })) }
   if (componentes > maximos) {
@@ -143,7 +143,8 @@ class Entrada {
         tareas: grupo.tareas.map((t) => this.#tarea(t)),
       })),
     }))
-    const obra = { capitulos, indirectos, avisos: this.#avisos }
+    const recursos = importada.recursos.map((r) => this.#recurso(r))
+    const obra = { capitulos, indirectos, recursos, avisos: this.#avisos }
     if (this.#condiciones.distribuir) this.#repartir(obra)
     return obra
   }
@@ -169,17 +170,16 @@ class Entrada {
     const { cantidad, lineas, decimales } = this.#medir(origen, nombre)
     const { texto: largo } = LIMITES_DE_IMPORTACION
     if (origen.textoLargo.length > largo) this.#avisos.push(textos.textoCortado(nombre))
+    const redondeo = redondeoEnGuaranies(origen, componentes, this.#condiciones.cotizacion, exactos)
     const tarea = {
       codigo: recortar(origen.codigo, CODIGO),
       nombre,
       unidad: origen.unidad,
       textoLargo: recortar(origen.textoLargo, largo),
-      // Only whole prices, taken one to one, come out as the file's own arithmetic says (bc3.md, How we map it).
-      redondeo: this.#condiciones.cotizacion === MICRO && exactos ? origen.redondeo : null,
+      redondeo,
       componentes,
       lineas,
       decimales,
-      preciosRedondeados: !exactos,
       origen,
     }
     return { ...tarea, plan: this.#plan(tarea, cantidad, 0) }
@@ -223,6 +223,21 @@ class Entrada {
       componentes: [conClave({ ...comun, precioUnitario: precio, precioUnitarioReal: precio })],
       exactos,
     }
+  }
+
+  /** A price that can't be kept is none. */
+  #recurso({ codigo, nombre, unidad, tipo, precio }: ComponenteImportado): ComponenteEntrante {
+    const enGs = precio === null ? null : aGuaranies(precio, this.#condiciones.cotizacion)
+    const gs = enGs?.ok ? enGs.gs : null
+    return conClave({
+      codigo: recortar(codigo, LARGO.codigo),
+      nombre: nombreDe(nombre, codigo),
+      unidad,
+      tipo,
+      cantidad: MICRO,
+      precioUnitario: gs,
+      precioUnitarioReal: gs,
+    })
   }
 
   /** The lines where they give the quantity of the file, else the quantity alone. */

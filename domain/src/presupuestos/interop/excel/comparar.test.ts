@@ -11,14 +11,14 @@ import {
   nuevoComponente,
   rechazos,
 } from './prueba/comparacion.ts'
-import { enHojas, exportar, type LibroEscrito } from './prueba/libro.ts'
+import { dice, enHojas, exportar, type LibroEscrito } from './prueba/libro.ts'
 import { id, obraDeEjemplo } from './prueba/obra.ts'
 
 test('rows sorted and columns moved are the same rows', () => {
   const obra = obraDeEjemplo()
   const hallado = comparar(obra, (l) => {
     l.presupuesto.reverse()
-    l.analisis.sort((a, b) => String(a['Rubro / Componente']).localeCompare(String(b['Rubro / Componente'])))
+    l.analisis.sort((a, b) => dice(a['Rubro / Componente']).localeCompare(dice(b['Rubro / Componente'])))
   })
   expect(hallado).toEqual(NADA)
 })

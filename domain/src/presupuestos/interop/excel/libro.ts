@@ -9,10 +9,14 @@ export function preciosAlBajar(precios: readonly (number | null)[]): string {
   return precios.map((precio) => precio ?? '').join('/')
 }
 
-/** A cell as a file has it: never evaluated. `numero` is the exact decimal that the sheet keeps, with a point. */
+/**
+ * A cell as a file has it: never evaluated. `numero` is the exact decimal that the sheet keeps, with a point; `formula`
+ * says that it is what one gave.
+ */
 export interface CeldaDeLibro {
   texto: string
   numero?: string
+  formula?: boolean
 }
 
 export interface HojaDeLibro {

@@ -47,7 +47,7 @@ describe('nothing is against', () => {
   test.each<[string, Cambio]>([
     ['a quantity of 0', cantidad(0n)],
     ['the most', cantidad(999_999_999_999_999n)],
-    ['a name as long as it may be', { clase: 'nombre', ...MURO, antes: '', despues: 'x'.repeat(200) }],
+    ['a name as long as it may be', { clase: 'nombre', ...MURO, antes: '', despues: 'x'.repeat(500) }],
     ['a name that only has an error inside', { clase: 'nombre', ...MURO, antes: '', despues: 'Muro #REF!' }],
     ['a unit of the firm', { clase: 'unidad', ...MURO, antes: 'm2', despues: 'gl' }],
     ['a yield', { clase: 'rendimiento', ...LADRILLO, antes: 1n, despues: 1n }],
@@ -77,7 +77,7 @@ describe('there is a reason against', () => {
     ['a quantity below 0', cantidad(-1n), /entre 0/],
     ['one that is too much', cantidad(1_000_000_000_000_000n), /entre 0/],
     ['a name of nothing', { clase: 'nombre', ...MURO, antes: '', despues: '   ' }, /sin nombre/],
-    ['one letter more', { clase: 'nombre', ...MURO, antes: '', despues: 'x'.repeat(201) }, /200/],
+    ['one letter more', { clase: 'nombre', ...MURO, antes: '', despues: 'x'.repeat(501) }, /500/],
     [
       'a division by 0 for a name',
       { clase: 'nombre', ...MURO, antes: '', despues: '#DIV/0!' },

@@ -1,4 +1,5 @@
 import * as contrato from '@plomada/contract/acceso'
+import { organizacion } from '@plomada/contract/acceso/invitaciones'
 import { CODIGO_DIGITOS, INTENTOS } from '@plomada/domain/acceso/limites'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -138,6 +139,14 @@ conCadaBase('registro', (abrir) => {
       )
       expect(fila).toMatchObject({ document: '1.234.567', fecha_nacimiento: '1990-02-28', lat: -25.28 })
       expect(fila?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    })
+
+    test('the firm has the name it was given', async () => {
+      const empresa = 'Construcciones Ñandú S.R.L.'
+      await confirmar(await invitar({ username: 'sol@nueva.py', empresa }))
+      const { token } = (await entrar('sol@nueva.py')).cuerpo
+      const como = { ...s.usuarios.a.admin, token }
+      expect((await s.pedir(organizacion, { como })).cuerpo.nombre).toBe(empresa)
     })
 
     test('neither invitation nor code: 401', async () => {

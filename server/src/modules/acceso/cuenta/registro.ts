@@ -9,7 +9,7 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import type { DepsCuenta } from '../deps.ts'
 import { aceptar } from '../invitaciones/aceptar.ts'
-import { empresaQueInvita } from '../invitaciones/repo.ts'
+import { quienInvita } from '../invitaciones/repo.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { credencialPorEmail } from '../sesion/repo.ts'
 import { codigoNuevo, hashDePassword } from '../sesion/secretos.ts'
@@ -64,6 +64,7 @@ async function invitar(base: Base, deps: DepsCuenta, body: Cuerpo): Promise<void
 }
 
 function datosDe({
+  empresa,
   nombre,
   apellido,
   document,
@@ -73,6 +74,7 @@ function datosDe({
   address,
 }: Cuerpo): DatosRegistro {
   return {
+    empresa: empresa ?? null,
     nombre,
     apellido,
     document,
@@ -96,12 +98,12 @@ export function signup(deps: DepsCuenta): ManejadorPublico<typeof contrato.signu
     if (invitacionId === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.invitacionNoExiste)
     if (!codigo) throw new Rechazo('INVALIDO', mensajesAcceso.codigoRequerido, { campo: 'invitacionCodigo' })
     await contarIntento(base, { codigoPorInvitacion: invitacionId, codigoPorIp: ip })
-    const { nueva, queInvita } = await base.comoSistema(async (tx) => ({
+    const { nueva, invitado } = await base.comoSistema(async (tx) => ({
       nueva: await empresaDeInvitacion(tx, invitacionId),
-      queInvita: await empresaQueInvita(tx, invitacionId),
+      invitado: await quienInvita(tx, invitacionId),
     }))
-    if (queInvita !== undefined) {
-      return aceptar(base, queInvita, invitacionId, deps.huellaDeCodigo(invitacionId, codigo))
+    if (invitado !== undefined) {
+      return aceptar(base, invitado, invitacionId, deps.huellaDeCodigo(invitacionId, codigo))
     }
     if (nueva === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
     const credencialId = await nacer(base, deps, nueva, invitacionId, codigo).catch(
@@ -125,9 +127,10 @@ async function nacer(
     const invitacion = await usarInvitacion(tx, empresaId, invitacionId, codigoHash)
     if (invitacion === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
     const { email, passwordHash, datos } = invitacion
-    await insertarEmpresa(tx, empresaId, `Empresa de ${datos.nombre} ${datos.apellido}`.slice(0, 200))
+    const nombre = datos.empresa ?? `Empresa de ${datos.nombre} ${datos.apellido}`.slice(0, 200)
+    await insertarEmpresa(tx, empresaId, nombre)
     await insertarAdmin(tx, { empresaId, id: credencialId, email, passwordHash, datos })
-    for (const alNacer of deps.alNacerEmpresa) await alNacer(tx, { empresaId, credencialId })
+    await deps.alNacerEmpresa(tx, empresaId)
     const hecho = { entidad: 'empresa', entidadId: empresaId }
     await escribirBitacora(tx, { empresaId, credencialId }, 'signup', [hecho])
   })

@@ -1,5 +1,5 @@
 import { INVITACION_HORAS, RESET_MINUTOS } from '@plomada/domain/acceso/limites'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import type { DatosRegistro } from './datos.ts'
 
@@ -21,15 +21,19 @@ export async function insertarReset(
 
 /** Whose password this link changes, while it is good and its person may come in; in the scope of the system. */
 export async function resetVigente(tx: Tx, tokenHash: Buffer) {
-  return tx
-    .selectFrom('reset_token')
-    .innerJoin('credencial', 'credencial.id', 'reset_token.credencial_id')
-    .select(['reset_token.empresa_id', 'reset_token.credencial_id', 'credencial.email'])
-    .where('reset_token.token_hash', '=', tokenHash)
-    .where('reset_token.usado', '=', false)
-    .where('reset_token.ts_expira', '>', sql<string>`now()`)
-    .where('credencial.activo', '=', true)
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('reset_token')
+      .innerJoin('credencial', 'credencial.id', 'reset_token.credencial_id')
+      .select(['reset_token.empresa_id', 'reset_token.credencial_id', 'credencial.email'])
+      .where('reset_token.token_hash', '=', tokenHash)
+      .where('reset_token.usado', '=', false)
+      .where('reset_token.ts_expira', '>', sql<string>`now()`)
+      .where('credencial.activo', '=', true)
+      // A link is only made for who has access, and so an email.
+      .$narrowType<{ email: NotNull }>()
+      .executeTakeFirst()
+  )
 }
 
 /** Of two requests with one link, one gets true. The person's other links end with it. */

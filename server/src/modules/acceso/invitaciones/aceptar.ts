@@ -1,64 +1,79 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
-import type { Base } from '../../../base/db/base.ts'
+import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
+import { darAcceso } from '../clientes/repo.ts'
+import { SIN_DATOS } from '../cuenta/datos.ts'
 import { insertarReset } from '../cuenta/repo.ts'
 import { hashDePassword, huella, secretoNuevo } from '../sesion/secretos.ts'
 import { siEmailRepetido } from '../usuarios/reglas.ts'
 import { insertarUsuario, ponerObras } from '../usuarios/repo.ts'
 import { aceptarInvitacion, obrasDeInvitaciones } from './repo.ts'
 
-const SIN_DATOS = {
-  apellido: '',
-  document: '',
-  documentType: 'CI',
-  phoneNumber: '',
-  direccion: '',
-  lat: null,
-  lng: null,
+/** Where an invitation leads: into an empresa, as somebody who is there already or as a new one. */
+export interface Invitado {
+  empresaId: string
+  credencialId: string | null
 }
 
 /**
  * Joins the empresa that invited, with the rol and works it said. The password is chosen afterwards, with the single-use
  * resetToken that this answers (domain.md §14); until then nobody knows one that would do.
  */
-export async function aceptar(base: Base, empresaId: string, invitacionId: string, codigoHash: Buffer) {
-  const [credencialId, resetToken] = [nuevoId(), secretoNuevo()]
+export async function aceptar(base: Base, invitado: Invitado, invitacionId: string, codigoHash: Buffer) {
+  const { empresaId } = invitado
+  const [credencialId, resetToken] = [invitado.credencialId ?? nuevoId(), secretoNuevo()]
   const passwordHash = await hashDePassword(secretoNuevo())
   const quien = { empresaId, credencialId, rol: 'sesion' }
   await base
     .enEmpresa(quien, async (tx) => {
       const invitacion = await aceptarInvitacion(tx, invitacionId, codigoHash)
       if (invitacion === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
-      const { email, nombre } = invitacion
-      const datos = {
-        ...SIN_DATOS,
-        email,
-        nombre,
-        // The column has a CHECK with exactly these values.
-        rol: invitacion.rol as Rol,
-        activo: true,
-      }
-      await insertarUsuario(tx, {
-        empresaId,
-        id: credencialId,
-        passwordHash,
-        fechaNacimiento: null,
-        ...datos,
-      })
-      const obras = await obrasDeInvitaciones(tx, [invitacionId])
-      const vigentes = obras.filter(({ activo }) => activo).map(({ _id }) => _id)
-      await ponerObras(tx, empresaId, credencialId, vigentes)
+      const entra = { ...invitacion, empresaId, id: credencialId, passwordHash }
+      const hecho =
+        invitado.credencialId === null
+          ? await crearInvitado(tx, invitacionId, entra)
+          : await dejarEntrar(tx, entra)
       await insertarReset(tx, { empresaId, id: nuevoId(), credencialId, tokenHash: huella(resetToken) })
-      const despues = { ...datos, presupuestos: vigentes }
       await escribirBitacora(tx, quien, 'signup', [
         { entidad: 'invitacion', entidadId: invitacionId, despues: { estado: 'aceptada' } },
-        { entidad: 'credencial', entidadId: credencialId, despues },
+        { entidad: 'credencial', entidadId: credencialId, ...hecho },
       ])
     })
     .catch(siEmailRepetido(mensajesAcceso.emailConCuenta))
   return { message: mensajesUsuarios.elegiTuPassword, data: { credencialId, empresaId, resetToken } }
+}
+
+interface QuienEntra {
+  empresaId: string
+  id: string
+  email: string
+  nombre: string
+  rol: string
+  passwordHash: string
+}
+
+async function crearInvitado(
+  tx: Tx,
+  invitacionId: string,
+  { passwordHash, empresaId, id, ...suyos }: QuienEntra,
+) {
+  // The column has a CHECK with exactly these values.
+  const datos = { ...SIN_DATOS, ...suyos, rol: suyos.rol as Rol, activo: true }
+  await insertarUsuario(tx, { empresaId, id, passwordHash, fechaNacimiento: null, ...datos })
+  const obras = await obrasDeInvitaciones(tx, [invitacionId])
+  const vigentes = obras.filter(({ activo }) => activo).map(({ _id }) => _id)
+  await ponerObras(tx, empresaId, id, vigentes)
+  return { despues: { ...datos, presupuestos: vigentes } }
+}
+
+/** The client of a work, who was there without access: what is theirs stays. */
+async function dejarEntrar(tx: Tx, { id, email, passwordHash }: QuienEntra) {
+  if (!(await darAcceso(tx, { credencialId: id, email, passwordHash }))) {
+    throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
+  }
+  return { antes: { tieneAcceso: false }, despues: { tieneAcceso: true } }
 }

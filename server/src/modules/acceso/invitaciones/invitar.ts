@@ -4,7 +4,7 @@ import { CODIGO_DIGITOS, INVITACION_DIAS } from '@plomada/domain/acceso/limites'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
-import type { Tx } from '../../../base/db/base.ts'
+import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
@@ -19,6 +19,7 @@ import {
   anularInvitacion,
   bloquearInvitacion,
   empresaDelEmail,
+  hayConEmail,
   hayPendiente,
   insertarInvitacion,
   insertarObras,
@@ -47,8 +48,13 @@ export async function prepararInvitacion({
   body,
 }: ContextoPropio<typeof contrato.invitar>): Promise<Destinatario> {
   await base.enEmpresa(quien, (tx) => exigirInvitable(tx, quien, body))
-  await contarIntento(base, { correoPorEmail: body.email, correoPorCredencial: quien.credencialId })
-  return { empresaDelEmail: await base.comoSistema((tx) => empresaDelEmail(tx, body.email)) }
+  return buscarDestinatario(base, quien, body.email)
+}
+
+/** Counts the mail that is about to be sent, and finds whose account the email is. */
+export async function buscarDestinatario(base: Base, quien: Identidad, email: string): Promise<Destinatario> {
+  await contarIntento(base, { correoPorEmail: email, correoPorCredencial: quien.credencialId })
+  return { empresaDelEmail: await base.comoSistema((tx) => empresaDelEmail(tx, email)) }
 }
 
 /**
@@ -59,23 +65,43 @@ export function invitar(deps: DepsCuenta) {
   return async (c: Contexto<typeof contrato.invitar> & { preparado: Destinatario }) => {
     const { tx, quien, body, preparado } = c
     const { email, nombre, rol } = body
-    const obras = await exigirInvitable(tx, quien, body)
-    const repetido = { campo: 'email' }
-    if (preparado.empresaDelEmail === quien.empresaId) {
-      throw new Rechazo('CONFLICTO', mensajesUsuarios.emailEnUso, repetido)
+    const presupuestos = await exigirInvitable(tx, quien, body)
+    if (await hayConEmail(tx, email)) {
+      throw new Rechazo('CONFLICTO', mensajesUsuarios.emailEnUso, { campo: 'email' })
     }
-    if (await hayPendiente(tx, email)) {
-      throw new Rechazo('CONFLICTO', mensajesUsuarios.invitacionPendiente, repetido)
-    }
-    const [id, codigo] = [nuevoId(), codigoNuevo(CODIGO_DIGITOS)]
-    const { empresaId, credencialId: invitadoPor } = quien
-    const codigoHash = deps.huellaDeCodigo(id, codigo)
-    await insertarInvitacion(tx, { empresaId, id, email, nombre, rol, codigoHash, invitadoPor })
-    await insertarObras(tx, empresaId, id, obras)
-    await mandar(deps, tx, quien, { id, email, nombre, codigo }, preparado)
-    c.anotar({ entidad: 'invitacion', entidadId: id, despues: { email, nombre, rol, presupuestos: obras } })
-    return { _id: id, message: mensajesUsuarios.invitado }
+    const para = { email, nombre, rol, presupuestos, credencialId: null }
+    return { _id: await enviarInvitacion(deps, c, para, preparado), message: mensajesUsuarios.invitado }
   }
+}
+
+/** Who is asked in: somebody who is there without access, or nobody yet. */
+interface Invitacion {
+  email: string
+  nombre: string
+  rol: Rol
+  presupuestos: string[]
+  credencialId: string | null
+}
+
+/** Writes the invitation with its works, and its mail; answers its id. */
+export async function enviarInvitacion(
+  deps: DepsCuenta,
+  { tx, quien, anotar }: Pick<Contexto<typeof contrato.invitar>, 'tx' | 'quien' | 'anotar'>,
+  { presupuestos, ...para }: Invitacion,
+  destinatario: Destinatario,
+): Promise<string> {
+  const { email, nombre, rol } = para
+  if (await hayPendiente(tx, email)) {
+    throw new Rechazo('CONFLICTO', mensajesUsuarios.invitacionPendiente, { campo: 'email' })
+  }
+  const [id, codigo] = [nuevoId(), codigoNuevo(CODIGO_DIGITOS)]
+  const { empresaId, credencialId: invitadoPor } = quien
+  const codigoHash = deps.huellaDeCodigo(id, codigo)
+  await insertarInvitacion(tx, { empresaId, id, ...para, codigoHash, invitadoPor })
+  await insertarObras(tx, empresaId, id, presupuestos)
+  await mandar(deps, tx, quien, { id, email, nombre, codigo }, destinatario)
+  anotar({ entidad: 'invitacion', entidadId: id, despues: { email, nombre, rol, presupuestos } })
+  return id
 }
 
 interface Carta {
@@ -122,8 +148,7 @@ export async function prepararReenvio({
 }: ContextoPropio<typeof contrato.reenviarInvitacion>): Promise<Destinatario> {
   const fila = await base.enEmpresa(quien, (tx) => bloquearInvitacion(tx, body.invitacionId))
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesUsuarios.invitacionNoExiste)
-  await contarIntento(base, { correoPorEmail: fila.email, correoPorCredencial: quien.credencialId })
-  return { empresaDelEmail: await base.comoSistema((tx) => empresaDelEmail(tx, fila.email)) }
+  return buscarDestinatario(base, quien, fila.email)
 }
 
 export const hechoDeRevocada = (entidadId: string): Hecho => ({

@@ -12,6 +12,8 @@ export interface NuevaInvitacion {
   email: string
   nombre: string
   rol: Rol
+  /** Whom it lets in, where they are there already. */
+  credencialId: string | null
   codigoHash: Buffer
   invitadoPor: string
 }
@@ -25,6 +27,7 @@ export async function insertarInvitacion(tx: Tx, nueva: NuevaInvitacion): Promis
       email: nueva.email,
       nombre: nueva.nombre,
       rol: nueva.rol,
+      credencial_id: nueva.credencialId,
       codigo_hash: nueva.codigoHash,
       invitado_por: nueva.invitadoPor,
       ts_expira: vence(),
@@ -89,6 +92,24 @@ export async function anularInvitacionesDe(
   return anuladas.map(({ id }) => id)
 }
 
+/** The pending ones that would let this person in; answers their ids. */
+export async function anularInvitacionesPara(tx: Tx, credencialId: string): Promise<string[]> {
+  const anuladas = await tx
+    .updateTable('invitacion')
+    .set({ estado: 'revocada', ts_updated: sql`now()` })
+    .where('credencial_id', '=', credencialId)
+    .where('estado', '=', 'pendiente')
+    .returning('id')
+    .execute()
+  return anuladas.map(({ id }) => id)
+}
+
+/** Whether somebody of the empresa has it, with access or without. */
+export async function hayConEmail(tx: Tx, email: string): Promise<boolean> {
+  const fila = await tx.selectFrom('credencial').select('id').where('email', '=', email).executeTakeFirst()
+  return fila !== undefined
+}
+
 export async function hayPendiente(tx: Tx, email: string): Promise<boolean> {
   const fila = await tx
     .selectFrom('invitacion')
@@ -99,14 +120,13 @@ export async function hayPendiente(tx: Tx, email: string): Promise<boolean> {
   return fila !== undefined
 }
 
-/** The empresa that this invitation leads into; in the scope of the system. */
-export async function empresaQueInvita(tx: Tx, invitacionId: string): Promise<string | undefined> {
-  const fila = await tx
+/** Where this invitation leads; in the scope of the system. */
+export async function quienInvita(tx: Tx, invitacionId: string) {
+  return tx
     .selectFrom('invitacion')
-    .select('empresa_id')
+    .select(['empresa_id as empresaId', 'credencial_id as credencialId'])
     .where('id', '=', invitacionId)
     .executeTakeFirst()
-  return fila?.empresa_id
 }
 
 /** Of two with one code, one gets it. */
@@ -162,12 +182,13 @@ export async function obrasDeInvitaciones(tx: Tx, ids: readonly string[]) {
     .execute()
 }
 
-/** Whose empresa an email is of already, in any; in the scope of the system. */
+/** Whose empresa has an account of this email already, in any; in the scope of the system. */
 export async function empresaDelEmail(tx: Tx, email: string): Promise<string | undefined> {
   const fila = await tx
     .selectFrom('credencial')
     .select('empresa_id')
     .where('email', '=', email)
+    .where('password_hash', 'is not', null)
     .executeTakeFirst()
   return fila?.empresa_id
 }

@@ -1,6 +1,6 @@
 import { DESAFIO_MINUTOS } from '@plomada/domain/acceso/limites'
 import type { Rol } from '@plomada/domain/acceso/roles'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 
 /** How somebody's second step is, and for which roles their empresa requires it. */
@@ -131,6 +131,8 @@ export async function quienDesafia(tx: Tx, hash: Buffer) {
     .where('desafio.desafio_hash', '=', hash)
     .where('desafio.ts_expira', '>', sql<string>`now()`)
     .where('credencial.activo', '=', true)
+    // Who gave a password has an email.
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
   // The column has a CHECK with exactly these values.
   return (

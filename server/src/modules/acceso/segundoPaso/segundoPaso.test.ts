@@ -9,7 +9,7 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
-import { otraSesion, telefono } from '../../../prueba/cuentas.ts'
+import { lejosDelCambio, otraSesion, telefono } from '../../../prueba/cuentas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
 import { passwordDe } from '../sesion/repo.ts'
 import { desafiar } from './entrar.ts'
@@ -41,6 +41,7 @@ conCadaBase('segundo paso', (abrir) => {
   /** With a code of one step before, so that the present one is still good. */
   async function activar(como: Usuario) {
     const secreto = await preparar(como)
+    await lejosDelCambio()
     const r = await s.pedir(contrato.activarSegundoPaso, { como, body: { codigo: telefono(secreto, -1) } })
     expect(r.estado).toBe(200)
     return { secreto, codigos: r.cuerpo.codigos }

@@ -1,9 +1,16 @@
 import { cambiarPassword, credencialPorId, login } from '@plomada/contract/acceso'
-import { cerrarSesiones, cerrarUnaSesion, sesiones } from '@plomada/contract/acceso/sesiones'
+import {
+  cerrarSesiones,
+  cerrarUnaSesion,
+  sesiones,
+  updateFirebaseToken,
+} from '@plomada/contract/acceso/sesiones'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { huellaDeTodo } from '../../../prueba/matriz/celdas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
 import { Vistas } from './vistas.ts'
 
@@ -33,6 +40,30 @@ conCadaBase('las propias sesiones', (abrir) => {
       [mensajesUsuarios.dispositivoDesconocido, false],
     ])
     expect((await lista(admin)).find(({ actual }) => actual)?._id).toBe(items[1]?._id)
+  })
+
+  test('the token of a phone is taken from every rol, as often as it comes, and kept nowhere', async () => {
+    const token = 'fcm-MARCA-que-no-debe-quedar'
+    const antes = await huellaDeTodo(s.base)
+    for (const como of Object.values(s.usuarios.a)) {
+      for (let vez = 0; vez < 2; vez++) {
+        const r = await s.pedir(updateFirebaseToken, { como, body: { firebaseToken: token } })
+        expect([r.estado, r.cuerpo.message]).toEqual([200, mensajesUsuarios.tokenDeAvisosRecibido])
+      }
+    }
+    // As the documented client sends it, its own token in the body.
+    const suelto = await s.inyectar({
+      method: 'POST',
+      url: '/updateFirebaseToken',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ firebaseToken: token, userToken: s.usuarios.a.admin.token }),
+    })
+    expect(suelto.statusCode).toBe(200)
+    expect(await huellaDeTodo(s.base)).toEqual(antes)
+    expect(JSON.stringify(s.lineas)).not.toContain('MARCA')
+    expect((await s.pedir(updateFirebaseToken, { body: { firebaseToken: token } })).estado).toBe(401)
+    const vacio = await s.pedir(updateFirebaseToken, { como: s.usuarios.a.admin, body: {} as never })
+    expect([vacio.estado, vacio.cuerpo.error?.message]).toEqual([400, mensajesComun.completeTodosLosCampos])
   })
 
   test('one is closed from another, at once; somebody else’s is not there', async () => {

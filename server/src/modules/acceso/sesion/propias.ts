@@ -3,7 +3,7 @@ import { dispositivoDe } from '@plomada/domain/acceso/dispositivo'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import type { Manejador } from '../../../base/http/ruta.ts'
+import type { Manejador, ManejadorPropio } from '../../../base/http/ruta.ts'
 import { borrarSesiones, borrarSesionPropia, sesionesDe } from './repo.ts'
 
 /** Where one is logged in; the last seen first. */
@@ -34,3 +34,8 @@ export const cerrarTodas: Manejador<typeof contrato.cerrarSesiones> = async ({ t
   anotar({ entidad: 'credencial', entidadId: credencialId })
   return { message: mensajesUsuarios[body.conservarEsta ? 'otrasSesionesCerradas' : 'sesionesCerradas'] }
 }
+
+/** Nothing is written, so there is nothing to audit: no push is sent, and a token that is not kept can't leak. */
+export const recibirTokenDeAvisos: ManejadorPropio<typeof contrato.updateFirebaseToken> = async () => ({
+  message: mensajesUsuarios.tokenDeAvisosRecibido,
+})

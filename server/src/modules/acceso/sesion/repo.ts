@@ -1,6 +1,6 @@
 import { SESION_DIAS, TICKET_SEGUNDOS } from '@plomada/domain/acceso/limites'
 import type { Rol } from '@plomada/domain/acceso/roles'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Pretension } from '../../../base/http/montar.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
@@ -113,19 +113,23 @@ export async function tomarTicket(tx: Tx, ticketHash: Buffer): Promise<Pretensio
   return rows[0]
 }
 
-/** Who has this email, in any empresa; in the scope of the system. */
+/** Whose account this email is, in any empresa; who has no access has none. In the scope of the system. */
 export async function credencialPorEmail(tx: Tx, email: string) {
   return tx
     .selectFrom('credencial')
     .select(['empresa_id', 'id', 'email', 'password_hash', 'nombre', 'rol', 'activo'])
     .where('email', '=', email)
+    .where('password_hash', 'is not', null)
+    .$narrowType<{ email: NotNull; password_hash: NotNull }>()
     .executeTakeFirst()
 }
 
+/** Of somebody who has come in. */
 export async function passwordDe(tx: Tx, empresaId: string, credencialId: string): Promise<string> {
   const fila = await tx
     .selectFrom('credencial')
     .select('password_hash')
+    .$narrowType<{ password_hash: NotNull }>()
     .where('empresa_id', '=', empresaId)
     .where('id', '=', credencialId)
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import type { BodyDe } from '@plomada/contract/endpoint'
 import { administra } from '@plomada/domain/acceso/roles'
 import {
   razonContraCambiar,
+  razonContraEditarSinAcceso,
   razonContraQuedarSinAdmin,
   recibeObras,
   rolesQueDejaDeDar,
@@ -44,6 +45,7 @@ export function editar(deps: DepsCuenta): Manejador<typeof editarUsuario> {
     const datos = despuesDe(antes, body)
     const usuario = { credencialId: antes.credentialID, rol: antes.rol }
     exigirQuePueda(razonContraCambiar(quien, usuario, { rol: datos.rol, activo: datos.activo }))
+    if (!antes.tieneAcceso) exigirSinRazon(razonContraEditarSinAcceso(antes, datos))
     const administraba = antes.activo && administra(antes.rol)
     if (administraba && !(datos.activo && administra(datos.rol))) {
       exigirSinRazon(razonContraQuedarSinAdmin(otrosAdministradores))
@@ -55,7 +57,9 @@ export function editar(deps: DepsCuenta): Manejador<typeof editarUsuario> {
     if (terminaSesiones(antes, datos)) await borrarSesiones(tx, quien.empresaId, antes.credentialID)
     const anuladas = await anularInvitacionesDe(tx, antes.credentialID, rolesQueDejaDeDar(antes, datos))
     for (const id of anuladas) c.anotar(hechoDeRevocada(id))
-    if (datos.email !== antes.email) await avisarDelEmail(c, deps, antes)
+    if (antes.email !== null && datos.email !== antes.email) {
+      await avisarDelEmail(c, deps, { ...antes, email: antes.email })
+    }
     anotarCambio(c, antes, { ...datos, presupuestos: obras })
     return { ...(await presente(c, antes.credentialID)), message: mensajeDe(antes, datos) }
   }
@@ -116,7 +120,11 @@ async function obrasDespues(
   return obrasParaDar(tx, rol, pedidas ?? (recibeObras(rol) ? dadas : []), dadas)
 }
 
-async function avisarDelEmail({ tx, quien }: Editar, deps: DepsCuenta, antes: Usuario): Promise<void> {
+async function avisarDelEmail(
+  { tx, quien }: Editar,
+  deps: DepsCuenta,
+  antes: Usuario & { email: string },
+): Promise<void> {
   await gastarResets(tx, antes.credentialID)
   const correo = correoDeEmailCambiado(deps.publicUrl, antes.email, antes.nombre)
   await deps.encolarCorreo(tx, { ...correo, empresaId: quien.empresaId })

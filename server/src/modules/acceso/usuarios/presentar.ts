@@ -11,6 +11,7 @@ export function presentarUsuario(fila: FilaUsuario, presupuestos: readonly ObraD
     nombre: fila.nombre,
     apellido: fila.apellido,
     email: fila.email,
+    tieneAcceso: fila.tiene_acceso,
     // The columns have a CHECK with exactly these values.
     rol: fila.rol as Rol,
     activo: fila.activo,

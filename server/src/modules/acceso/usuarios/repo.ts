@@ -29,6 +29,7 @@ function usuarios(tx: Tx) {
       'credencial.version',
       'credencial.ts_created',
       'segundo_paso.confirmado as segundo_paso',
+      sql<boolean>`credencial.password_hash is not null`.as('tiene_acceso'),
     ])
 }
 
@@ -55,7 +56,7 @@ export async function listarUsuarios(tx: Tx, filtro: FiltroUsuarios) {
     consulta = consulta.where((eb) =>
       eb.or([
         contiene(sql<string>`credencial.nombre || ' ' || credencial.apellido`, busquedaRapida),
-        contiene(eb.ref('credencial.email'), busquedaRapida),
+        contiene(sql<string>`coalesce(credencial.email, '')`, busquedaRapida),
       ]),
     )
   }
@@ -108,7 +109,8 @@ export async function bloquearConAdministradores(tx: Tx, credencialId: string) {
 export interface DatosUsuario {
   nombre: string
   apellido: string
-  email: string
+  /** Null only of a cliente without access (domain.md §14). */
+  email: string | null
   rol: Rol
   activo: boolean
   document: string
@@ -137,7 +139,8 @@ export async function insertarUsuario(
   fila: {
     empresaId: string
     id: string
-    passwordHash: string
+    /** Null: without access. */
+    passwordHash: string | null
     fechaNacimiento: string | null
   } & DatosUsuario,
 ): Promise<void> {

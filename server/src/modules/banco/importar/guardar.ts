@@ -37,6 +37,7 @@ export async function guardarAnalisis(
     accion: guardado.accion,
     nombre: item.nombre,
     filas,
+    avisos: entradas.avisos,
     ...(guardado.accion === 'crear' && { id: guardado.id }),
   }
 }
@@ -49,10 +50,12 @@ async function guardarEntradas(
 ) {
   const idDe = new Map<number, string>()
   const nuevas: (() => void)[] = []
+  const avisos: NonNullable<Hecho['avisos']> = []
   const grupos = decidirComponentes(componentes, banco.indice).map(exigirDecision)
   for (const tag of new Set(componentes.map((f) => f.clase))) {
     const suyos = grupos.filter(({ fila }) => fila.clase === tag)
     const hechos = await escribirGrupos(c, seguirPreciosBase, tag, suyos)
+    avisos.push(...hechos.flatMap((hecho) => hecho.avisos ?? []))
     suyos.forEach((grupo, i) => {
       const { decision, fila } = grupo
       const id = decision.accion === 'crear' ? (hechos[i]?.id ?? '') : decision.entrada.id
@@ -67,6 +70,7 @@ async function guardarEntradas(
   }
   return {
     ids: componentes.map((f) => idDe.get(f.numero) ?? ''),
+    avisos,
     asentar: () => {
       for (const poner of nuevas) poner()
     },

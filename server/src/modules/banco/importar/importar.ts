@@ -52,7 +52,7 @@ export const importar: Manejador<typeof importarAnalisis> = async (c) => {
     }
   }
   const resultado = resumir(hechos, errores)
-  const { insertedData: _, error, ...cuentas } = resultado
+  const { insertedData: _, avisos: __, error, ...cuentas } = resultado
   const despues = { tag: 'rubros', ...cuentas, errores: error.length }
   c.anotar({ entidad: 'importacion', entidadId: null, conjuntoId: plantilla.id, despues })
   return resultado

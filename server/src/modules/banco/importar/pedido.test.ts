@@ -60,6 +60,7 @@ describe('POST /v1/tareas/bd/importarRubros, as a request', () => {
         { line: 4, message: mensajesImportar.rubroConErrores, error: { op: { excelRowIndex: 4 } } },
         { line: 5, message: mensajesImportar.faltaNombre, error: { op: { excelRowIndex: 5 } } },
       ],
+      avisos: [],
     })
     expect([await contar('Zócalo'), await contar('Alero')]).toEqual([1, 0])
   })

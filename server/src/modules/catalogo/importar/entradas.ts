@@ -2,11 +2,13 @@ import {
   buscarEntrada,
   type Decision,
   type EntradaDeCatalogo,
+  esOtroNombre,
   type FilaDeEntrada,
   Indice,
 } from '@plomada/domain/catalogo/importar/entradas'
 import { decidirFilas } from '@plomada/domain/catalogo/importar/iguales'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
+import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Hecho as HechoDeBitacora } from '../../../base/http/bitacora.ts'
@@ -120,8 +122,16 @@ export async function escribirGrupos(
   return grupos.map((grupo) => {
     const id = idDe.get(grupo)
     const { accion } = grupo.decision
-    return { accion, nombre: grupo.fila.nombre, filas: grupo.filas, ...(id !== undefined && { id }) }
+    const avisos = avisosDe(grupo)
+    return { accion, nombre: grupo.fila.nombre, filas: grupo.filas, avisos, ...(id !== undefined && { id }) }
   })
+}
+
+/** The code decides; another name is said, with both (bc3.md, Price bank). */
+function avisosDe({ filas, fila, decision }: Grupo): NonNullable<Hecho['avisos']> {
+  if (decision.accion === 'crear' || !esOtroNombre(fila, decision.entrada)) return []
+  const message = mensajesImportar.otroNombre(fila.codigo, decision.entrada.nombre, fila.nombre)
+  return filas.map((line) => ({ line, message }))
 }
 
 function mueve(decision: Extract<Grupo['decision'], { entrada: unknown }>): boolean {

@@ -84,9 +84,11 @@ describe('POST /v1/datosAuxiliares/excel', () => {
   test('the code comes before the name, and an entry without one gets it', async () => {
     await importar([{ excelRowIndex: 2, nombre: 'Piedra cuarta', unidad: 'm3', precio: 100 }])
     const conCodigo = { excelRowIndex: 2, codigo: 'P4', nombre: 'PIEDRA  Cuarta', unidad: 'm3', precio: 100 }
-    expect(await importar([conCodigo])).toMatchObject({ totalModified: 1 })
+    expect(await importar([conCodigo])).toMatchObject({ totalModified: 1, avisos: [] })
     const otroNombre = { ...conCodigo, codigo: 'p4', nombre: 'Triturada IV', precio: 120 }
-    expect(await importar([otroNombre])).toMatchObject({ totalModified: 1, totalInserted: 0 })
+    const message = mensajesImportar.otroNombre('p4', 'Piedra cuarta', 'Triturada IV')
+    const conAviso = { totalModified: 1, totalInserted: 0, avisos: [{ line: 2, message }] }
+    expect(await importar([otroNombre])).toMatchObject(conAviso)
     expect(await buscar('Piedra cuarta')).toMatchObject([
       { codigo: 'P4', nombre: 'Piedra cuarta', ultimoPrecio: 120 },
     ])

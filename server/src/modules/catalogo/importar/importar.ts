@@ -42,7 +42,7 @@ export function importar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof i
     const escribir = (suyos: readonly Grupo[]) => escribirGrupos(c, alCambiarPrecios, tag, suyos)
     const escritos = await porTodosOUnoAUno(grupos, errores, (suyos) => conRetorno(tx, () => escribir(suyos)))
     const resultado = resumir(escritos, errores)
-    const { insertedData: _, error, ...cuentas } = resultado
+    const { insertedData: _, avisos: __, error, ...cuentas } = resultado
     c.anotar({ entidad: 'importacion', entidadId: null, despues: { tag, ...cuentas, errores: error.length } })
     return resultado
   }

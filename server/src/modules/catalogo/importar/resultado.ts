@@ -30,6 +30,8 @@ export interface Hecho {
   filas: readonly number[]
   /** Of what was made. */
   id?: string
+  /** What was done otherwise than the rows say. */
+  avisos?: Resultado['avisos']
 }
 
 /**
@@ -73,5 +75,6 @@ export function resumir(hechos: readonly Hecho[], errores: Errores): Resultado {
       id === undefined ? [] : [{ _id: id, nombre, excelRowIndex: filas[0] ?? 0 }],
     ),
     error,
+    avisos: hechos.flatMap(({ avisos = [] }) => avisos).sort((a, b) => a.line - b.line),
   }
 }

@@ -1,6 +1,7 @@
 import { Workbook } from '@cj-tech-master/excelts'
 import { editarEmpresa } from '@plomada/contract/acceso/empresa'
 import { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { crearGrupo } from '@plomada/contract/presupuestos/capitulos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
@@ -17,9 +18,10 @@ beforeAll(async () => {
   await p.tareaDe(await p.indirecto(), 100, 100, 'Obrador')
 })
 
-const pdf = (como = p.como, deLoAprobado = false) =>
-  s.pedir(deLoAprobado ? pdfAprobado : pdfPresupuesto, { como, params: { presupuestoId: p.id } })
-const excel = (como = p.como) => s.pedir(excelPresupuesto, { como, query: { presupuestoId: p.id } })
+const pdf = (como = p.como, deLoAprobado = false, presupuestoId = p.id) =>
+  s.pedir(deLoAprobado ? pdfAprobado : pdfPresupuesto, { como, params: { presupuestoId } })
+const excel = (como = p.como, presupuestoId = p.id) =>
+  s.pedir(excelPresupuesto, { como, query: { presupuestoId } })
 
 const leerPdf = async (bytes: Buffer) => (await textoDePdf(bytes)).paginas.join('\n')
 
@@ -111,4 +113,24 @@ describe('GET /v1/presupuestos/:presupuestoId/pdfAprobado', () => {
     expect(vivo).toContain('Muro doble')
     expect(vivo).toContain('2.716.047')
   })
+})
+
+test('names of 500 characters are kept, and are whole in the PDF, in both Excel files and in the view', async () => {
+  const largo = (donde: string) => `${donde} ${'hormigón armado visto '.repeat(30)}`.slice(0, 499).concat('Z')
+  const obra = await PresupuestoDePrueba.crear(s, { nombre: largo('Obra'), visibleParaCliente: true })
+  const { rubroId, contratistaId } = await obra.capitulo(largo('Capítulo'))
+  const lugar = { rubroId, contratistaId, grupoId: await obra.grupo(rubroId, largo('Grupo')) }
+  await obra.tareaDe(lugar, 1_000, 900, largo('Rubro'))
+  const nombres = ['Obra', 'Capítulo', 'Grupo', 'Rubro'].map(largo)
+  const texto = (await leerPdf((await pdf(obra.como, false, obra.id)).bytes)).replace(/\s+/g, '')
+  const deCostos = await textoDeExcel((await excel(obra.como, obra.id)).bytes)
+  const deCliente = await textoDeExcel((await excel(s.usuarios.a.cliente, obra.id)).bytes)
+  for (const nombre of nombres) {
+    expect(nombre).toHaveLength(500)
+    expect(texto).toContain(nombre.replace(/\s+/g, ''))
+    for (const celdas of [deCostos, deCliente]) expect(celdas).toContain(nombre)
+  }
+  expect(JSON.stringify(await obra.vista())).toContain(largo('Rubro'))
+  const otro = { como: obra.como, body: { nombre: `${largo('Grupo')}x`, rubroId } }
+  expect((await s.pedir(crearGrupo, otro)).estado).toBe(400)
 })

@@ -1,3 +1,4 @@
+import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import type { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
@@ -22,9 +23,6 @@ import { leerMedicionesDeObra } from './repo.ts'
 
 // Everything is read inside the transaction; what is returned composes the bytes after it has ended.
 
-const PDF = 'application/pdf'
-const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** The budget as it is sent to the client: always the client's face, whoever asks (domain.md §3). */
 export const pdf: ManejadorArchivo<typeof pdfPresupuesto> = async ({ tx, quien, params }) =>
   enPdf(tx, quien, params.presupuestoId, false)
@@ -40,7 +38,7 @@ async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: 
   const documento = documentoDeVista(cara, tapa, aprobado)
   return async (signal: AbortSignal): Promise<Archivo> => ({
     nombre: `${aprobado ? 'Presupuesto aprobado' : 'Presupuesto'} ${vista.obra.nombre}.pdf`,
-    tipo: PDF,
+    tipo: TIPO_DE_ARCHIVO.pdf,
     bytes: await componerPdf(documento, { signal }),
   })
 }
@@ -57,7 +55,7 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
     const documento = documentoDeVista(cara, tapa, false)
     return async (signal: AbortSignal) => ({
       nombre,
-      tipo: EXCEL,
+      tipo: TIPO_DE_ARCHIVO.excel,
       bytes: await excelCliente(documento, { signal }),
     })
   }
@@ -72,7 +70,7 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
   const documento = documentoConCostos(cara, { componentes, mediciones, redondeos }, { ...tapa, marca })
   return async (signal: AbortSignal) => ({
     nombre,
-    tipo: EXCEL,
+    tipo: TIPO_DE_ARCHIVO.excel,
     bytes: await excelCostos(documento, { signal }),
   })
 }
@@ -94,7 +92,7 @@ async function portada(
     obra: {
       nombre: obra.nombre,
       descripcion: obra.descripcion,
-      clienteNombre: obra.clienteNombre,
+      clienteNombre: obra.tipo === 'plantilla' ? null : obra.clienteNombre,
       totalM2: leerMicro(obra.totalM2) ?? 0n,
       duracionSemanas,
       // Not in a cliente's closed list (domain.md §13).

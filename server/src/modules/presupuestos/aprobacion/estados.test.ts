@@ -60,7 +60,8 @@ describe('POST /v1/presupuestos/aprobar', () => {
     expect(presupuesto).toMatchObject({ estado: 'aprobado', visibleParaCliente: true })
     expect(presupuesto.tsAprobado).not.toBeNull()
     expect(totales).toMatchObject({
-      presupuestoPlanPrecioTotalAprobado: antes.totales.presupuestoPlanPrecioTotal,
+      // That name is of the price with margin (domain.md §3).
+      presupuestoPlanPrecioTotalAprobado: antes.totales.presupuestoPlanPrecioTotalConMargen,
       presupuestoPlanPrecioTotalConMargenAprobado: antes.totales.presupuestoPlanPrecioTotalConMargen,
       presupuestoPlanCostoTotalAprobado: antes.totales.presupuestoPlanCostoTotal,
       gastoIndirectoTotalAprobado: 1_000,
@@ -196,7 +197,7 @@ describe('after approval', () => {
     })
     expect(totales).toMatchObject({
       presupuestoPlanPrecioTotal: 30_000,
-      presupuestoPlanPrecioTotalAprobado: 10_000,
+      presupuestoPlanPrecioTotalAprobado: 11_000,
     })
     expect(tarea.rubroId).toBe(lugar.rubroId)
   })

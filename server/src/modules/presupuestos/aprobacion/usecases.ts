@@ -13,7 +13,7 @@ import { insertarFoto, leerParaAprobar, leerSinPrecio, marcarAprobada } from './
 export const aprobar: Manejador<typeof aprobarPresupuesto> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const { tareasActivas, sinPrecio } = await leerParaAprobar(tx, obra.id)
-  exigirSinRazon(razonContraAprobar(obra, tareasActivas))
+  exigirSinRazon(razonContraAprobar(obra, { tareasActivas, conCliente: obra.clienteId !== null }))
   await insertarFoto(tx, obra.id)
   await marcarAprobada(tx, obra.id)
   anotar({

@@ -66,9 +66,25 @@ describe('POST /v1/rubro', () => {
       capituloGastoIndirecto: false,
       margen: null,
       contratistas: [{ id: contratistaId, nombre: 'Techos Riveros' }],
-      grupos: [],
+      grupos: [{ nombre: 'General', estado: 'activo' }],
       version: 1,
     })
+  })
+
+  test.each([
+    ['the ones it names, in that order', ['Muros', 'Aberturas'], ['Muros', 'Aberturas']],
+    ['none, where it says so', [], []],
+  ])('is made with %s', async (_, grupos, esperados) => {
+    const contratistas = [{ id: await haz.contratista() }]
+    const r = await crear({ presupuestoId, nombre: 'Techo', duracion: 1, contratistas, grupos })
+    expect((await leer(r.cuerpo._id)).grupos.map(({ nombre }) => nombre)).toEqual(esperados)
+  })
+
+  test('a grupo without a name is refused, and no capitulo is made', async () => {
+    const cuerpo = { presupuestoId, nombre: 'A medias', duracion: 1 }
+    const r = await crear({ ...cuerpo, contratistas: [{ id: await haz.contratista() }], grupos: [' '] })
+    expect(r.estado).toBe(400)
+    expect((await listar()).items.map(({ nombre }) => nombre)).not.toContain('A medias')
   })
 
   test.each([

@@ -15,6 +15,7 @@ import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
 import { exigirObraVisible } from '../../acceso/obras.ts'
 import { cargarObra, type Obra } from '../obras/cargar.ts'
+import { insertarGrupo } from './gruposRepo.ts'
 import { presentarCapitulo } from './presentar.ts'
 import {
   actualizarCapitulo,
@@ -38,18 +39,20 @@ export const porId: Manejador<typeof capituloPorId> = async ({ tx, quien, query 
   presentarCapitulo(await exigirCapitulo(tx, quien, query.rubroId))
 
 export const crear: Manejador<typeof crearCapitulo> = async ({ tx, quien, body, anotar }) => {
-  const { presupuestoId, nombre, duracion } = body
+  const { presupuestoId, nombre, duracion, grupos } = body
   await cargarObra(tx, quien, presupuestoId, 'escribir')
   const contratistas = sinRepetidos(body.contratistas)
   await exigirContratistas(tx, contratistas)
   const nuevo = { empresaId: quien.empresaId, presupuestoId, nombre, duracion, gastoIndirecto: false }
   const id = await insertarCapitulo(tx, nuevo)
   await agregarContratistas(tx, quien.empresaId, id, contratistas)
+  for (const suyo of grupos)
+    await insertarGrupo(tx, { empresaId: quien.empresaId, capituloId: id, nombre: suyo })
   anotar({
     entidad: 'capitulo',
     entidadId: id,
     conjuntoId: presupuestoId,
-    despues: { nombre, duracion, contratistas },
+    despues: { nombre, duracion, contratistas, grupos },
   })
   return { _id: id, newCapituloId: id, message: mensajesPresupuestos.capituloCreado }
 }

@@ -37,15 +37,21 @@ export function micro(texto: string): Micro {
 
 /** The rounding that an imported tarea keeps; null where it is exact, as ours are. */
 export function redondeoDeFila(
-  f: Pick<Selectable<Tarea>, 'redondeo_linea' | 'redondeo_unitario'>,
+  f: Pick<Selectable<Tarea>, 'redondeo_linea' | 'redondeo_unitario' | 'redondeo_ajuste'>,
 ): Redondeo | null {
   const { redondeo_linea: linea, redondeo_unitario: unitario } = f
-  return linea === null || unitario === null ? null : { linea, unitario }
+  if (linea === null || unitario === null) return null
+  const ajuste = micro(f.redondeo_ajuste)
+  return ajuste === 0n ? { linea, unitario } : { linea, unitario, ajuste }
 }
 
 /** The same as the store keeps it. */
 export function filaDeRedondeo(redondeo: Redondeo | null) {
-  return { redondeo_linea: redondeo?.linea ?? null, redondeo_unitario: redondeo?.unitario ?? null }
+  return {
+    redondeo_linea: redondeo?.linea ?? null,
+    redondeo_unitario: redondeo?.unitario ?? null,
+    redondeo_ajuste: textoDeMicro(redondeo?.ajuste ?? 0n),
+  }
 }
 
 /** The plan of a stored tarea, for the domain. */

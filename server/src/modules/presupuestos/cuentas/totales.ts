@@ -3,12 +3,11 @@ import { gs } from '@plomada/domain/nucleo/dinero'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import {
+  contarObra,
   NADA,
-  porcentajeEnObra,
   type TareaContada,
   type TotalesCapitulo,
   totalesCapitulo,
-  totalesObra,
 } from '@plomada/domain/presupuestos/totales'
 import { razonContraSuma } from '@plomada/domain/presupuestos/validacion'
 import type { z } from 'zod'
@@ -45,21 +44,7 @@ export function contar(capitulos: readonly CapituloPorContar[], presupuestoTipo:
     gastoIndirecto: capitulo.gasto_indirecto,
     totales: totalesCapitulo(capitulo.tareas, { presupuestoTipo, gastoIndirecto: capitulo.gasto_indirecto }),
   }))
-  const obra = totalesObra(contados)
-  const porcentajes = new Map(
-    contados.map(({ id, gastoIndirecto, totales }) => [
-      id,
-      porcentajeEnObra(
-        { gastoIndirecto, planPrecioTotalConMargen: totales.planPrecioTotalConMargen },
-        obra.presupuestoPlanPrecioTotalConMargen,
-      ),
-    ]),
-  )
-  return {
-    obra,
-    capitulos: new Map(contados.map((c) => [c.id, c])),
-    porcentaje: (id: string) => porcentajes.get(id) ?? 0,
-  }
+  return { ...contarObra(contados), capitulos: new Map(contados.map((c) => [c.id, c])) }
 }
 export type Cuenta = ReturnType<typeof contar>
 
@@ -78,7 +63,7 @@ export function presentarTotalesObra(plan: Cuenta, aprobado: Cuenta | null): Tot
     presupuestoPlanPrecioTotalAvance: 0,
     presupuestoAvancePrecioTotal: 0,
     presupuestoAvancePorcentajeTotal: 0,
-    presupuestoPlanPrecioTotalAprobado: foto?.presupuestoPlanPrecioTotal ?? null,
+    presupuestoPlanPrecioTotalAprobado: foto?.presupuestoPlanPrecioTotalConMargen ?? null,
     presupuestoPlanPrecioTotalSinMargenAprobado: foto?.presupuestoPlanPrecioTotalSinMargen ?? null,
     presupuestoPlanPrecioTotalConMargenAprobado: foto?.presupuestoPlanPrecioTotalConMargen ?? null,
     presupuestoPlanPrecioTotalCostoAprobado: foto?.presupuestoPlanPrecioTotalCosto ?? null,

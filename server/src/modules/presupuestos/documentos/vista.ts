@@ -1,6 +1,7 @@
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
@@ -23,7 +24,8 @@ export interface Portada {
   obra: {
     nombre: string
     descripcion: string
-    clienteNombre: string
+    /** '' while the work has none yet; null of a plantilla, which has none. */
+    clienteNombre: string | null
     totalM2: Micro
     duracionSemanas: number
     /** Guaraníes per dollar; null where the reader may not see it, and then no dollars are printed. */
@@ -125,4 +127,9 @@ export interface ComponenteCostos {
   /** Null is 'Sin precio' (domain.md §5). */
   precio: Gs | null
   precioProveedor: Gs | null
+}
+
+/** Whose work it is, as documents say it; '' of a plantilla. */
+export function clienteDe({ clienteNombre }: Portada['obra']): string {
+  return clienteNombre === '' ? mensajesPresupuestos.sinCliente : (clienteNombre ?? '')
 }

@@ -1,8 +1,5 @@
 import { crearAutoInvitacion, login, signup } from '@plomada/contract/acceso'
 import { editarEmpresa } from '@plomada/contract/acceso/empresa'
-import { invitar } from '@plomada/contract/acceso/invitaciones'
-import { crearDatoAuxiliar, unidadesForSelect } from '@plomada/contract/catalogo'
-import { crearPersona } from '@plomada/contract/personas'
 import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
@@ -28,40 +25,44 @@ async function recienNacida(): Promise<Usuario> {
   return { ...data, token, rol: 'admin', email: cuenta.username }
 }
 
+const NADA = {
+  empresa: false,
+  obra: false,
+  capitulo: false,
+  rubro: false,
+  pdf: false,
+  presupuestoId: null,
+  capituloId: null,
+}
+
 describe('GET /v1/primerosPasos', () => {
-  test('a new empresa has everything before it; each thing it does is told', async () => {
+  test('a new empresa has everything before it; each thing it does is told, and where the next one is done', async () => {
     const como = await recienNacida()
-    const nada = { empresa: false, precios: false, contratistas: false, equipo: false, obra: false }
-    expect(await pasos(como)).toEqual(nada)
+    expect(await pasos(como)).toEqual(NADA)
 
     await s.pedir(editarEmpresa, { como, body: { nombre: 'Nueva S.A.', ruc: '80012345-0' } })
-    expect(await pasos(como)).toEqual({ ...nada, empresa: true })
+    expect(await pasos(como)).toEqual({ ...NADA, empresa: true })
 
-    const { items } = exigir(await s.pedir(unidadesForSelect, { como }))
-    const unidadMedidaCodigo = items[0]?.codigo ?? ''
-    const cemento = { tag: 'materialTipo', nombre: 'Cemento', unidadMedidaCodigo, precio: 65_000 } as const
-    exigir(await s.pedir(crearDatoAuxiliar, { como, body: cemento }))
-    expect(await pasos(como)).toEqual({ ...nada, empresa: true, precios: true })
+    const obra = await PresupuestoDePrueba.con(s, como, { clienteId: null })
+    expect(await pasos(como)).toEqual({ ...NADA, empresa: true, obra: true, presupuestoId: obra.id })
 
-    await s.pedir(crearPersona, { como, body: { nombre: 'Corralón Sur', funcion: ['proveedor'] } })
-    expect(await pasos(como)).toMatchObject({ contratistas: false })
-    await s.pedir(crearPersona, { como, body: { nombre: 'Albañil Ruiz', funcion: ['contratista'] } })
-    expect(await pasos(como)).toMatchObject({ contratistas: true, equipo: false })
+    const lugar = await obra.capitulo()
+    const conCapitulo = { capitulo: true, capituloId: lugar.rubroId }
+    expect(await pasos(como)).toMatchObject({ ...conCapitulo, rubro: false })
 
-    await s.pedir(invitar, { como, body: { email: 'beto@nueva.py', nombre: 'Beto', rol: 'admin' } })
-    expect(await pasos(como)).toEqual({
-      empresa: true,
-      precios: true,
-      contratistas: true,
-      equipo: true,
-      obra: false,
-    })
+    await obra.tareaDe(lugar, 0)
+    expect(await pasos(como)).toMatchObject({ rubro: false })
+    await obra.tareaDe(lugar, 100)
+    expect(await pasos(como)).toMatchObject({ ...conCapitulo, rubro: true, pdf: false })
+
+    // Who begins another has been past the first one.
+    const otra = await PresupuestoDePrueba.con(s, como, { clienteId: null })
+    expect(await pasos(como)).toMatchObject({ pdf: true, presupuestoId: otra.id, capituloId: null })
   })
 
-  test('somebody who came in counts as one who was asked in; a plantilla is no work', async () => {
-    const como = s.usuarios.b.admin
-    expect(await pasos(como)).toMatchObject({ equipo: true, obra: false })
-    await PresupuestoDePrueba.crear(s, {}, 'b')
-    expect(await pasos(como)).toMatchObject({ obra: true })
+  test('a plantilla is no work, and its capitulos and rubros are none of one', async () => {
+    const plantilla = await PresupuestoDePrueba.plantilla(s, 'b')
+    await plantilla.tareaDe(await plantilla.capitulo(), 100)
+    expect(await pasos(s.usuarios.b.admin)).toEqual(NADA)
   })
 })

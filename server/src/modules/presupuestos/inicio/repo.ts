@@ -3,28 +3,30 @@ import type { Tx } from '../../../base/db/base.ts'
 
 const hay = (filas: Expression<unknown>) => sql<boolean>`exists (${filas})`
 
-/** What the empresa of `tx` has already, in one statement that stops at the first row of each. */
+/** How far the empresa of `tx` has come in its first budget, in one statement that stops at the first row of each. */
 export async function leerPasos(tx: Tx) {
   return tx
     .selectNoFrom((eb) => {
-      const otros = hay(eb.selectFrom('credencial').select('id').offset(1))
-      const invitados = hay(eb.selectFrom('invitacion').select('id').where('estado', '=', 'pendiente'))
+      const obras = eb.selectFrom('presupuesto').select('id').where('tipo', '=', 'presupuesto')
+      const abierta = obras.where('activo', '=', true).orderBy('id', 'desc').limit(1)
+      const capitulos = eb
+        .selectFrom('capitulo')
+        .where('gasto_indirecto', '=', false)
+        .where('descartado', '=', false)
+        .select('id')
       const conPrecio = eb
-        .selectFrom('dato_auxiliar')
+        .selectFrom('tarea')
+        .where('presupuesto_id', 'in', obras)
+        .where('precio_total', '>', 0)
         .select('id')
-        .where('presupuesto_id', 'is', null)
-        .where('activo', '=', true)
-        .where('ultimo_precio', 'is not', null)
-      const contratistas = eb
-        .selectFrom('persona')
-        .select('id')
-        .where(sql<boolean>`'contratista' = any(funcion)`)
       return [
         hay(eb.selectFrom('empresa').select('empresa_id').where('ruc', '<>', '')).as('empresa'),
-        hay(conPrecio).as('precios'),
-        hay(contratistas).as('contratistas'),
-        sql<boolean>`${otros} or ${invitados}`.as('equipo'),
-        hay(eb.selectFrom('presupuesto').select('id').where('tipo', '=', 'presupuesto')).as('obra'),
+        hay(obras).as('obra'),
+        hay(capitulos.where('presupuesto_id', 'in', obras)).as('capitulo'),
+        hay(conPrecio).as('rubro'),
+        sql<boolean>`${hay(obras.where('estado', '=', 'aprobado'))} or ${hay(obras.offset(1))}`.as('pdf'),
+        abierta.as('presupuestoId'),
+        capitulos.where('presupuesto_id', '=', abierta).orderBy('id', 'desc').limit(1).as('capituloId'),
       ]
     })
     .executeTakeFirstOrThrow()

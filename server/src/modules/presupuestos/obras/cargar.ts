@@ -17,6 +17,7 @@ export interface Obra {
   margenTareas: number
   presupuestoTipo: 'administrativo' | 'llaveEnMano'
   cotizacion: Micro
+  clienteId: string | null
   version: number
 }
 
@@ -64,6 +65,7 @@ async function leerObra(
       'margen_tareas',
       'presupuesto_tipo',
       'cotizacion',
+      'cliente_id',
       'version',
     ])
     .where('presupuesto.id', '=', cual)
@@ -79,6 +81,7 @@ async function leerObra(
     margenTareas: Number(fila.margen_tareas),
     presupuestoTipo: fila.presupuesto_tipo as Obra['presupuestoTipo'],
     cotizacion: leerMicro(fila.cotizacion) ?? 0n,
+    clienteId: fila.cliente_id,
     version: fila.version,
   }
 }

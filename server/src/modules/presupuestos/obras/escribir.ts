@@ -54,10 +54,8 @@ export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, b
   }
   const antes = datosDe(fila)
   const despues = conCambios(antes, body)
-  exigirSinRazon(razonContraEditarObra(obra, despues))
-  if (despues.clienteId !== null && despues.clienteId !== antes.clienteId) {
-    await exigirCliente(tx, despues.clienteId)
-  }
+  exigirSinRazon(razonContraEditarObra({ ...obra, clienteId: antes.clienteId }, despues))
+  if (despues.clienteId !== antes.clienteId) await exigirCliente(tx, despues.clienteId)
   await actualizarObra(tx, obra.id, despues)
   anotar({
     entidad: 'presupuesto',
@@ -86,8 +84,9 @@ export const inhabilitar: Manejador<typeof inhabilitarPresupuesto> = async ({ tx
   return { message: mensajesPresupuestos.obraDesactivada }
 }
 
-export async function exigirCliente(tx: Tx, clienteId: string): Promise<void> {
-  if ((await leerClienteActivo(tx, clienteId)) === undefined) {
+/** Null says that there is none yet (domain.md §14). */
+export async function exigirCliente(tx: Tx, clienteId: string | null): Promise<void> {
+  if (clienteId !== null && (await leerClienteActivo(tx, clienteId)) === undefined) {
     throw new Rechazo('INVALIDO', mensajesPresupuestos.clienteNoExiste, { campo: 'clienteId' })
   }
 }

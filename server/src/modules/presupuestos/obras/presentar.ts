@@ -28,9 +28,9 @@ export function presentarObra(fila: FilaObra): ObraEnCable {
     usarPlantilla: fila.usar_plantilla,
     visibleParaCliente: fila.visible_para_cliente,
     datosCliente:
-      fila.cliente_email === null
+      fila.cliente_id === null
         ? null
-        : { email: fila.cliente_email, phoneNumber: fila.cliente_phone ?? '' },
+        : { email: fila.cliente_email ?? '', phoneNumber: fila.cliente_phone ?? '' },
     version: fila.version,
     tsCreated: fila.ts_created,
     tsAprobado: fila.ts_aprobado,

@@ -1,6 +1,5 @@
-import { MICRO } from '@plomada/domain/nucleo/micro'
 import { DIAS } from '@plomada/domain/presupuestos/dias'
-import { RETENCION_INICIAL, TIPO_OBRA_ETIQUETA } from '@plomada/domain/presupuestos/obra'
+import { COTIZACION_INICIAL, RETENCION_INICIAL, TIPO_OBRA_ETIQUETA } from '@plomada/domain/presupuestos/obra'
 import type { Tx } from '../../../base/db/base.ts'
 import { nacerObra } from '../obras/nacer.ts'
 
@@ -10,9 +9,6 @@ const DIAS_INICIALES = DIAS.map((nombre, i) => ({
   nombre,
   horas: nombre === 'Domingo' ? '0' : '8',
 }))
-
-/** Guaraníes a dollar until somebody edits it: a template's dollars are only looked at. */
-const COTIZACION_INICIAL = 7_300n * MICRO
 
 /** Makes the one template an empresa is born with, its price bank, and answers its id (domain.md §6). */
 export async function crearPlantilla(tx: Tx, empresaId: string): Promise<string> {
@@ -24,6 +20,7 @@ export async function crearPlantilla(tx: Tx, empresaId: string): Promise<string>
       nombre: TIPO_OBRA_ETIQUETA.plantilla,
       descripcion: '',
       totalM2: 0n,
+      // Until somebody edits it: a template's dollars are only looked at.
       cotizacion: COTIZACION_INICIAL,
       // A template has no margin.
       margenTareas: 0,

@@ -16,13 +16,14 @@ export async function compartirPlantilla(tx: Tx): Promise<string> {
   return id
 }
 
-/** What the active items of the price bank are known by: a file says with it which it means. */
+/** What the active items of the price bank are known by, the oldest first: a file says with it which it means. */
 export async function leerItemsDelBanco(tx: Tx, plantillaId: string) {
   return tx
     .selectFrom('tarea')
-    .select(['id', 'codigo', 'nombre', 'unidad_medida_codigo'])
+    .select(['id', 'codigo', 'nombre', 'unidad_medida_codigo', 'precio_unitario'])
     .where('presupuesto_id', '=', plantillaId)
     .where('estado', '=', 'activo')
+    .orderBy('id')
     .execute()
 }
 
@@ -77,6 +78,7 @@ export async function leerPlantilla(tx: Tx, plantillaId: string) {
       'medicion_decimales',
       'redondeo_linea',
       'redondeo_unitario',
+      'redondeo_ajuste',
       'codigo',
       'texto_largo',
     ])

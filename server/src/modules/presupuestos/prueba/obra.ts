@@ -44,6 +44,7 @@ export function hacedor(s: ServidorDePrueba) {
         nombre: 'Mampostería',
         duracion: 4,
         contratistas: [{ id: contratistaId }],
+        grupos: [],
         ...cambio,
       } as never,
     })

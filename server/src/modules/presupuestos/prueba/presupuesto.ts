@@ -39,8 +39,17 @@ export class PresupuestoDePrueba {
     this.id = id
   }
 
-  static async crear(s: ServidorDePrueba, cambio: Record<string, unknown> = {}, lado: 'a' | 'b' = 'a') {
-    const como = s.usuarios[lado].admin
+  static crear(s: ServidorDePrueba, cambio: Record<string, unknown> = {}, lado: 'a' | 'b' = 'a') {
+    const clienteId = s.usuarios[lado].cliente.credencialId
+    return PresupuestoDePrueba.con(s, s.usuarios[lado].admin, { clienteId, ...cambio })
+  }
+
+  /** Of any empresa's admin, who says which client. */
+  static async con(
+    s: ServidorDePrueba,
+    como: Usuario,
+    cambio: Record<string, unknown> & { clienteId: string | null },
+  ) {
     const r = await s.pedir(crearPresupuesto, {
       como,
       body: {
@@ -48,7 +57,6 @@ export class PresupuestoDePrueba {
         totalM2: 100,
         cotizacion: 7300,
         presupuestoTipo: 'llaveEnMano',
-        clienteId: s.usuarios[lado].cliente.credencialId,
         usarPlantilla: false,
         ...cambio,
       },
@@ -77,7 +85,13 @@ export class PresupuestoDePrueba {
   /** A capitulo with one grupo and one contratista. */
   async capitulo(nombre = 'Mampostería', duracion = 4): Promise<Lugar> {
     const contratistaId = await this.contratista()
-    const body = { presupuestoId: this.id, nombre, duracion, contratistas: [{ id: contratistaId }] }
+    const body = {
+      presupuestoId: this.id,
+      nombre,
+      duracion,
+      contratistas: [{ id: contratistaId }],
+      grupos: [],
+    }
     const rubroId = exigir(await this.s.pedir(crearCapitulo, { como: this.como, body }))._id
     return { rubroId, grupoId: await this.grupo(rubroId), contratistaId }
   }

@@ -134,7 +134,7 @@ describe('POST /v1/tareas/createTarea', () => {
       '10^6 characters',
       (b) => ({ ...b, nombre: 'x'.repeat(1e6) }),
       400,
-      mensajesComun.textoMuyLargo('Nombre', 200),
+      mensajesComun.textoMuyLargo('Nombre', 500),
     ],
     [
       'an unknown unit',

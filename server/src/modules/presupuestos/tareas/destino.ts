@@ -1,11 +1,12 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { mudarA } from '@plomada/domain/presupuestos/mudanza'
 import type { CapituloEstado } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import { margenDe } from '../cuentas/precio.ts'
 import type { Obra } from '../obras/cargar.ts'
-import { type FilaTarea, leerDestino } from './repo.ts'
+import { type FilaTarea, leerDestino, leerParaElegir } from './repo.ts'
 
 export interface Lugar {
   capituloId: string | null
@@ -47,6 +48,38 @@ export async function cargarDestino(
     capituloNombre: fila.nombre,
     grupoNombre: fila.grupo_nombre,
     contratistaNombre: fila.contratista_nombre,
+  }
+}
+
+/**
+ * The new place of a tarea that moves: the grupo of the same name and the contratista stay where they were not sent and
+ * the capitulo has them, else it is told which of them has to be chosen (ux.md §3).
+ */
+export async function conLoQueQueda(
+  tx: Tx,
+  obra: Obra,
+  destino: Destino,
+  antes: Destino,
+  enviado: { grupoId?: string | undefined; contratistaId?: string | undefined },
+): Promise<Destino> {
+  const capitulo = (await leerParaElegir(tx, obra.id)).find(({ id }) => id === destino.capituloId)
+  if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
+  const { contratistaId, contratistaNombre } = antes
+  const queda = mudarA(capitulo, {
+    grupo: antes.grupoNombre,
+    contratista: contratistaId === null ? null : { id: contratistaId, nombre: contratistaNombre ?? '' },
+  })
+  const conGrupo = enviado.grupoId !== undefined
+  const conContratista = enviado.contratistaId !== undefined
+  if (!conGrupo && queda.razones.grupo !== null)
+    throw new Rechazo('INVALIDO', queda.razones.grupo, { campo: 'grupoId' })
+  if (!conContratista && queda.razones.contratista !== null)
+    throw new Rechazo('INVALIDO', queda.razones.contratista, { campo: 'contratistaId' })
+  const grupo = capitulo.grupos.find(({ id }) => id === queda.grupoId)
+  return {
+    ...destino,
+    ...(conGrupo ? {} : { grupoId: queda.grupoId, grupoNombre: grupo?.nombre ?? null }),
+    ...(conContratista ? {} : { contratistaId: queda.contratistaId, contratistaNombre }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
+import { editarCapitulo, editarGrupo } from '@plomada/contract/presupuestos/capitulos'
 import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { crearTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -120,11 +120,107 @@ describe('POST /v1/tareas/editarTarea', () => {
     exigir(await s.pedir(cambiarMargen, { como: p.como, params: { presupuestoId: p.id }, body }))
     const { tarea: t } = await editar(otro)
     expect(t).toMatchObject({ rubroNombre: 'Techo', plan: { precioTotalConMargen: 1_500 } })
-    const sinGrupo = await p.editar({ _id: tarea, rubroId: lugar.rubroId })
-    expect([sinGrupo.estado, sinGrupo.cuerpo.error?.message]).toEqual([
+    const deOtro = await p.editar({ _id: tarea, rubroId: lugar.rubroId, grupoId: otro.grupoId })
+    expect([deOtro.estado, deOtro.cuerpo.error?.message]).toEqual([
       400,
       mensajesPresupuestos.grupoDeOtroCapitulo,
     ])
+  })
+
+  describe('moved with its capitulo alone', () => {
+    const contratistas = (rubroId: string, nombre: string, ids: string[]) =>
+      s.pedir(editarCapitulo, {
+        como: p.como,
+        body: {
+          _id: rubroId,
+          nombre,
+          duracion: 4,
+          estado: 'activo',
+          contratistas: ids.map((id) => ({ id })),
+        },
+      })
+
+    test('it keeps the grupo of the same name, as a person compares, and the contratista, at the new margin', async () => {
+      const techo = await p.capitulo('Techo')
+      await p.grupo(techo.rubroId, 'Otro')
+      const muros = await p.grupo(techo.rubroId, '  MUROS ')
+      exigir(await contratistas(techo.rubroId, 'Techo', [techo.contratistaId, lugar.contratistaId]))
+      const body = { capituloId: techo.rubroId, margen: 50 }
+      exigir(await s.pedir(cambiarMargen, { como: p.como, params: { presupuestoId: p.id }, body }))
+      const antes = (await p.leer(tarea)).version
+      const { tarea: t } = await editar({ rubroId: techo.rubroId })
+      // To the letter first: 'Muros' is there too.
+      expect([muros === t.grupoId, techo.grupoId === t.grupoId]).toEqual([false, true])
+      expect(t).toMatchObject({
+        rubroId: techo.rubroId,
+        rubroNombre: 'Techo',
+        grupoNombre: 'Muros',
+        contratistaId: lugar.contratistaId,
+        plan: { precioTotalConMargen: 1_500 },
+        version: antes + 1,
+      })
+      expect(await p.leer(tarea)).toEqual(t)
+    })
+
+    test('a name that differs in case, accents and blanks is the same', async () => {
+      const techo = await p.capitulo('Techo')
+      const propio = await p.grupo(lugar.rubroId, 'Mampostería  común')
+      const igual = await p.grupo(techo.rubroId, 'MAMPOSTERIA COMUN')
+      await editar({ grupoId: propio })
+      const { tarea: t } = await editar({ rubroId: techo.rubroId, contratistaId: techo.contratistaId })
+      expect(t).toMatchObject({
+        grupoId: igual,
+        grupoNombre: 'MAMPOSTERIA COMUN',
+        contratistaId: techo.contratistaId,
+      })
+    })
+
+    test('what the new capitulo lacks is told, at its field, and nothing changes', async () => {
+      const techo = await p.capitulo('Techo')
+      const techos = await p.grupo(techo.rubroId, 'Cubiertas')
+      exigir(await contratistas(techo.rubroId, 'Techo', [techo.contratistaId]))
+      const antes = await p.leer(tarea)
+      const mover = async (body: object) => {
+        const { estado, cuerpo } = await p.editar({ _id: tarea, rubroId: techo.rubroId, ...body })
+        return [estado, cuerpo.error?.campos?.[0]?.campo ?? cuerpo.error?.campo, cuerpo.error?.message]
+      }
+      expect(await mover({})).toEqual([
+        400,
+        'contratistaId',
+        mensajesPresupuestos.sinEseContratista('Techo', antes.contratistaNombre),
+      ])
+      const suyo = await p.grupo(lugar.rubroId, 'Sólo acá')
+      await editar({ grupoId: suyo })
+      expect(await mover({ contratistaId: techo.contratistaId })).toEqual([
+        400,
+        'grupoId',
+        mensajesPresupuestos.sinEseGrupo('Techo', 'Sólo acá'),
+      ])
+      expect(await p.leer(tarea)).toMatchObject({ rubroId: lugar.rubroId, grupoId: suyo })
+      expect(await mover({ grupoId: techos, contratistaId: techo.contratistaId })).toEqual([
+        200,
+        undefined,
+        undefined,
+      ])
+    })
+
+    test('an inactive grupo receives nothing; another work is not there', async () => {
+      const techo = await p.capitulo('Techo')
+      exigir(
+        await s.pedir(editarGrupo, {
+          como: p.como,
+          body: { rubroId: techo.rubroId, grupoId: techo.grupoId, nombre: 'Muros', estado: 'inactivo' },
+        }),
+      )
+      const r = await p.editar({ _id: tarea, rubroId: techo.rubroId, contratistaId: techo.contratistaId })
+      expect([r.estado, r.cuerpo.error?.message]).toEqual([
+        400,
+        mensajesPresupuestos.sinEseGrupo('Techo', 'Muros'),
+      ])
+      const ajena = await (await PresupuestoDePrueba.crear(s)).capitulo('Techo')
+      const otra = await p.editar({ _id: tarea, rubroId: ajena.rubroId })
+      expect([otra.estado, otra.cuerpo.error?.message]).toEqual([404, mensajesPresupuestos.capituloNoExiste])
+    })
   })
 
   test('a stale version is refused with the present tarea and changes nothing', async () => {
@@ -137,6 +233,20 @@ describe('POST /v1/tareas/editarTarea', () => {
       mensajesComun.versionVieja,
     ])
     expect(r.cuerpo.error?.actual).toEqual(await p.leer(tarea))
+    expect(await p.todo()).toBe(antes)
+  })
+
+  test('an edit sent again: its key answers the same, and once that is forgotten its version refuses it', async () => {
+    const body = { _id: tarea, version: 1, plan: { cantidad: 2 } }
+    const encabezados = { 'idempotency-key': 'de-un-equipo-sin-red' }
+    const enviar = () => s.pedir(editarTarea, { como: p.como, body, encabezados })
+    const primera = await enviar()
+    const antes = await p.todo()
+    expect([(await enviar()).cuerpo, await p.todo()]).toEqual([primera.cuerpo, antes])
+    // A device that was off for longer than keys are kept: what it wanted is what the present row says.
+    const tarde = await p.editar(body)
+    expect([tarde.estado, tarde.cuerpo.error?.code]).toEqual([409, 'VERSION_VIEJA'])
+    expect(tarde.cuerpo.error?.actual).toMatchObject({ _id: tarea, version: 2, plan: { cantidad: 2 } })
     expect(await p.todo()).toBe(antes)
   })
 

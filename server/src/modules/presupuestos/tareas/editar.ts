@@ -26,7 +26,7 @@ import {
   losQueCuentan,
 } from './componentes.ts'
 import { cargarTarea, presentarCargada, type TareaCargada } from './datos.ts'
-import { cargarDestino, type Destino, destinoPresente, estadoDelCapitulo } from './destino.ts'
+import { cargarDestino, conLoQueQueda, type Destino, destinoPresente, estadoDelCapitulo } from './destino.ts'
 import {
   actualizarTarea,
   congelarPrecios,
@@ -172,22 +172,22 @@ function versionVieja(presente: TareaCargada, obra: Obra): Rechazo {
   })
 }
 
-/** A place that was not sent is the present one; a new one must be whole: capitulo, and grupo and contratista of it. */
+/** A place that was not sent is the present one; in another capitulo, what it has of it. */
 async function destinoNuevo(tx: Tx, obra: Obra, presente: TareaCargada, body: Body): Promise<Destino> {
   const ahora = destinoPresente(obra, presente.fila)
-  const lugar = {
-    capituloId: body.rubroId?.toLowerCase() ?? ahora.capituloId,
-    grupoId: body.grupoId?.toLowerCase() ?? ahora.grupoId,
-    contratistaId: body.contratistaId?.toLowerCase() ?? ahora.contratistaId,
-  }
-  const { capituloId } = lugar
+  const capituloId = body.rubroId?.toLowerCase() ?? ahora.capituloId
   const seMueve = capituloId !== ahora.capituloId
+  const lugar = {
+    grupoId: body.grupoId?.toLowerCase() ?? (seMueve ? null : ahora.grupoId),
+    contratistaId: body.contratistaId?.toLowerCase() ?? (seMueve ? null : ahora.contratistaId),
+  }
   if (!seMueve && lugar.grupoId === ahora.grupoId && lugar.contratistaId === ahora.contratistaId) return ahora
   if (capituloId === null)
     throw new Rechazo('INVALIDO', mensajesComun.completeTodosLosCampos, { campo: 'rubroId' })
   const destino = await cargarDestino(tx, obra, { ...lugar, capituloId })
-  if (seMueve) exigirSinRazon(razonContraAgregarTarea(obra, destino.estado))
-  return destino
+  if (!seMueve) return destino
+  exigirSinRazon(razonContraAgregarTarea(obra, destino.estado))
+  return conLoQueQueda(tx, obra, destino, ahora, body)
 }
 
 async function unidadNueva(tx: Tx, { fila }: TareaCargada, body: Body) {

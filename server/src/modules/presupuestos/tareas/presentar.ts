@@ -1,3 +1,4 @@
+import { redondeoEnCable } from '@plomada/contract/presupuestos/redondeoCable'
 import type {
   zAprobado,
   zComponente,
@@ -155,6 +156,7 @@ export function presentarCompleta(
     | 'medicion_decimales'
     | 'redondeo_linea'
     | 'redondeo_unitario'
+    | 'redondeo_ajuste'
     | 'codigo'
     | 'texto_largo'
   >,
@@ -164,7 +166,7 @@ export function presentarCompleta(
     componentes: componentes.map(presentarComponente),
     mediciones: mediciones.map(presentarLinea),
     medicionDecimales: fila.medicion_decimales,
-    redondeo: redondeoDeFila(fila),
+    redondeo: redondeoEnCable(redondeoDeFila(fila)),
     codigo: fila.codigo,
     textoLargo: fila.texto_largo,
     tsCreated: fila.ts_created,

@@ -28,6 +28,7 @@ export function tareasConNombres(tx: Tx) {
       't.medicion_decimales',
       't.redondeo_linea',
       't.redondeo_unitario',
+      't.redondeo_ajuste',
       't.codigo',
       't.texto_largo',
       't.version',

@@ -30,6 +30,8 @@ export function caraPlena(v: VistaCargada): VistaPlena {
       margen: c.margen === null ? null : Number(c.margen),
       contratistas: c.contratistas,
       version: c.version,
+      tsCreated: c.ts_created,
+      tsUpdated: c.ts_updated,
       ...totalesDe(cuentas, c.id),
       ...aprobadosDe(cuentas, c.id),
       grupos: enGrupos(c, cuentas.tareasDe(c.id)).map(({ grupo, tareas }) => ({

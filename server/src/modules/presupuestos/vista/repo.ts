@@ -39,6 +39,8 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string, orden: Orden)
       'c.margen',
       'c.descartado',
       'c.version',
+      'c.ts_created',
+      'c.ts_updated',
       jsonArrayFrom(
         eb
           .selectFrom('grupo as g')
@@ -106,14 +108,20 @@ export async function leerAprobadas(tx: Tx, presupuestoId: string): Promise<Sele
 /** The snapshot's capitulos as they are to be shown, by the order asked for. */
 export async function leerCapitulosDeLaFoto(tx: Tx, presupuestoId: string, orden: Orden) {
   const sentido = orden.sortDirection === '1' ? 'asc' : 'desc'
-  return tx
-    .selectFrom('capitulo_aprobado as c')
-    .select(['c.capitulo_id as id', 'c.nombre', 'c.duracion', 'c.estado', 'c.gasto_indirecto', 'c.margen'])
-    .where('c.presupuesto_id', '=', presupuestoId)
-    .orderBy('c.gasto_indirecto')
-    .$if(orden.sortField === 'nombre', (qb) => qb.orderBy(sql`c.nombre collate es_py`, sentido))
-    .orderBy('c.capitulo_id', sentido)
-    .execute()
+  return (
+    tx
+      .selectFrom('capitulo_aprobado as c')
+      .innerJoin('capitulo as vivo', 'vivo.id', 'c.capitulo_id')
+      .innerJoin('presupuesto_aprobado as p', 'p.presupuesto_id', 'c.presupuesto_id')
+      .select(['c.capitulo_id as id', 'c.nombre', 'c.duracion', 'c.estado', 'c.gasto_indirecto', 'c.margen'])
+      // What is shown was last changed before the approval, which copied it.
+      .select(['vivo.ts_created', 'p.ts_created as ts_updated'])
+      .where('c.presupuesto_id', '=', presupuestoId)
+      .orderBy('c.gasto_indirecto')
+      .$if(orden.sortField === 'nombre', (qb) => qb.orderBy(sql`c.nombre collate es_py`, sentido))
+      .orderBy('c.capitulo_id', sentido)
+      .execute()
+  )
 }
 export type FilaCapituloFoto = Awaited<ReturnType<typeof leerCapitulosDeLaFoto>>[number]
 

@@ -1,3 +1,4 @@
+import { capituloPorId, capitulos } from '@plomada/contract/presupuestos/capitulos'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -79,6 +80,30 @@ describe('GET /v1/tareas/presupuesto', () => {
     expect(totales).toMatchObject({ obraDuracion: 8, presupuestoPlanPrecioTotalAprobado: null })
   })
 
+  test('every capitulo says when it was made and last changed: in the list, by id and here, now and approved', async () => {
+    const { p } = await conDosCapitulos()
+    const { data } = exigir(await s.pedir(capitulos, { como: p.como, query: { presupuestoId: p.id } }))
+    const rastros = new Map(data.items.map((c) => [c._id, [c.tsCreated, c.tsUpdated]]))
+    for (const c of (await p.vista()).rubrosWithGrupos) {
+      expect(new Date(c.tsCreated).getTime()).toBeGreaterThan(0)
+      expect([c.tsCreated, c.tsUpdated]).toEqual(rastros.get(c._id))
+      const solo = exigir(await s.pedir(capituloPorId, { como: p.como, query: { rubroId: c._id } }))
+      expect([solo.tsCreated, solo.tsUpdated]).toEqual(rastros.get(c._id))
+    }
+    exigir(await p.aprobar())
+    for (const c of (await p.vista({ soloTareasAprobadas: true })).rubrosWithGrupos) {
+      expect(c.tsCreated).toBe(rastros.get(c._id)?.[0])
+      expect(new Date(c.tsUpdated) >= new Date(c.tsCreated)).toBe(true)
+    }
+  })
+
+  test('a cliente is not told when', async () => {
+    const { p } = await conDosCapitulos()
+    exigir(await p.aprobar())
+    const suya = exigir(await verComoCliente(p))
+    expect(JSON.stringify(suya)).not.toMatch(/ts(?:Created|Updated)/)
+  })
+
   test('a pendiente work has no snapshot to show: 409', async () => {
     const { p } = await conDosCapitulos()
     const r = await ver(p, p.como, { soloTareasAprobadas: 'true' })
@@ -87,7 +112,7 @@ describe('GET /v1/tareas/presupuesto', () => {
 
   test.each([
     ['an unknown sort field', { sortField: 'precio' }, mensajesComun.valorDesconocido('Campo de orden')],
-    ['an unknown direction', { sortDirection: '2' }, mensajesComun.valorDesconocido('sortDirection')],
+    ['an unknown direction', { sortDirection: '2' }, mensajesComun.valorDesconocido('Sentido del orden')],
     ['no id', { presupuestoId: 'casa' }, null],
   ])('%s is refused', async (_, query, motivo) => {
     const { p } = await conDosCapitulos()

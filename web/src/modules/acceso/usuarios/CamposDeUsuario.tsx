@@ -33,6 +33,8 @@ interface CamposDeUsuarioProps {
   rol: string
   /** Why the rol can't change. */
   rolCerrado?: string | null
+  /** Why the email can't. */
+  emailCerrado?: string | null
   dadas?: readonly { _id: string; nombre: string }[]
   conDocumento?: boolean
   /** What stands between email and rol: the password of a new user. */
@@ -44,6 +46,7 @@ export function CamposDeUsuario({
   roles,
   rol,
   rolCerrado = null,
+  emailCerrado = null,
   dadas,
   conDocumento,
   children,
@@ -58,9 +61,11 @@ export function CamposDeUsuario({
       <TextInput
         {...campo('email')}
         label={ETIQUETAS_DE_USUARIO.email}
-        withAsterisk
+        withAsterisk={emailCerrado === null}
         type="email"
         autoComplete="off"
+        disabled={emailCerrado !== null}
+        description={emailCerrado}
       />
       {children}
       <Select

@@ -28,14 +28,18 @@ export function DialogoDeUsuario({ pregunta, onCerrar }: DialogoProps) {
   const dialogos = {
     inhabilitar: {
       texto: mensajesUsuarios.confirmarInhabilitar,
-      consecuencia: `${nombre} sale de todas sus sesiones ahora mismo y no puede ingresar. Podés habilitarlo después.`,
+      consecuencia: usuario.tieneAcceso
+        ? `${nombre} sale de todas sus sesiones ahora mismo y no puede ingresar. Podés habilitarlo después.`
+        : `${nombre} deja de ofrecerse como cliente de una obra. Podés habilitarlo después.`,
       verbo: 'Inhabilitar',
       peligroso: true,
       onConfirmar: () => activar(false),
     },
     habilitar: {
       texto: `¿Habilitar a ${nombre}?`,
-      consecuencia: `Vuelve a ingresar con ${usuario.email} y la contraseña que tenía.`,
+      consecuencia: usuario.tieneAcceso
+        ? `Vuelve a ingresar con ${usuario.email} y la contraseña que tenía.`
+        : 'Vuelve a ofrecerse como cliente de una obra.',
       verbo: 'Habilitar',
       peligroso: false,
       onConfirmar: () => activar(true),

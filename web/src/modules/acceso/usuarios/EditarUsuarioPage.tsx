@@ -41,7 +41,7 @@ function EditarUsuarioPage() {
 const valoresDe = ({ address, presupuestos, ...usuario }: Usuario) => ({
   nombre: usuario.nombre,
   apellido: usuario.apellido,
-  email: usuario.email,
+  email: usuario.email ?? '',
   rol: usuario.rol,
   presupuestos: presupuestos.map(({ _id }) => _id),
   documentType: usuario.documentType,
@@ -58,9 +58,11 @@ function EditarUsuario({ usuario, sesion }: { usuario: Usuario; sesion: Claims }
   const formulario = useFormulario({
     endpoint: editarUsuario,
     inicial: valoresDe(usuario),
-    aEnvio: ({ direccion, presupuestos, ...valores }) => ({
+    aEnvio: ({ direccion, presupuestos, email, ...valores }) => ({
       body: {
         ...valores,
+        // Who has no access gets one with their invitation.
+        ...(usuario.tieneAcceso && { email }),
         credentialID,
         address: { ...address, direccion },
         presupuestos: recibeObras(valores.rol) ? presupuestos : [],
@@ -70,7 +72,7 @@ function EditarUsuario({ usuario, sesion }: { usuario: Usuario; sesion: Claims }
     ademas: ({ nombre, email, phoneNumber }): Record<string, string> => ({
       ...faltasDeTelefono(phoneNumber),
       ...(nombre.trim() === '' && { nombre: mensajesComun.completeTodosLosCampos }),
-      ...(email.trim() === '' && { email: mensajesComun.completeTodosLosCampos }),
+      ...(usuario.tieneAcceso && email.trim() === '' && { email: mensajesComun.completeTodosLosCampos }),
     }),
     etiquetas: ETIQUETAS_DE_USUARIO,
     invalida: TOCA_USUARIOS,
@@ -91,7 +93,10 @@ function EditarUsuario({ usuario, sesion }: { usuario: Usuario; sesion: Claims }
   })
   const esPropio = credentialID === sesion.credencialId
   const roles = rolesQueDa(sesion.rol)
-  const cambiaSuEntrada = form.values.email !== usuario.email || form.values.rol !== usuario.rol
+  const sinAcceso = usuario.tieneAcceso ? null : mensajesUsuarios.sinAccesoEsCliente
+  const rolCerrado = esPropio ? mensajesUsuarios.rolPropioNo : sinAcceso
+  const cambiaSuEntrada =
+    usuario.tieneAcceso && (form.values.email !== usuario.email || form.values.rol !== usuario.rol)
   return (
     <Pagina
       titulo={TITULO}
@@ -124,7 +129,8 @@ function EditarUsuario({ usuario, sesion }: { usuario: Usuario; sesion: Claims }
           campo={campo}
           roles={roles.includes(usuario.rol) ? roles : [usuario.rol]}
           rol={form.values.rol}
-          rolCerrado={esPropio ? mensajesUsuarios.rolPropioNo : null}
+          rolCerrado={rolCerrado}
+          emailCerrado={usuario.tieneAcceso ? null : mensajesUsuarios.emailAlInvitar}
           dadas={usuario.presupuestos}
         />
       </Formulario>

@@ -4,7 +4,7 @@ import { razonContraReiniciar } from '@plomada/domain/acceso/segundoPaso'
 import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
-import { IconDeviceMobileOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconDeviceMobileOff, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Claims } from '../../../api/sesion.ts'
 import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
@@ -16,6 +16,7 @@ import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import { InvitarClienteModal } from '../clientes/InvitarClienteModal.tsx'
 import { columnasDeUsuarios } from './columnas.tsx'
 import { DialogoDeUsuario, type PreguntaDeUsuario } from './DialogoDeUsuario.tsx'
 import type { FiltrosDeUsuarios } from './filtros.ts'
@@ -37,7 +38,8 @@ export function ListaDeUsuarios({ filtros }: { filtros: FiltrosDeUsuarios }) {
   const sesion = useSesion()
   const [pregunta, setPregunta] = useState<PreguntaDeUsuario | null>(null)
   const lista = useLista(listaDeUsuarios(filtros), filtros)
-  const acciones = useAcciones(setPregunta)
+  const [invitado, setInvitado] = useState<Usuario | null>(null)
+  const acciones = useAcciones(setPregunta, setInvitado)
   if (sesion === null) return null
   return (
     <Stack gap="md">
@@ -77,11 +79,12 @@ export function ListaDeUsuarios({ filtros }: { filtros: FiltrosDeUsuarios }) {
         nombreDeFila={({ nombre, apellido }) => `${nombre} ${apellido}`.trim()}
       />
       {pregunta && <DialogoDeUsuario pregunta={pregunta} onCerrar={() => setPregunta(null)} />}
+      {invitado && <InvitarClienteModal cliente={invitado} onCerrar={() => setInvitado(null)} />}
     </Stack>
   )
 }
 
-function useAcciones(preguntar: (pregunta: PreguntaDeUsuario) => void) {
+function useAcciones(preguntar: (pregunta: PreguntaDeUsuario) => void, invitar: (cliente: Usuario) => void) {
   const editarFila = useEditarFila()
   return (usuario: Usuario, sesion: Claims): AccionDeFila[] => {
     const de = { credencialId: usuario.credentialID, rol: usuario.rol }
@@ -99,6 +102,17 @@ function useAcciones(preguntar: (pregunta: PreguntaDeUsuario) => void) {
         },
       ]
     }
+    const inhabilitar: AccionDeFila = {
+      texto: 'Inhabilitar',
+      icono: <IconUserOff size={16} />,
+      peligrosa: true,
+      razon: razon(false),
+      onClick: () => preguntar({ que: 'inhabilitar', usuario }),
+    }
+    if (!usuario.tieneAcceso) {
+      const icono = <IconMail size={16} />
+      return [editar, { texto: 'Invitar', icono, onClick: () => invitar(usuario) }, inhabilitar]
+    }
     return [
       editar,
       {
@@ -107,13 +121,7 @@ function useAcciones(preguntar: (pregunta: PreguntaDeUsuario) => void) {
         razon: usuario.segundoPaso ? razonContraReiniciar(sesion, de) : mensajesUsuarios.segundoPasoInactivo,
         onClick: () => preguntar({ que: 'reiniciar', usuario }),
       },
-      {
-        texto: 'Inhabilitar',
-        icono: <IconUserOff size={16} />,
-        peligrosa: true,
-        razon: razon(false),
-        onClick: () => preguntar({ que: 'inhabilitar', usuario }),
-      },
+      inhabilitar,
     ]
   }
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { recibeObras } from '@plomada/domain/acceso/usuarios'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { formatoTelefono } from '@plomada/domain/nucleo/telefono'
 import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
@@ -26,16 +27,19 @@ export function columnasDeUsuarios(propio: string): Columna<Usuario>[] {
         </span>
       ),
     },
-    { id: 'email', titulo: 'Email', celda: ({ email }) => email },
+    { id: 'email', titulo: 'Email', celda: ({ email }) => email ?? '—' },
     { id: 'rol', titulo: 'Rol', celda: ({ rol }) => ROL_ETIQUETA[rol] },
     { id: 'obras', titulo: 'Obras', celda: (usuario) => obrasDe(usuario) },
     { id: 'telefono', titulo: 'Teléfono', celda: ({ phoneNumber }) => formatoTelefono(phoneNumber) || '—' },
     {
       id: 'estado',
       titulo: 'Estado',
-      celda: ({ activo }) => (
-        <EstadoInsignia clase={activo ? 'ok' : 'neutro'}>{activo ? 'Activo' : 'Inactivo'}</EstadoInsignia>
-      ),
+      celda: ({ activo, tieneAcceso }) =>
+        activo && !tieneAcceso ? (
+          <EstadoInsignia clase="pendiente">{mensajesUsuarios.sinAcceso}</EstadoInsignia>
+        ) : (
+          <EstadoInsignia clase={activo ? 'ok' : 'neutro'}>{activo ? 'Activo' : 'Inactivo'}</EstadoInsignia>
+        ),
     },
     {
       id: 'segundoPaso',

@@ -1,3 +1,4 @@
+import { redondeoDeCable } from '@plomada/contract/presupuestos/redondeoCable'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -25,7 +26,7 @@ export function planDeCopia(
   const cantidad = leerMicro(cantidadEscrita)
   if (item === undefined || cantidad === undefined || razonContraCantidad(cantidad) !== null) return null
   const componentes = item.componentes.map((c) => ({ ...c, cantidad: leerMicro(c.cantidad) ?? 0n }))
-  const { redondeo } = item
+  const redondeo = redondeoDeCable(item.redondeo)
   const entrada = { componentes, redondeo, cantidad, gastoIndirectoTotal: 0, margen: margenTareas }
   const intento = intentarPlan(entrada)
   return intento.ok ? intento.plan : null

@@ -11,7 +11,7 @@ import { EnvioEnMarcha } from './EnvioEnMarcha.tsx'
 import type { Importador } from './importador.ts'
 import { ResultadoDeImporte } from './ResultadoDeImporte.tsx'
 import { Revision } from './revisar/Revision.tsx'
-import { useImporte } from './useImporte.ts'
+import { type EstadoDeImporte, type Importe, useImporte } from './useImporte.ts'
 
 /** An import from its file to its result: one page for every kind (2-site-management, Excel imports). */
 export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { importador: Importador<F> }) {
@@ -69,7 +69,7 @@ export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { impo
             importe={importe}
             envio={envio}
             filas={propuesta.filas}
-            afuera={propuesta.tabla.filas.length - propuesta.filas.length - importe.guardadas.size}
+            afuera={dejadasAfuera(propuesta, importe)}
             onCorregir={estado.cambiar}
             onOtro={estado.olvidar}
           />
@@ -77,6 +77,21 @@ export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { impo
       </Stack>
     </Pagina>
   )
+}
+
+/** Rows that somebody left out, by what the sheet calls them. */
+function dejadasAfuera<F extends FilaDePropuesta>(
+  { tabla, filas, lectura }: NonNullable<EstadoDeImporte<F>['propuesta']>,
+  { guardadas }: Importe,
+) {
+  const estan = new Set(filas.map(({ numero }) => numero))
+  const columna = lectura.columnas.find(({ campo }) => campo.nombre === 'nombre')?.columna ?? null
+  return tabla.filas
+    .filter(({ numero }) => !estan.has(numero) && !guardadas.has(numero))
+    .map(({ numero, celdas }) => ({
+      numero,
+      texto: (columna === null ? '' : (celdas[columna]?.texto ?? '').trim()) || 'Sin nombre',
+    }))
 }
 
 interface AnteriorProps {

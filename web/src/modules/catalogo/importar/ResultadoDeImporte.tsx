@@ -2,12 +2,13 @@ import { Button, Group, Stack } from '@mantine/core'
 import { type FilaDePropuesta, resumenDeImporte } from '@plomada/domain/catalogo/importar/proponer'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { guardarArchivo } from '../../../ui/guardarArchivo.ts'
 import { Descuadres } from './Descuadres.tsx'
 import { csvDeErrores } from './descargas.ts'
 import clases from './Importar.module.css'
 import type { Importador } from './importador.ts'
+import { ListaDeFilas } from './revisar/ListaDeFilas.tsx'
+import { OtrosNombres } from './revisar/OtrosNombres.tsx'
 import type { Envio, Importe } from './useImporte.ts'
 
 interface ResultadoProps<F extends FilaDePropuesta> {
@@ -16,7 +17,7 @@ interface ResultadoProps<F extends FilaDePropuesta> {
   envio: Envio
   filas: readonly F[]
   /** Rows that somebody left out. */
-  afuera: number
+  afuera: readonly { numero: number; texto: string }[]
   onCorregir: (parte: Partial<Importe>) => void
   onOtro: () => void
 }
@@ -60,7 +61,7 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
             [suma('totalModified'), actualizado],
             [suma('totalUnchanged'), 'sin cambio'],
             [tabla.length, 'filas con error'],
-            [props.afuera, 'filas dejadas afuera'],
+            [props.afuera.length, 'filas dejadas afuera'],
           ] as const
         ).map(([valor, que]) => (
           <div key={que}>
@@ -89,7 +90,19 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
           Importar otro archivo
         </Button>
       </Group>
-      {tabla.length > 0 && <TablaDeErrores filas={tabla} />}
+      <ListaDeFilas
+        titulo="Filas que no se guardaron"
+        etiqueta="Filas que no se guardaron"
+        columna="Mensaje"
+        filas={tabla.map(({ numero, motivo }) => ({ numero, texto: motivo }))}
+      />
+      <OtrosNombres filas={filas.filter((f) => enviadas.has(f.numero) && !rechazos.has(f.numero))} />
+      <ListaDeFilas
+        titulo="Filas dejadas afuera"
+        etiqueta="Filas dejadas afuera"
+        columna="Nombre"
+        filas={props.afuera}
+      />
       <Descuadres descuadres={importador.descuadres(filas.filter((f) => enviadas.has(f.numero)))} />
     </Stack>
   )
@@ -105,24 +118,4 @@ function paraCorregir(
     .filter((suyas) => !suyas.some((f) => rechazos.has(f.numero)))
     .flatMap((suyas) => suyas.map((f) => f.numero))
   return { envio: null, rechazos, guardadas: new Set([...importe.guardadas, ...guardadas]) }
-}
-
-function TablaDeErrores({ filas }: { filas: readonly { numero: number; motivo: string }[] }) {
-  return (
-    <DataTable
-      etiqueta="Filas que no se guardaron"
-      columnas={[
-        { id: 'fila', titulo: 'Fila', numerica: true, celda: ({ numero }) => numero },
-        { id: 'mensaje', titulo: 'Mensaje', principal: true, celda: ({ motivo }) => motivo },
-      ]}
-      filas={filas}
-      total={filas.length}
-      clave={({ numero }) => String(numero)}
-      pagina={1}
-      limite={filas.length}
-      error={undefined}
-      onReintentar={() => undefined}
-      vacio=""
-    />
-  )
 }

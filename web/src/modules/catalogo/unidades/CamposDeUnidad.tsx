@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { LARGO } from '@plomada/domain/nucleo/texto'
 import type { PropsDeCampo } from '../../../api/useFormulario.ts'
 
 export const UNIDADES = '/unidadesDeMedida'
@@ -14,7 +15,12 @@ interface CamposDeUnidadProps {
 export function CamposDeUnidad({ campo, cerrado = null }: CamposDeUnidadProps) {
   return (
     <>
-      <TextInput {...campo('nombre')} label={ETIQUETAS_DE_UNIDAD.nombre} withAsterisk maxLength={200} />
+      <TextInput
+        {...campo('nombre')}
+        label={ETIQUETAS_DE_UNIDAD.nombre}
+        withAsterisk
+        maxLength={LARGO.nombre}
+      />
       <TextInput
         {...campo('codigo')}
         label={ETIQUETAS_DE_UNIDAD.codigo}

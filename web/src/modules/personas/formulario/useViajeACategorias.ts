@@ -18,10 +18,12 @@ export function useViajeACategorias(formulario: Formulario, asentar: () => Promi
   return () =>
     void asentar().then(() => {
       const vuelta = escribirBusqueda({ selectAndReturn: rutaDe(formulario) })
-      router.history.replace(rutaConBorrador(formulario))
+      // Nobody is asked about either: the draft is kept, and the second must find the first done.
+      const sinPreguntar = { ignoreBlocker: true }
+      router.history.replace(rutaConBorrador(formulario), undefined, sinPreguntar)
       // Two changes in one turn are one to the browser, and the first would be lost.
       router.history.flush()
-      router.history.push(`/provCategorias${vuelta}`, { desdeFormulario: true })
+      router.history.push(`/provCategorias${vuelta}`, { desdeFormulario: true }, sinPreguntar)
     })
 }
 

@@ -33,10 +33,24 @@ describe('conCantidad', () => {
     expect(excavacion(vuelta).plan).toEqual(excavacion(antes).plan)
   })
 
-  it('los totales esperan al servidor y las otras filas son las mismas', () => {
+  it('los totales de arriba se mueven con ella, y las otras filas son las mismas', () => {
     const despues = conCantidad(antes, _id, '20')
-    expect(despues.totales).toBe(antes.totales)
-    expect(despues.rubrosWithGrupos[1]).toBe(antes.rubrosWithGrupos[1])
+    // Zapatas y Fundaciones: 935.000 + 3.960.000; con Pintura, que no cambia, 7.056.900.
+    expect(despues.rubrosWithGrupos.map((c) => c.planPrecioTotalConMargen)).toEqual([
+      4_895_000, 2_161_900, 1_100_000,
+    ])
+    expect(despues.totales.presupuestoPlanPrecioTotalConMargen).toBe(7_056_900)
+    expect(despues.rubrosWithGrupos.map((c) => c.porcentajeEnObra)).toEqual([69.36, 30.64, 0])
+    expect(despues.rubrosWithGrupos[0]?.grupos[1]).toBe(antes.rubrosWithGrupos[0]?.grupos[1])
+    expect(despues.rubrosWithGrupos[1]?.grupos).toBe(antes.rubrosWithGrupos[1]?.grupos)
+    expect(despues.rubrosWithGrupos[2]).toBe(antes.rubrosWithGrupos[2])
+  })
+
+  it('una cantidad cuyo total no se puede guardar no cambia nada: la rechaza el servidor', () => {
+    const cara = vistaDePrueba({
+      capitulos: [{ nombre: 'Cara', grupos: { General: [{ nombre: 'Oro', cantidad: '1', precio: 1e12 }] } }],
+    })
+    expect(conCantidad(cara, tareasDe(cara)[0]?._id ?? '', '999999999')).toBe(cara)
   })
 
   it('lo que no es una cantidad no cambia nada', () => {
@@ -45,7 +59,7 @@ describe('conCantidad', () => {
 })
 
 describe('conRespuesta', () => {
-  it('pone la tarea, los totales de la obra y los de su capítulo, sin tocar los demás', () => {
+  it('pone la tarea, los totales de la obra y los de su capítulo; a los demás, su parte de la obra', () => {
     const antes = vistaDePrueba()
     const tarea = excavacion(antes)
     const [capitulo] = antes.rubrosWithGrupos
@@ -64,12 +78,14 @@ describe('conRespuesta', () => {
         tsCreated: '',
         tsUpdated: '',
       },
-      totales: { ...antes.totales, presupuestoPlanPrecioTotalConMargen: 1 },
+      totales: { ...antes.totales, presupuestoPlanPrecioTotalConMargen: 4_323_800 },
       rubros: [zTotalesCapitulo.parse({ ...capitulo, planPrecioTotalConMargen: 2 })],
     } satisfies RespuestaDe<typeof editarTarea>
     const despues = conRespuesta(antes, respuesta)
     expect(excavacion(despues).version).toBe(2)
-    expect(despues.totales.presupuestoPlanPrecioTotalConMargen).toBe(1)
+    expect(despues.totales.presupuestoPlanPrecioTotalConMargen).toBe(4_323_800)
+    // Its part of the work, which has another total now: 2.161.900 of 4.323.800.
+    expect(despues.rubrosWithGrupos[1]?.porcentajeEnObra).toBe(50)
     expect(despues.rubrosWithGrupos.map((c) => c.planPrecioTotalConMargen)).toEqual([
       2,
       ...antes.rubrosWithGrupos.slice(1).map((c) => c.planPrecioTotalConMargen),

@@ -1,54 +1,28 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
-import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { leerMicro, type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { margenQueRige, recalcularPrecio, totalesDeCantidad } from '@plomada/domain/presupuestos/plan'
-import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
-
-/** The view with one tarea changed; everything else keeps its identity, so that only that row is drawn again. */
-function conTarea(
-  vista: Vista,
-  tareaId: string,
-  cambiar: (tarea: Tarea, capitulo: Capitulo) => Tarea,
-): Vista {
-  return {
-    ...vista,
-    rubrosWithGrupos: vista.rubrosWithGrupos.map((capitulo) => {
-      if (!capitulo.grupos.some(({ tareas }) => tareas.some(({ _id }) => _id === tareaId))) return capitulo
-      const grupos = capitulo.grupos.map((grupo) => ({
-        ...grupo,
-        tareas: grupo.tareas.map((tarea) => (tarea._id === tareaId ? cambiar(tarea, capitulo) : tarea)),
-      }))
-      return { ...capitulo, grupos }
-    }),
-  }
-}
+import { contarObra, porcentajeEnObra, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
+import { type Capitulo, contada, type Tarea, type Vista } from '../vista/arbol.ts'
 
 /**
- * The view as it will be once the quantity is saved: the tarea's figures by domain's formulas, exact. Totals wait for
- * the server's answer.
+ * The view as the server will answer it once the quantity is saved: the tarea, its grupo, its capitulo, every capitulo's
+ * part and the work, by domain's formulas, exact (domain.md §3, §7). Only the split by type of componente waits for the
+ * answer: it needs the componentes. What is no quantity, or makes a figure that can't be kept, changes nothing: the server
+ * refuses it with its reason.
  */
 export function conCantidad(vista: Vista, tareaId: string, cantidad: string): Vista {
   const micro = leerMicro(cantidad)
   if (micro === undefined) return vista
-  return conTarea(vista, tareaId, (tarea, capitulo) => {
-    const precioUnitarioReal = leerMicro(tarea.plan.precioUnitarioReal) ?? 0n
-    const precioUnitario = leerMicro(tarea.plan.precioUnitario) ?? 0n
-    const totales = totalesDeCantidad({ precioUnitario, precioUnitarioReal }, micro)
-    const { margenTareas, tipo } = vista.presupuesto
-    const cifras = recalcularPrecio(
-      { cantidad: micro, precioUnitarioReal, ...totales },
-      tarea.plan.gastoIndirectoTotal,
-      margenQueRige(capitulo.margen, margenTareas, tipo),
+  try {
+    return conTotales(
+      conTarea(vista, tareaId, (tarea, capitulo) => tareaCon(micro, tarea, capitulo, vista.presupuesto)),
+      tareaId,
     )
-    const plan = {
-      ...tarea.plan,
-      ...totales,
-      ...cifras,
-      precioCostoUnitarioFinal: numeroDeMicro(cifras.precioCostoUnitarioFinal),
-      cantidad: numeroDeMicro(micro),
-    }
-    return { ...tarea, plan }
-  })
+  } catch (error) {
+    if (error instanceof RangeError) return vista
+    throw error
+  }
 }
 
 /** The view with what an edit answered: the tarea, its capitulos' totals and the work's, without asking again. */
@@ -56,12 +30,112 @@ export function conRespuesta(vista: Vista, respuesta: RespuestaDe<typeof editarT
   const { tarea, totales } = respuesta
   const conLaTarea = conTarea(vista, tarea._id, (antes) => ({ ...antes, ...tarea }))
   const totalesDe = new Map(respuesta.rubros.map(({ _id, ...cifras }) => [_id, cifras]))
+  const partes = (capitulo: Capitulo): number =>
+    porcentajeEnObra(
+      { ...capitulo, gastoIndirecto: capitulo.capituloGastoIndirecto },
+      totales.presupuestoPlanPrecioTotalConMargen,
+    )
   return {
     ...conLaTarea,
     totales,
-    rubrosWithGrupos: conLaTarea.rubrosWithGrupos.map((capitulo) => ({
-      ...capitulo,
-      ...totalesDe.get(capitulo._id),
-    })),
+    rubrosWithGrupos: conLaTarea.rubrosWithGrupos.map((capitulo) => {
+      const suyos = totalesDe.get(capitulo._id)
+      return suyos ? { ...capitulo, ...suyos } : conParte(capitulo, partes(capitulo))
+    }),
   }
+}
+
+const tieneTarea =
+  (tareaId: string) =>
+  ({ tareas }: { tareas: readonly Tarea[] }): boolean =>
+    tareas.some(({ _id }) => _id === tareaId)
+
+/** The view with one tarea changed; everything else keeps its identity, so that only that row is drawn again. */
+function conTarea(
+  vista: Vista,
+  tareaId: string,
+  cambiar: (tarea: Tarea, capitulo: Capitulo) => Tarea,
+): Vista {
+  const suyo = tieneTarea(tareaId)
+  return {
+    ...vista,
+    rubrosWithGrupos: vista.rubrosWithGrupos.map((capitulo) => {
+      if (!capitulo.grupos.some(suyo)) return capitulo
+      const grupos = capitulo.grupos.map((grupo) => {
+        if (!suyo(grupo)) return grupo
+        const tareas = grupo.tareas.map((tarea) => (tarea._id === tareaId ? cambiar(tarea, capitulo) : tarea))
+        return { ...grupo, tareas }
+      })
+      return { ...capitulo, grupos }
+    }),
+  }
+}
+
+/** The tarea with that quantity: what `editarTarea` does of it, without the componentes. */
+function tareaCon(
+  cantidad: Micro,
+  tarea: Tarea,
+  capitulo: Capitulo,
+  { margenTareas, tipo, tsAprobado }: Vista['presupuesto'],
+): Tarea {
+  const { plan } = tarea
+  const precioUnitarioReal = leerMicro(plan.precioUnitarioReal) ?? 0n
+  const precioUnitario = leerMicro(plan.precioUnitario) ?? 0n
+  const totales = totalesDeCantidad({ precioUnitario, precioUnitarioReal }, cantidad)
+  const cifras = recalcularPrecio(
+    { cantidad, precioUnitarioReal, ...totales },
+    plan.gastoIndirectoTotal,
+    margenQueRige(capitulo.margen, margenTareas, tipo),
+  )
+  const numero = numeroDeMicro(cantidad)
+  const cambia = numero !== plan.cantidad
+  return {
+    ...tarea,
+    editadoPostAprobacion:
+      tarea.editadoPostAprobacion || (tsAprobado !== null && !tarea.esAdicional && cambia),
+    plan: {
+      ...plan,
+      ...totales,
+      ...cifras,
+      precioCostoUnitarioFinal: numeroDeMicro(cifras.precioCostoUnitarioFinal),
+      cantidad: numero,
+      // It follows cantidad until edited apart (domain.md §3).
+      cantidadCliente: plan.cantidadCliente === plan.cantidad ? numero : plan.cantidadCliente,
+    },
+  }
+}
+
+/** The totals above that tarea, summed again from what is below them; the other capitulos' own stay. */
+function conTotales(vista: Vista, tareaId: string): Vista {
+  const { presupuestoTipo } = vista.presupuesto
+  const contados = vista.rubrosWithGrupos.map((capitulo) => {
+    const { _id: id, duracion, estado, capituloGastoIndirecto: gastoIndirecto, grupos } = capitulo
+    const tareas = grupos.some(tieneTarea(tareaId))
+      ? grupos.flatMap((grupo) => grupo.tareas.map(contada))
+      : null
+    const totales = tareas ? totalesCapitulo(tareas, { presupuestoTipo, gastoIndirecto }) : capitulo
+    return {
+      id,
+      duracion,
+      estado,
+      gastoIndirecto,
+      descartado: false,
+      totales,
+      capitulo,
+      cambia: tareas !== null,
+    }
+  })
+  const { obra, porcentaje } = contarObra(contados)
+  return {
+    ...vista,
+    // No quantity changes how long the work takes, and which capitulos were discarded isn't told here.
+    totales: { ...vista.totales, ...obra, obraDuracion: vista.totales.obraDuracion },
+    rubrosWithGrupos: contados.map(({ id, capitulo, totales, cambia }) =>
+      conParte(cambia ? { ...capitulo, ...totales } : capitulo, porcentaje(id)),
+    ),
+  }
+}
+
+function conParte(capitulo: Capitulo, parte: number): Capitulo {
+  return capitulo.porcentajeEnObra === parte ? capitulo : { ...capitulo, porcentajeEnObra: parte }
 }

@@ -1,88 +1,107 @@
-import type { Endpoint } from '@plomada/contract/endpoint'
+import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useMutacion } from '../../../api/consultas.ts'
-import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
-import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
+import { useEffect, useMemo } from 'react'
+import { envejecer } from '../../../api/envejecer.ts'
+import { enviar, oirRespuestas } from '../../../api/envios/cartero.ts'
+import { cuantosLugares } from '../../../api/envios/cola.ts'
+import type { Envio } from '../../../api/envios/envio.ts'
+import { type EstadoDeEnvio, estadoDe, useEnvios } from '../../../api/envios/lista.ts'
+import { idDeTarea, type Tarea, type Vista } from '../vista/arbol.ts'
 import { conCantidad, conRespuesta } from './parches.ts'
 
-/** An edit that did not happen, and what to do about it. */
-export type Tropiezo =
-  | { tipo: 'error'; nombre: string; razon: string }
-  /** Somebody else saved first: `actual` is what holds now. */
-  | { tipo: 'conflicto'; tarea: Tarea; querida: string; actual: number }
-
 const OTRAS_LECTURAS: readonly Endpoint[] = [vistaPresupuestoCliente, presupuestos, tareaPorId, datosTarea]
+const CAMPO = 'plan.cantidad'
+
+/** A budget with the quantities typed in it that the server does not have yet. */
+export interface VistaConEnvios {
+  vista: Vista
+  /** How each row that waits stands, by its id in the grid. */
+  estados: ReadonlyMap<string, EstadoDeEnvio>
+  /** Cells whose figure is counted in the totals and may still not come to be. */
+  sinEnviar: number
+  guardar: (tarea: Tarea, cantidad: string) => void
+}
 
 /**
- * Saves a quantity typed in the sheet. The row shows it at once; the answer brings all totals, so the budget is not
- * asked for again; a refusal takes the old figure back and says why.
+ * Saves a quantity typed in the sheet. The row shows it at once, over what the server says; the answer brings all totals,
+ * so the budget is not asked for again. What does not get through stays in its cell, kept on the device (sheet.md §2).
  */
-export function useEdicionDeCantidad(clave: QueryKey) {
-  const cache = useQueryClient()
-  const mutacion = useMutacion(editarTarea, { invalida: OTRAS_LECTURAS })
-  // One after another: the totals of an older answer never replace those of a newer one.
-  const cola = useRef(Promise.resolve())
-  const [guardando, setGuardando] = useState<readonly string[]>([])
-  const [tropiezo, setTropiezo] = useState<Tropiezo | null>(null)
-
-  const cambiar = (cambio: (vista: Vista) => Vista) =>
-    cache.setQueryData<Vista>(clave, (vista) => (vista === undefined ? vista : cambio(vista)))
-  const presente = (tareaId: string): Tarea | undefined => {
-    const vista = cache.getQueryData<Vista>(clave)
-    return vista && tareasDe(vista).find(({ _id }) => _id === tareaId)
-  }
-
-  const enviar = async (tarea: Tarea, cantidad: string) => {
-    try {
-      const version = presente(tarea._id)?.version ?? tarea.version
-      const respuesta = await mutacion.mutateAsync({ body: { _id: tarea._id, version, plan: { cantidad } } })
-      cambiar((vista) => conRespuesta(vista, respuesta))
-      // The other orders of this view are old now; they are asked for when somebody looks.
-      await cache.invalidateQueries({ queryKey: [vistaPresupuesto.nombre], refetchType: 'none' })
-    } catch (error) {
-      cambiar((vista) => conCantidad(vista, tarea._id, String(tarea.plan.cantidad)))
-      await cache.invalidateQueries({ queryKey: clave })
-      const actual = presente(tarea._id)?.plan.cantidad
-      setTropiezo(
-        esEdicionPerdida(error) && actual !== undefined
-          ? { tipo: 'conflicto', tarea, querida: cantidad, actual }
-          : { tipo: 'error', nombre: tarea.nombre, razon: textoDeError(error) },
-      )
-    } finally {
-      setGuardando((antes) => antes.filter((id) => id !== tarea._id))
-    }
-  }
-
-  const guardar = (tarea: Tarea, cantidad: string) => {
-    if (String(tarea.plan.cantidad) === cantidad) return
-    setTropiezo(null)
-    setGuardando((antes) => [...antes, tarea._id])
-    // A refetch under way would bring the old figure back.
-    void cache.cancelQueries({ queryKey: clave })
-    cambiar((vista) => conCantidad(vista, tarea._id, cantidad))
-    cola.current = cola.current.then(() => enviar(tarea, cantidad))
-  }
-
+export function useEdicionDeCantidad(delServidor: Vista): VistaConEnvios {
+  const obraId = delServidor.presupuesto._id
+  const estado = useEnvios()
+  const suyos = useMemo(
+    () => estado.cola.filter((envio) => envio.muestra.donde === obraId && envio.prueba.campo === CAMPO),
+    [estado.cola, obraId],
+  )
+  const vista = useMemo(
+    () => suyos.reduce((v, { prueba }) => conCantidad(v, prueba._id, prueba.valor), delServidor),
+    [suyos, delServidor],
+  )
+  const estados = useMemo(
+    () => new Map(suyos.map((envio) => [idDeTarea(envio.prueba._id), estadoDe(envio, estado)])),
+    [suyos, estado],
+  )
+  const varados = suyos.filter((envio) => estadoDe(envio, estado) !== 'enviando')
   return {
-    guardar,
-    guardando,
-    tropiezo,
-    olvidar: () => setTropiezo(null),
-    /** The same quantity again, over the version that holds now. */
-    reintentar: () => {
-      if (tropiezo?.tipo !== 'conflicto') return
-      setTropiezo(null)
-      const tarea = presente(tropiezo.tarea._id)
-      if (tarea !== undefined) guardar(tarea, tropiezo.querida)
+    vista,
+    estados,
+    sinEnviar: cuantosLugares(varados),
+    guardar: (tarea, cantidad) => {
+      if (String(tarea.plan.cantidad) !== cantidad) enviar(edicionDe(delServidor, tarea, cantidad))
     },
   }
 }
 
-/** A 409 that brings the present row is a lost edit; without it, a state that forbids. */
-function esEdicionPerdida(error: unknown): boolean {
-  return error instanceof ErrorDeApi && error.status === 409 && error.actual != null
+function edicionDe(
+  { presupuesto }: Vista,
+  { _id, version, nombre }: Tarea,
+  cantidad: string,
+): Parameters<typeof enviar>[0] {
+  const fila = `tarea/${_id}`
+  const muestra: Envio['muestra'] = {
+    donde: presupuesto._id,
+    que: nombre,
+    campo: 'Cantidad',
+    valor: cantidad,
+    formato: 'cantidad',
+    direccion: `/presupuesto/${presupuesto._id}/tareas?tipo=${presupuesto.tipo}`,
+  }
+  return {
+    metodo: editarTarea.metodo,
+    ruta: editarTarea.ruta,
+    body: { _id, version, plan: { cantidad } },
+    lugar: `${fila}/${CAMPO}`,
+    fila,
+    prueba: { objeto: 'tarea', _id, campo: CAMPO, valor: cantidad },
+    muestra,
+    invalida: OTRAS_LECTURAS.map(({ nombre: lectura }) => lectura),
+    envejece: [vistaPresupuesto.nombre],
+  }
+}
+
+/**
+ * Puts what the server answers of a quantity in the budget under `clave`. Mounted while that one still comes: what waited
+ * from before is sent at once, and a budget that was read before it was stored would bring the old figure.
+ */
+export function useRespuestasDeCantidad(clave: QueryKey, obraId: string): void {
+  const cache = useQueryClient()
+  const llave = JSON.stringify(clave)
+  useEffect(() => {
+    const queryKey = JSON.parse(llave) as QueryKey
+    return oirRespuestas((envio, respuesta) => {
+      if (envio.muestra.donde !== obraId || envio.prueba.campo !== CAMPO) return
+      if (respuesta === null || cache.getQueryData(queryKey) === undefined) {
+        void envejecer(cache, queryKey)
+        return
+      }
+      // A refetch under way would bring the old figure back.
+      void cache.cancelQueries({ queryKey })
+      // Nobody else's: what proves an answer is the row that was sent (respuesta.ts).
+      const leida = respuesta as RespuestaDe<typeof editarTarea>
+      cache.setQueryData<Vista>(queryKey, (vista) => vista && conRespuesta(vista, leida))
+    })
+  }, [cache, llave, obraId])
 }

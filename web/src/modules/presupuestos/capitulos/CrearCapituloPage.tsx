@@ -1,6 +1,9 @@
 import { crearCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'
+import { DURACION_INICIAL } from '@plomada/domain/presupuestos/obra'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useFormulario } from '../../../api/useFormulario.ts'
 import { exigirAdministracion } from '../../../app/guardia.ts'
@@ -9,7 +12,9 @@ import { Pagina } from '../../../app/Pagina.tsx'
 import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
+import { contratistasParaElegir } from '../../personas/queries.ts'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
 import { hrefDeCapitulos, hrefDelPresupuesto } from './direcciones.ts'
 import {
@@ -24,17 +29,38 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/rubros/
   component: CrearCapituloPage,
 })
 
-const INICIAL: ValoresDeCapitulo = { nombre: '', duracion: '', contratistas: [] }
-
-/** After creating it goes to the budget with the new capitulo in view, as documented. */
+/** Begins with one week and whoever is still to be named, which may be changed later (sheet.md §4). */
 function CrearCapituloPage() {
   const { presupuestoId } = Route.useParams()
+  const { data, isPending } = useQuery(contratistasParaElegir())
+  if (isPending) {
+    return (
+      <Pagina titulo={mensajesPresupuestos.agregarCapitulo}>
+        <Esqueleto filas={4} alto={44} />
+      </Pagina>
+    )
+  }
+  const contratistas = (data?.items ?? [])
+    .filter(({ nombre }) => nombre === CONTRATISTA_A_DEFINIR)
+    .slice(0, 1)
+    .map(({ _id, nombre }) => ({ id: _id, nombre }))
+  const inicial = { nombre: '', duracion: String(DURACION_INICIAL), contratistas }
+  return <CrearCapitulo key={presupuestoId} presupuestoId={presupuestoId} inicial={inicial} />
+}
+
+interface CrearCapituloProps {
+  presupuestoId: string
+  inicial: ValoresDeCapitulo
+}
+
+/** After creating it goes to the budget with the new capitulo in view, as documented. */
+function CrearCapitulo({ presupuestoId, inicial }: CrearCapituloProps) {
   const { obra } = useObraActual()
   const router = useRouter()
   const volver = useVolver(hrefDeCapitulos(presupuestoId))
   const { form, campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: crearCapitulo,
-    inicial: INICIAL,
+    inicial,
     aEnvio: (valores) => ({ body: { ...valores, presupuestoId } }),
     etiquetas: ETIQUETAS_DE_CAPITULO,
     invalida: TOCA_CAPITULOS,

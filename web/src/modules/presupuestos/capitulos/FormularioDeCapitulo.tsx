@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { PropsDeCampo } from '../../../api/useFormulario.ts'
+import { CampoDeNombre } from '../../../ui/CampoDeNombre.tsx'
 import { EnteroInput } from '../../../ui/EnteroInput.tsx'
 import { Formulario, type FormularioProps } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
@@ -44,11 +44,9 @@ export function FormularioDeCapitulo({
   return (
     <>
       <Formulario {...formulario}>
-        <TextInput
+        <CampoDeNombre
           {...campo('nombre')}
           label={ETIQUETAS_DE_CAPITULO.nombre}
-          withAsterisk
-          maxLength={200}
           disabled={Boolean(cerrado)}
           description={cerrado}
         />

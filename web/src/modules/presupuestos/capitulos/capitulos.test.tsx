@@ -82,14 +82,18 @@ test('the list asks for active ones unless told otherwise, and leads to the docu
   await expect.poll(() => pedidos('GET', '/v1/rubros').at(-1)?.ruta).toContain('estado=todos')
 })
 
-test('a new capitulo needs name, duration and a contratista, and then shows itself in the budget', async () => {
+test('a new capitulo needs a name and has one week; with a contratista it then shows itself in the budget', async () => {
   const { usuario, router } = abrir(`/presupuesto/${OBRA}/rubros/agregar`)
   const guardar = await screen.findByRole('button', { name: mensajesPresupuestos.agregarCapitulo })
   await usuario.click(guardar)
   expect((await screen.findByRole('alert')).textContent).toContain(mensajesComun.completeTodosLosCampos)
-  expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(3)
+  // The name, and the contratista where the firm has none to be named later.
+  expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(2)
   await usuario.type(screen.getByLabelText(/^Nombre/), 'Techos')
-  await usuario.type(screen.getByLabelText(/^Duración/), '4 semanas')
+  const duracion = screen.getByLabelText<HTMLInputElement>(/^Duración/)
+  expect(duracion.value).toBe('1')
+  await usuario.clear(duracion)
+  await usuario.type(duracion, '4 semanas')
   await usuario.click(screen.getByRole('button', { name: 'Nuevo contratista' }))
   const dialogo = await screen.findByRole('dialog', { name: 'Nuevo contratista' })
   await usuario.type(
@@ -110,6 +114,25 @@ test('a new capitulo needs name, duration and a contratista, and then shows itse
     duracion: '4',
     contratistas: [{ id: persona(7).id, nombre: 'Techos Riveros' }],
   })
+})
+
+test('whoever is still to be named is proposed, and a name is then all that a new capitulo needs', async () => {
+  const aDefinir = persona(8).id
+  contestar = ({ ruta }) =>
+    ruta.includes('getContratistasFinalesForSelect')
+      ? { body: { items: [{ _id: aDefinir, nombre: 'A definir' }], count: 1 } }
+      : undefined
+  const { usuario } = abrir(`/presupuesto/${OBRA}/rubros/agregar`)
+  await usuario.type(await screen.findByLabelText(/^Nombre/), 'Techos')
+  await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.agregarCapitulo }))
+  await expect
+    .poll(() => pedidos('POST', '/v1/rubro')[0]?.body)
+    .toEqual({
+      presupuestoId: OBRA,
+      nombre: 'Techos',
+      duracion: '1',
+      contratistas: [{ id: aDefinir, nombre: 'A definir' }],
+    })
 })
 
 test('of the indirect capitulo only the contratistas change, and the reason stands beside', async () => {

@@ -55,27 +55,24 @@ const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
 /** Quantity, unit price and total as the client sees them (domain.md §3); observations once it is approved. */
 export function columnasDeCliente({ presupuesto }: VistaCliente): Columna<DatoCliente>[] {
   const columnas: Columna<DatoCliente>[] = [
-    { id: 'nombre', titulo: 'Rubro', ancho: 340, texto: ({ nombre }) => nombre },
-    { id: 'unidad', titulo: 'Un.', ancho: 64, texto: deTarea((t) => t.plan.unidadMedida.codigo) },
+    { id: 'nombre', titulo: 'Rubro', ancho: 200, texto: ({ nombre }) => nombre },
+    { id: 'unidad', titulo: 'Un.', texto: deTarea((t) => t.plan.unidadMedida.codigo) },
     {
       id: 'cantidad',
       titulo: 'Cantidad',
-      ancho: 110,
       numerica: true,
       texto: deTarea((t) => formatoCantidad(leerMicro(t.plan.cantidadCliente) ?? 0n)),
     },
     {
       id: 'precioUnitario',
       titulo: 'Precio unitario (Gs.)',
-      ancho: 140,
       numerica: true,
       texto: deTarea((t) => monto(t.plan.precioUnitarioConMargen)),
     },
-    { id: 'total', titulo: 'Total (Gs.)', ancho: 150, numerica: true, texto: ({ total }) => monto(total) },
+    { id: 'total', titulo: 'Total (Gs.)', numerica: true, texto: ({ total }) => monto(total) },
     {
       id: 'porcentaje',
       titulo: 'Parte de la obra',
-      ancho: 110,
       numerica: true,
       texto: ({ porcentajeEnObra }) => (porcentajeEnObra === null ? '' : formatoPorcentaje(porcentajeEnObra)),
     },

@@ -1,8 +1,10 @@
 import { IconChevronRight, IconDots, IconLock, IconPencil } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
+import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
 import type { Fila } from './aplanar.ts'
-import { type Columna, type Trato, tratoDe } from './columna.ts'
+import { type Columna, estiloDeCelda, type Trato, tratoDe } from './columna.ts'
 import clases from './Grilla.module.css'
+import { MarcaDeEnvio } from './MarcaDeEnvio.tsx'
 
 export interface FilaProps<D> {
   fila: Fila<D>
@@ -16,7 +18,8 @@ export interface FilaProps<D> {
   desde: number | null
   hasta: number | null
   tono: string | undefined
-  guardando: boolean
+  /** How what was typed in its editable cell stands. */
+  estado: EstadoDeEnvio | undefined
   /** The editor in place of one cell's text. */
   editor: ReactNode
   columnaEditada: number | null
@@ -52,7 +55,7 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
           id={props.idDe(fila.id, col)}
           activa={activa === col}
           elegida={desde !== null && hasta !== null && col >= desde && col <= hasta}
-          guardando={props.guardando}
+          estado={props.estado}
           editor={props.columnaEditada === col ? props.editor : null}
         />
       ))}
@@ -72,6 +75,7 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
               tabIndex={-1}
               className={clases.boton}
               data-accion="menu"
+              aria-haspopup="menu"
               aria-label={`Acciones de ${fila.nombre}`}
             >
               <IconDots size={16} aria-hidden />
@@ -99,13 +103,15 @@ interface CeldaProps<D> {
   id: string
   activa: boolean
   elegida: boolean
-  guardando: boolean
+  estado: EstadoDeEnvio | undefined
   editor: ReactNode
 }
 
-function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, guardando, editor }: CeldaProps<D>) {
+function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, estado, editor }: CeldaProps<D>) {
   const trato = tratoDe(columna, fila.dato)
   const texto = columna.texto(fila.dato)
+  // Also where somebody has closed it meanwhile: what was typed stands in it until it is discarded.
+  const suEstado = trato.tipo === 'calculada' ? undefined : estado
   return (
     <div
       role={col === 0 ? 'rowheader' : 'gridcell'}
@@ -119,7 +125,8 @@ function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, guardando, 
       data-trato={trato.tipo}
       data-activa={activa || undefined}
       data-elegida={elegida || undefined}
-      data-guardando={(guardando && trato.tipo === 'editable') || undefined}
+      data-envio={suEstado}
+      style={estiloDeCelda(col)}
       title={trato.tipo === 'cerrada' ? trato.razon : undefined}
     >
       {col === 0 && fila.abierta !== null && (
@@ -141,6 +148,7 @@ function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, guardando, 
         </span>
       )}
       {columna.adorno?.(fila.dato)}
+      <MarcaDeEnvio estado={suEstado} />
     </div>
   )
 }

@@ -1,12 +1,17 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, useRef, useSyncExternalStore } from 'react'
+import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import { anchosDe } from './anchos/anchos.ts'
+import { leerLetra, oirLetra } from './anchos/medir.ts'
+import { useTapadas } from './anchos/useTapadas.ts'
 import type { Fila } from './aplanar.ts'
-import type { Columna, LineaDePie } from './columna.ts'
+import { type Columna, estiloDeCelda, type LineaDePie } from './columna.ts'
 import { EditorDeCelda } from './EditorDeCelda.tsx'
 import { FilaDeGrilla } from './FilaDeGrilla.tsx'
 import clases from './Grilla.module.css'
+import { EtiquetaDePie } from './MarcaDeEnvio.tsx'
 import { MenuAbierto } from './MenuAbierto.tsx'
 import { useAltoDeFila } from './useAltoDeFila.ts'
 import { useGrilla } from './useGrilla.ts'
@@ -21,6 +26,8 @@ interface GrillaProps<D> {
   filas: readonly Fila<D>[]
   /** The first one names the row, stays in view and holds the tree. */
   columnas: readonly Columna<D>[]
+  /** By column, the longest text of all the budget's rows: see `masLargos`. */
+  largos: ReadonlyMap<string, string>
   pie: readonly LineaDePie[]
   onAlternar: (filaId: string) => void
   onEntrar?: (fila: D) => void
@@ -31,7 +38,7 @@ interface GrillaProps<D> {
   /** Canonical text of an editable cell, and what to do with a new one. */
   valor?: (dato: D) => string
   onGuardar?: (dato: D, valor: string) => void
-  guardando?: ReadonlySet<string>
+  estados?: ReadonlyMap<string, EstadoDeEnvio>
   /** Row to show first. */
   inicial?: number
 }
@@ -43,6 +50,11 @@ interface GrillaProps<D> {
 export function Grilla<D>(props: GrillaProps<D>) {
   const { filas, columnas, pie, acciones } = props
   const marco = useRef<HTMLDivElement>(null)
+  useSyncExternalStore(oirLetra, leerLetra)
+  const anchos = anchosDe(columnas, props.largos, pie)
+  const anchoAcciones = acciones ? ANCHO_ACCIONES : 0
+  const alBorde = columnas.findIndex((columna) => columna.alBorde)
+  useTapadas(marco, { anchos, alBorde, acciones: anchoAcciones })
   const alto = useAltoDeFila()
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled nor memoized by hand: its rows are, and get plain values
   const virtual = useVirtualizer({
@@ -92,7 +104,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
       aria-multiselectable
       tabIndex={0}
       className={clases.marco}
-      style={medidas(columnas, acciones !== undefined)}
+      style={medidas(anchos, alBorde, anchoAcciones)}
       {...grilla.eventos}
     >
       <CabeceraDeGrilla columnas={columnas} conAcciones={acciones !== undefined} />
@@ -118,7 +130,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
                 desde={elegida ? desde.col : null}
                 hasta={elegida ? hasta.col : null}
                 tono={props.tono?.(fila.dato)}
-                guardando={props.guardando?.has(fila.id) ?? false}
+                estado={props.estados?.get(fila.id)}
                 columnaEditada={editando?.col ?? null}
                 editor={
                   editando && (
@@ -153,14 +165,17 @@ export function Grilla<D>(props: GrillaProps<D>) {
   )
 }
 
-function medidas(columnas: readonly { ancho: number }[], conAcciones: boolean): CSSProperties {
-  const [primera = 0, ...resto] = columnas.map(({ ancho }) => ancho)
-  const fijas = conAcciones ? [...resto, ANCHO_ACCIONES] : resto
+function medidas(anchos: readonly number[], alBorde: number, acciones: number): CSSProperties {
+  const [primera = 0, ...resto] = anchos
+  const fijas = acciones > 0 ? [...resto, acciones] : resto
   const total = fijas.reduce((suma, ancho) => suma + ancho, primera)
   return {
     '--columnas': [`minmax(${primera}px, 1fr)`, ...fijas.map((ancho) => `${ancho}px`)].join(' '),
     '--ancho': `${total}px`,
-    '--ancho-acciones': conAcciones ? `${ANCHO_ACCIONES}px` : '0px',
+    '--ancho-acciones': `${acciones}px`,
+    // What stays in view at both edges, under which a cell that is brought into view must not end.
+    '--tapa-izquierda': `${primera}px`,
+    '--tapa-derecha': `${acciones + (anchos[alBorde] ?? 0)}px`,
   } as CSSProperties // React's type knows no custom properties.
 }
 
@@ -202,7 +217,7 @@ function PieDeGrilla<D>({
 }: ParteProps<D> & { lineas: readonly LineaDePie[]; desde: number }) {
   return (
     <div role="rowgroup" className={clases.abajo}>
-      {lineas.map(({ etiqueta, textos, esTotal }, i) => (
+      {lineas.map(({ etiqueta, textos, esTotal, nota }, i) => (
         <div
           key={etiqueta}
           role="row"
@@ -210,6 +225,7 @@ function PieDeGrilla<D>({
           aria-level={1}
           aria-rowindex={desde + i}
           data-total={esTotal || undefined}
+          data-provisional={nota === undefined ? undefined : true}
         >
           {columnas.map(({ id, numerica, alBorde }, col) => (
             <div
@@ -218,8 +234,13 @@ function PieDeGrilla<D>({
               aria-colindex={col + 1}
               data-numerica={numerica}
               data-borde={alBorde || undefined}
+              style={estiloDeCelda(col)}
             >
-              {col === 0 ? etiqueta : textos[id]}
+              {col === 0 ? (
+                <EtiquetaDePie etiqueta={etiqueta} nota={nota} />
+              ) : (
+                <span className={clases.texto}>{textos[id]}</span>
+              )}
             </div>
           ))}
           {conAcciones && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 /** How a cell behaves, and so how it looks: what is computed, what can be typed over, what could be but not now. */
 export type Trato = { tipo: 'calculada' } | { tipo: 'editable' } | { tipo: 'cerrada'; razon: string }
@@ -6,8 +6,8 @@ export type Trato = { tipo: 'calculada' } | { tipo: 'editable' } | { tipo: 'cerr
 export interface Columna<D> {
   id: string
   titulo: string
-  /** In pixels; the first column takes what is left, from this on. */
-  ancho: number
+  /** In pixels, of a column of words; absent where it is that of its longest figure. The first one takes what is left, from this on. */
+  ancho?: number
   numerica?: boolean
   /** What the cell says, on screen and on the clipboard. */
   texto: (dato: D) => string
@@ -28,6 +28,13 @@ export interface LineaDePie {
   /** By column. */
   textos: Readonly<Record<string, string>>
   esTotal?: boolean
+  /** What its figures still depend on, in words. */
+  nota?: string | undefined
+}
+
+/** What is in a cell shows unless its column is covered: see `useTapadas`. */
+export function estiloDeCelda(col: number): CSSProperties {
+  return { '--se-ve': `var(--se-ve-${col}, 1)` } as CSSProperties // React's type knows no custom properties.
 }
 
 const CALCULADA: Trato = { tipo: 'calculada' }

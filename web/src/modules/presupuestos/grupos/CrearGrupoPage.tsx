@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { crearGrupo } from '@plomada/contract/presupuestos/capitulos'
 import { createFileRoute } from '@tanstack/react-router'
 import { useFormulario } from '../../../api/useFormulario.ts'
@@ -6,6 +5,7 @@ import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
+import { CampoDeNombre } from '../../../ui/CampoDeNombre.tsx'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
@@ -55,7 +55,7 @@ function CrearGrupoPage() {
       }
     >
       <Formulario onEnviar={enviar} verbo="Agregar grupo" ocupado={ocupado} onCancelar={volver}>
-        <TextInput {...campo('nombre')} label="Nombre" withAsterisk maxLength={200} />
+        <CampoDeNombre {...campo('nombre')} label="Nombre" />
       </Formulario>
     </Pagina>
   )

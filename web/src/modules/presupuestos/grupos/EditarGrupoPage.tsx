@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { editarGrupo, zGrupoLista } from '@plomada/contract/presupuestos/capitulos'
 import { createFileRoute } from '@tanstack/react-router'
 import { useFormulario } from '../../../api/useFormulario.ts'
@@ -8,6 +7,7 @@ import { exigirAdministracion } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../app/useBusqueda.ts'
+import { CampoDeNombre } from '../../../ui/CampoDeNombre.tsx'
 import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { EstadoInput } from '../capitulos/EstadoInput.tsx'
@@ -75,7 +75,7 @@ function EditarGrupo({ grupo }: { grupo: Grupo }) {
       }
     >
       <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
-        <TextInput {...campo('nombre')} label="Nombre" withAsterisk maxLength={200} />
+        <CampoDeNombre {...campo('nombre')} label="Nombre" />
         <EstadoInput value={form.values.estado} onChange={(estado) => form.setFieldValue('estado', estado)} />
       </Formulario>
     </Pagina>

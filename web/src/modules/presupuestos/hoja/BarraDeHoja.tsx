@@ -71,7 +71,7 @@ export function BarraDeHoja(props: BarraProps) {
         <Boton texto="Contraer todo" icono={<IconFold size={16} aria-hidden />} onClick={props.onContraer} />
       </Button.Group>
       {columnas && (
-        <Menu position="bottom-end" shadow="md" closeOnItemClick={false} width={250}>
+        <Menu position="bottom-end" shadow="md" width={250}>
           <Menu.Target>
             <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
               Columnas
@@ -79,17 +79,23 @@ export function BarraDeHoja(props: BarraProps) {
           </Menu.Target>
           <Menu.Dropdown>
             {columnas.map(({ id, titulo }) => (
-              <Menu.Item
+              <Menu.CheckboxItem
                 key={id}
-                role="menuitemcheckbox"
-                aria-checked={!props.ocultas.includes(id)}
-                leftSection={
-                  <CheckboxIndicator checked={!props.ocultas.includes(id)} size="xs" aria-hidden />
-                }
-                onClick={() => props.onColumna(id)}
+                checked={!props.ocultas.includes(id)}
+                onChange={() => props.onColumna(id)}
+                // Mantine's own mark is nothing where the column is hidden: here each has its box.
+                styles={{ itemIndicator: { display: 'none' } }}
               >
-                {titulo}
-              </Menu.Item>
+                <span className={clases.opcion}>
+                  <CheckboxIndicator
+                    className={clases.caja}
+                    checked={!props.ocultas.includes(id)}
+                    size="xs"
+                    aria-hidden
+                  />
+                  {titulo}
+                </span>
+              </Menu.CheckboxItem>
             ))}
           </Menu.Dropdown>
         </Menu>

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
+import { masLargos } from '../grilla/anchos/anchos.ts'
 import { aplanar, type Nodo, ramas } from '../grilla/aplanar.ts'
 import type { Columna, LineaDePie } from '../grilla/columna.ts'
 import { Grilla } from '../grilla/Grilla.tsx'
@@ -32,7 +34,8 @@ interface HojaProps<D> {
   onEntrar?: (dato: D) => void
   valor?: (dato: D) => string
   onGuardar?: (dato: D, valor: string) => void
-  guardando?: ReadonlySet<string>
+  /** How what was typed in a row stands, by its id. */
+  estados?: ReadonlyMap<string, EstadoDeEnvio>
 }
 
 /** The sheet with its bar: as a grid, or as a list on a phone. What is open and which columns show is remembered. */
@@ -51,6 +54,10 @@ export function HojaDePresupuesto<D>(props: HojaProps<D>) {
   const visibles = useMemo(
     () => columnas.filter(({ id }, i) => i === 0 || !ocultas.includes(id)),
     [columnas, ocultas],
+  )
+  const largos = useMemo(
+    () => (esTelefono ? new Map<string, string>() : masLargos(columnas, nodos)),
+    [esTelefono, columnas, nodos],
   )
   return (
     <>
@@ -81,6 +88,7 @@ export function HojaDePresupuesto<D>(props: HojaProps<D>) {
           onAlternar={alternar}
           acciones={acciones}
           tono={tono}
+          estados={props.estados}
         />
       ) : (
         <Grilla
@@ -89,6 +97,7 @@ export function HojaDePresupuesto<D>(props: HojaProps<D>) {
           etiqueta={etiqueta}
           filas={filas}
           columnas={visibles}
+          largos={largos}
           pie={pie}
           onAlternar={alternar}
           onEntrar={props.onEntrar}
@@ -96,7 +105,7 @@ export function HojaDePresupuesto<D>(props: HojaProps<D>) {
           tono={tono}
           valor={props.valor}
           onGuardar={props.onGuardar}
-          guardando={props.guardando}
+          estados={props.estados}
           inicial={Math.max(
             0,
             filas.findIndex(({ id }) => id === props.inicialId),

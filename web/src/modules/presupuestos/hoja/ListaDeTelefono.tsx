@@ -1,9 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
+import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
 import { type AccionDeFila, MenuDeFila } from '../../../ui/MenuDeFila.tsx'
 import type { Fila } from '../grilla/aplanar.ts'
 import type { Columna, LineaDePie } from '../grilla/columna.ts'
+import { EtiquetaDePie, MarcaDeEnvio } from '../grilla/MarcaDeEnvio.tsx'
 import clases from './ListaDeTelefono.module.css'
 
 interface ListaProps<D> {
@@ -16,6 +18,7 @@ interface ListaProps<D> {
   onAlternar: (filaId: string) => void
   acciones?: (dato: D) => readonly AccionDeFila[]
   tono?: (dato: D) => string | undefined
+  estados?: ReadonlyMap<string, EstadoDeEnvio>
 }
 
 /** The tree on a phone: name and total, and the rest of a row when it is touched; never a squeezed table. */
@@ -66,6 +69,7 @@ export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }
                   >
                     <IconChevronRight size={16} aria-hidden className={clases.flecha} />
                     <span className={clases.nombre}>{fila.nombre}</span>
+                    <MarcaDeEnvio estado={props.estados?.get(fila.id)} />
                     <span className={clases.total}>{columna?.texto(fila.dato)}</span>
                   </button>
                   {props.acciones && <MenuDeFila nombre={fila.nombre} acciones={props.acciones(fila.dato)} />}
@@ -77,9 +81,11 @@ export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }
         </div>
       </div>
       <dl className={clases.pie}>
-        {pie.map(({ etiqueta, textos, esTotal }) => (
+        {pie.map(({ etiqueta, textos, esTotal, nota }) => (
           <div key={etiqueta} data-total={esTotal || undefined}>
-            <dt>{etiqueta}</dt>
+            <dt>
+              <EtiquetaDePie etiqueta={etiqueta} nota={nota} />
+            </dt>
             <dd>{textos[principal] ?? Object.values(textos)[0]}</dd>
           </div>
         ))}
@@ -96,13 +102,13 @@ interface DetallesProps<D> {
 function Detalles<D>({ fila, columnas }: DetallesProps<D>) {
   return (
     <dl className={clases.detalles}>
-      {columnas.slice(1).map(({ id, titulo, texto }) => {
+      {columnas.slice(1).map(({ id, titulo, texto, numerica }) => {
         const valor = texto(fila.dato)
         return (
           valor !== '' && (
             <div key={id}>
               <dt>{titulo}</dt>
-              <dd>{valor}</dd>
+              <dd data-numerica={numerica}>{valor}</dd>
             </div>
           )
         )

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exigirCostos } from '../../../app/guardia.ts'
+import { exigirListaDeObras } from '../../../app/guardia.ts'
 import { leerFiltrosDeObras } from './filtros.ts'
 import { ListaDeObras } from './ListaDeObras.tsx'
 
 export const Route = createFileRoute('/_marco/presupuestos')({
-  beforeLoad: exigirCostos,
+  beforeLoad: exigirListaDeObras,
   validateSearch: leerFiltrosDeObras,
   component: ObrasPage,
 })

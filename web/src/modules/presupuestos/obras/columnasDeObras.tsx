@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
@@ -82,6 +83,7 @@ function Nombre({ obra, conM2 }: { obra: FilaDeObra; conM2: boolean }) {
       >
         {obra.nombre}
       </Anchor>
+      {obra.clienteId === null && <span className={clases.m2}>{mensajesPresupuestos.sinCliente}</span>}
       {conM2 && <span className={clases.m2}>{formatoCantidad(leerMicro(obra.totalM2) ?? 0n, 0, 3)} m²</span>}
     </span>
   )

@@ -2,7 +2,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { abrirSesion } from '../../../api/sesion.ts'
+import { abrirSesion, leerToken, olvidarSesion } from '../../../api/sesion.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import type { FilaDeObra } from './queries.ts'
@@ -36,6 +36,7 @@ const OBRA: FilaDeObra = {
   presupuestoAvancePorcentajeTotal: 0,
 }
 
+const CREADA = { body: { _id: ID, message: 'Hecho' } }
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 let contestar: (pedido: Pedido) => Contestacion | undefined
 
@@ -88,9 +89,22 @@ test('the start and /obras are the works list; a cliente goes to its own', async
   expect(await screen.findByRole('heading', { name: 'Lista de Obras' })).toBeDefined()
   const { router } = abrir('/obras?estado=aprobado')
   await expect.poll(() => router.state.location.href).toBe('/presupuestos?estado=aprobado')
-  abrirSesion(tokenDePrueba({ rol: 'cliente' }))
-  const cliente = abrir('/')
-  await expect.poll(() => cliente.router.state.location.pathname).toBe('/presupuestosCliente')
+})
+
+test.each(['/', '/presupuestos', '/presupuestos?estado=aprobado&vista=obras', '/obras', '/obras?page=2'])(
+  'a cliente that opens %s goes to its own home, and stays in',
+  async (direccion) => {
+    abrirSesion(tokenDePrueba({ rol: 'cliente' }))
+    const { router } = abrir(direccion)
+    await expect.poll(() => router.state.location.pathname).toBe('/presupuestosCliente')
+    expect(leerToken()).not.toBeNull()
+  },
+)
+
+test('without a session they ask for one and come back', async () => {
+  olvidarSesion()
+  const { router } = abrir('/presupuestos?estado=aprobado')
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
 })
 
 test('shows figures as es-PY and 0 as a value, with links to change them', async () => {
@@ -168,14 +182,96 @@ test('a new work asks for what is missing in the documented words, and ignores a
   expect(screen.getByLabelText<HTMLInputElement>(/Porcentaje de retención/).value).toBe('5')
   await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.crearObra }))
   expect((await screen.findByRole('alert')).textContent).toContain(mensajesPresupuestos.camposObligatorios)
-  // Name, client, type, m2, exchange rate and the plantilla.
-  expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(6)
+  // Name and m2: the rest begins as the last work had it, and the client may come later.
+  expect(screen.getAllByText(mensajesComun.faltaDato)).toHaveLength(2)
   expect(pedidos('POST', '/v1/presupuestos')).toEqual([])
   // What is mended leaves the summary; the alert stays for the rest.
   await usuario.type(screen.getByLabelText(/^Nombre/), 'Vivienda Areguá')
   const alerta = screen.getByRole('alert')
   expect(alerta.textContent).toContain(mensajesPresupuestos.camposObligatorios)
   expect(within(alerta).queryByRole('link', { name: /^Nombre/ })).toBeNull()
+})
+
+test('a new work begins with the exchange rate and the type of the last one, and without a client', async () => {
+  contestar = ({ metodo, ruta }) => (metodo === 'POST' && ruta === '/v1/presupuestos' ? CREADA : undefined)
+  const { usuario } = abrir('/presupuestos/crear')
+  const nombre = await screen.findByLabelText(/^Nombre/)
+  expect(screen.getByLabelText<HTMLInputElement>(/Cotización/).value).toBe('7.300')
+  await usuario.type(nombre, 'Vivienda Areguá')
+  await usuario.type(screen.getByLabelText(/Total m2/), '80')
+  await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.crearObra }))
+  await expect
+    .poll(() => pedidos('POST', '/v1/presupuestos')[0]?.body)
+    .toMatchObject({
+      nombre: 'Vivienda Areguá',
+      clienteId: null,
+      presupuestoTipo: 'llaveEnMano',
+      cotizacion: '7300',
+      retencionPorcentaje: '5',
+      usarPlantilla: 'false',
+    })
+})
+
+test('the first work of a firm has the usual figures', async () => {
+  contestar = ({ metodo, ruta }) =>
+    metodo === 'GET' && ruta.startsWith('/v1/presupuestos?') ? { body: { items: [], count: 0 } } : undefined
+  abrir('/presupuestos/crear')
+  expect((await screen.findByLabelText<HTMLInputElement>(/Cotización/)).value).toBe('7.300')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Cliente/ }).value).toBe(
+    mensajesPresupuestos.sinCliente,
+  )
+})
+
+test('a new client is made over the form, comes back chosen, and the form keeps what was typed', async () => {
+  const [NUEVO, items] = ['0199aaaa-0000-7000-8000-0000000000d9', [] as object[]]
+  contestar = ({ metodo, ruta }) => {
+    if (ruta === '/v1/usuarios/cliente') {
+      items.push({ _id: NUEVO, nombre: 'Familia Duarte', apellido: '', email: null })
+      return { body: { _id: NUEVO, message: 'Cliente creado' } }
+    }
+    if (ruta.startsWith('/v1/usuarios/clientesForSelect')) return { body: { items: [...items], count: 1 } }
+    return metodo === 'POST' && ruta === '/v1/presupuestos' ? CREADA : undefined
+  }
+  const { usuario } = abrir('/presupuestos/crear')
+  await usuario.type(await screen.findByLabelText(/^Nombre/), 'Vivienda Areguá')
+  const cliente = screen.getByRole('combobox', { name: /^Cliente/ })
+  await usuario.click(cliente)
+  await usuario.clear(cliente)
+  await usuario.type(cliente, 'Familia')
+  // Nobody is called so: what is left is to make them, by that name.
+  await usuario.click(await screen.findByRole('option', { name: '+ Cliente nuevo «Familia»' }))
+  const dialogo = await screen.findByRole('dialog', { name: 'Cliente nuevo' })
+  expect(within(dialogo).getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Familia')
+  await usuario.type(within(dialogo).getByLabelText(/^Nombre/), ' Duarte{Enter}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  // Enter in the dialog did not send the form under it.
+  expect(pedidos('POST', '/v1/presupuestos')).toEqual([])
+  expect(pedidos('POST', '/v1/usuarios/cliente')[0]?.body).toEqual({
+    nombre: 'Familia Duarte',
+    email: '',
+    phoneNumber: '',
+  })
+  await expect
+    .poll(() => screen.getByRole<HTMLInputElement>('combobox', { name: /^Cliente/ }).value)
+    .toBe('Familia Duarte')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Vivienda Areguá')
+  await usuario.type(screen.getByLabelText(/Total m2/), '80')
+  await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.crearObra }))
+  await expect.poll(() => pedidos('POST', '/v1/presupuestos')[0]?.body).toMatchObject({ clienteId: NUEVO })
+})
+
+test('a work without a client says so in the list, and why it cannot be approved', async () => {
+  contestar = ({ metodo, ruta }) =>
+    metodo === 'GET' && ruta.startsWith('/v1/presupuestos?')
+      ? { body: { items: [{ ...OBRA, clienteId: null, clienteNombre: '' }], count: 1 } }
+      : undefined
+  const { usuario } = abrir('/presupuestos')
+  const fila = (await screen.findByRole('rowheader', { name: /Vivienda Luque/ })).closest('tr') as HTMLElement
+  expect(within(fila).getByText(mensajesPresupuestos.sinCliente)).toBeDefined()
+  await usuario.click(within(fila).getByRole('button', { name: 'Acciones de Vivienda Luque' }))
+  const aprobar = await screen.findByRole('menuitem', { name: /^Aprobar/ })
+  expect(aprobar.textContent).toContain(mensajesPresupuestos.aprobarSinCliente)
+  expect(aprobar.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a retention above 100 is refused in the documented words before it is sent', async () => {

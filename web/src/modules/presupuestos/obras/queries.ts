@@ -20,6 +20,9 @@ export function listaDeObras(filtros: FiltrosDeObras) {
 
 export const unaObra = (presupuestoId: string) => consulta(presupuestoPorId, { params: { presupuestoId } })
 
+/** The newest one, whose figures the next one begins with. */
+export const ultimaObra = () => consulta(presupuestos, { query: { limit: 1 } })
+
 export const clientesParaElegir = () => consulta(clientesForSelect, {})
 
 /** What the work has of indirect costs, for the question of approval. */

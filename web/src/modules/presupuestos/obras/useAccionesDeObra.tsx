@@ -23,7 +23,7 @@ export function useAccionesDeObra(preguntar: (pregunta: Pregunta) => void) {
         texto: 'Aprobar',
         icono: <IconCheck size={16} />,
         // A list doesn't bring how many tareas there are: where there is none, the dialog shows the server's reason.
-        razon: razonContraAprobar(obra, 1),
+        razon: razonContraAprobar(obra, { tareasActivas: 1, conCliente: fila.clienteId !== null }),
         onClick: () => preguntar({ que: 'aprobar', obra: fila }),
       },
       {

@@ -1,6 +1,6 @@
 import { zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
-import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import { calcularPlan, type Plan } from '@plomada/domain/presupuestos/plan'
+import { leerMicro, type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { calcularPlan, margenQueRige, type Plan } from '@plomada/domain/presupuestos/plan'
 import { porcentajeEnObra, totalesCapitulo, totalesObra } from '@plomada/domain/presupuestos/totales'
 import type { Vista } from '../vista/arbol.ts'
 
@@ -9,16 +9,22 @@ import type { Vista } from '../vista/arbol.ts'
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const OBRA = id(1)
 
-interface TareaDePrueba {
+export interface TareaDePrueba {
   nombre: string
   cantidad: string
+  /** Where it was edited apart. */
+  cantidadCliente?: string
   precio: number
   real?: number
   indirecto?: number
   descartada?: boolean
   adicional?: boolean
+  /** Changed after approval. */
+  editada?: boolean
+  /** Its snapshot, where the work was approved with it. */
+  aprobada?: { cantidad: string; precio: number }
 }
-interface CapituloDePrueba {
+export interface CapituloDePrueba {
   nombre: string
   indirecto?: boolean
   margen?: number
@@ -62,7 +68,7 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
     const grupos = Object.entries(c.grupos).map(([nombre, tareas]) => {
       const grupoId = id(siguiente++)
       const enlace = { rubroId: capituloId, rubroNombre: c.nombre, grupoId, grupoNombre: nombre }
-      const margen = c.margen ?? obra.margenTareas
+      const margen = margenQueRige(c.margen ?? null, obra.margenTareas, obra.tipo)
       return {
         _id: grupoId,
         nombre,
@@ -92,6 +98,8 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
       margen: c.margen ?? null,
       contratistas: [],
       version: 1,
+      tsCreated: '2026-11-01T12:00:00.000Z',
+      tsUpdated: '2026-11-01T12:00:00.000Z',
       ...suyos,
       porcentajeEnObra: porcentajeEnObra({ gastoIndirecto, ...suyos }, precio),
       avancePrecioTotal: 0,
@@ -103,46 +111,55 @@ export function vistaDePrueba({ presupuesto, capitulos = CAPITULOS }: OpcionesDe
 }
 
 function tareaDePrueba(_id: string, t: TareaDePrueba, margen: number) {
-  const plan = calcularPlan({
-    componentes: [
-      {
-        tipo: 'manoDeObra',
-        cantidad: 1_000_000n,
-        precioUnitario: t.precio,
-        precioUnitarioReal: t.real ?? t.precio,
-      },
-    ],
-    cantidad: leerMicro(t.cantidad) ?? 0n,
-    gastoIndirectoTotal: t.indirecto ?? 0,
-    margen,
-  })
-  const { materialTotal, manoDeObraTotal, materialYManoTotal } = plan
+  const { materialTotal, manoDeObraTotal, materialYManoTotal, ...plan } = planDePrueba(t, margen)
+  const tipos = { materialTotal, manoDeObraTotal, materialYManoTotal }
+  const contratistaNombre = 'Cuadrilla Benítez'
   return {
     _id,
     presupuestoId: OBRA,
     nombre: t.nombre,
     contratistaId: null,
-    contratistaNombre: 'Cuadrilla Benítez',
+    contratistaNombre,
     estado: t.descartada ? ('descartado' as const) : ('activo' as const),
     esAdicional: t.adicional ?? false,
-    editadoPostAprobacion: false,
+    editadoPostAprobacion: t.editada ?? false,
     descartadoPostAprobacion: t.descartada ?? false,
-    plan: planEnCable(plan),
+    plan,
     conMedicion: false,
-    aprobado: null,
-    materialTotal,
-    manoDeObraTotal,
-    materialYManoTotal,
+    aprobado:
+      t.aprobada === undefined
+        ? null
+        : {
+            ...planDePrueba({ ...t, ...t.aprobada, cantidadCliente: undefined }, margen),
+            nombre: t.nombre,
+            rubroNombre: '',
+            grupoNombre: '',
+            contratistaNombre,
+          },
+    ...tipos,
     version: 1,
   }
 }
 
-function planEnCable(plan: Plan) {
+function planDePrueba(t: TareaDePrueba, margen: number) {
+  const precios = { precioUnitario: t.precio, precioUnitarioReal: t.real ?? t.precio }
+  const componente = { tipo: 'manoDeObra', cantidad: 1_000_000n, ...precios } as const
+  const cantidad = leerMicro(t.cantidad) ?? 0n
+  const plan = calcularPlan({
+    componentes: [componente],
+    cantidad,
+    gastoIndirectoTotal: t.indirecto ?? 0,
+    margen,
+  })
+  return planEnCable(plan, leerMicro(t.cantidadCliente ?? '') ?? cantidad)
+}
+
+function planEnCable(plan: Plan, cantidadCliente: Micro) {
   return {
     ...plan,
     unidadMedida: { codigo: 'm2', nombre: 'Metro cuadrado' },
     cantidad: numeroDeMicro(plan.cantidad),
-    cantidadCliente: numeroDeMicro(plan.cantidad),
+    cantidadCliente: numeroDeMicro(cantidadCliente),
     precioUnitario: numeroDeMicro(plan.precioUnitario),
     precioUnitarioReal: numeroDeMicro(plan.precioUnitarioReal),
     precioCostoUnitarioFinal: numeroDeMicro(plan.precioCostoUnitarioFinal),
@@ -160,7 +177,7 @@ const OBRA_DE_PRUEBA: Vista['presupuesto'] = {
   margenTareas: 10,
   retencionPorcentaje: 5,
   presupuestoTipo: 'llaveEnMano',
-  clienteId: null,
+  clienteId: '0199aaaa-0000-7000-8000-0000000000c9',
   clienteNombre: 'Carlos Insfrán',
   usarPlantilla: false,
   visibleParaCliente: true,

@@ -142,7 +142,19 @@ function Cargada({
 
 function inicialDe(tarea: Tarea | null, { rubros: capitulos }: DatosDeTarea, capituloId: string | undefined) {
   if (tarea) return valoresDeTarea(tarea)
-  return valoresVacios(capitulos.some(({ _id }) => _id === capituloId) ? capituloId : '')
+  const capitulo = capitulos.find(({ _id }) => _id === capituloId)
+  if (capitulo === undefined) return valoresVacios()
+  const grupos = capitulo.grupos.filter(({ estado }) => estado === 'activo')
+  return {
+    ...valoresVacios(capitulo._id),
+    grupoId: elUnico(grupos)?._id ?? '',
+    contratistaId: elUnico(capitulo.contratistas)?.id ?? '',
+  }
+}
+
+/** Where there is one to choose from there is nothing to choose. */
+function elUnico<T>(lista: readonly T[]): T | undefined {
+  return lista.length === 1 ? lista[0] : undefined
 }
 
 /** The next one goes where the last one went, with the same contratista and unit. */

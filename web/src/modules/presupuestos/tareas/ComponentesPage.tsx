@@ -12,7 +12,7 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { rutaPropia } from '../../../api/sesion.ts'
-import { escribirBusqueda, leerEntero, leerOpcion, leerTexto } from '../../../app/busqueda.ts'
+import { escribirBusqueda, leerEntero, leerOpcion, leerSentido, leerTexto } from '../../../app/busqueda.ts'
 import { exigirRol } from '../../../app/guardia.ts'
 import { Pagina } from '../../../app/Pagina.tsx'
 import { useSesion } from '../../../app/useSesion.ts'
@@ -27,7 +27,6 @@ import { type ComponenteParaElegir, consultaComponentes } from './queries.ts'
 import clases from './Tarea.module.css'
 
 const TIPOS = ['todos', ...TIPOS_COMPONENTE] as const
-const DIRECCIONES = ['asc', 'desc'] as const
 const CAMPOS = ['nombre', 'tsCreated'] as const
 
 interface Busqueda {
@@ -46,7 +45,7 @@ export const Route = createFileRoute('/_marco/componentes/$presupuestoId')({
     tipo: b.tipo === undefined ? undefined : leerOpcion(b.tipo, TIPOS, 'todos'),
     redirect: leerTexto(b.redirect),
     sortField: b.sortField === undefined ? undefined : leerOpcion(b.sortField, CAMPOS, 'nombre'),
-    sortOrder: b.sortOrder === undefined ? undefined : leerOpcion(b.sortOrder, DIRECCIONES, 'asc'),
+    sortOrder: b.sortOrder === undefined ? undefined : leerSentido(b.sortOrder),
     page: b.page === undefined ? undefined : leerEntero(b.page, 1),
     limit: b.limit === undefined ? undefined : Math.min(leerEntero(b.limit, 10), 100),
   }),

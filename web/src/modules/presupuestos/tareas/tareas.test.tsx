@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -10,7 +9,7 @@ import { abrirSesion } from '../../../api/sesion.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { borrarBorrador, listarBorradores } from '../../../ui/borradores.ts'
-import { type Mundo, mundoDePrueba, OBRA, TAREA } from './prueba/mundo.ts'
+import { id, type Mundo, mundoDePrueba, OBRA, TAREA } from './prueba/mundo.ts'
 
 let mundo: Mundo
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
@@ -31,9 +30,10 @@ const cifra = (etiqueta: string) => {
   const fila = screen.getByText(etiqueta, { selector: 'summary span' }).closest('summary')
   return fila?.querySelector('output')?.textContent
 }
-const campo = (id: string): HTMLInputElement => {
+const campo = (id: string): HTMLInputElement | HTMLTextAreaElement => {
   const elemento = document.getElementById(`tarea-${id}`)
-  if (!(elemento instanceof HTMLInputElement)) throw new Error(`no input ${id}`)
+  if (!(elemento instanceof HTMLInputElement || elemento instanceof HTMLTextAreaElement))
+    throw new Error(`no input ${id}`)
   return elemento
 }
 async function elegir(usuario: UserEvent, id: string, opcion: string) {
@@ -120,14 +120,21 @@ describe('crear', () => {
     expect(screen.getByRole('alert').textContent).toContain(mensajesPresupuestos.preciosNumericos)
   })
 
-  test('another capitulo resets grupo and contratista, and brings its own margin', async () => {
+  test('where the capitulo has one grupo and one contratista, they are chosen from the start', async () => {
+    await crear(`/crearTarea/${OBRA}?capituloId=${mundo.capitulos.gruesa}`)
+    expect(campo('grupoId').value).toBe('Muros')
+    expect(campo('contratistaId').value).toBe('Albañilería Ayala')
+  })
+
+  test('another capitulo asks for the grupo that it lacks, and brings its own margin', async () => {
     const { usuario } = await crear(`/crearTarea/${OBRA}?capituloId=${mundo.capitulos.gruesa}`)
     await elegir(usuario, 'grupoId', 'Muros')
     await elegir(usuario, 'contratistaId', 'Albañilería Ayala')
     expect(campo('grupoId').value).toBe('Muros')
     await elegir(usuario, 'capituloId', 'Pisos')
+    // 'Muros' is not there, and the contratista is (ux.md §3).
     expect(campo('grupoId').value).toBe('')
-    expect(campo('contratistaId').value).toBe('')
+    expect(campo('contratistaId').value).toBe('Albañilería Ayala')
     expect(screen.getByText(/margen del 25/)).toBeDefined()
   })
 
@@ -234,6 +241,43 @@ describe('editar', () => {
     expect(campo('cantidadCliente').value).toBe('18')
   })
 
+  describe('moved to another capitulo', () => {
+    test('it keeps the grupo of the same name and the contratista, and says so to the server', async () => {
+      mundo.pisos = { grupos: [{ _id: id(33), nombre: ' MUROS ', estado: 'activo' }] }
+      const { usuario } = await editar()
+      await elegir(usuario, 'capituloId', 'Pisos')
+      expect([campo('grupoId').value, campo('contratistaId').value]).toEqual([' MUROS ', 'Albañilería Ayala'])
+      await guardar(usuario)
+      await waitFor(() =>
+        expect(enviado()?.body).toMatchObject({
+          rubroId: mundo.capitulos.pisos,
+          grupoId: id(33),
+          contratistaId: id(31),
+        }),
+      )
+    })
+
+    test('what is not there is empty and asked for, with the reason; back in its own it is as it was', async () => {
+      mundo.pisos = { contratistas: [] }
+      const { usuario } = await editar()
+      await elegir(usuario, 'capituloId', 'Pisos')
+      expect([campo('grupoId').value, campo('contratistaId').value]).toEqual(['', ''])
+      for (const [nombre, porque] of [
+        ['grupoId', mensajesPresupuestos.sinEseGrupo('Pisos', 'Muros')],
+        ['contratistaId', mensajesPresupuestos.sinEseContratista('Pisos', 'Albañilería Ayala')],
+      ] as const) {
+        const descrito = campo(nombre).getAttribute('aria-describedby') ?? ''
+        expect(descrito.split(' ').map((d) => document.getElementById(d)?.textContent)).toContain(porque)
+      }
+      await guardar(usuario)
+      expect(screen.getAllByRole('alert')[0]?.textContent).toContain(mensajesComun.completeTodosLosCampos)
+      expect(enviado()).toBeUndefined()
+      await elegir(usuario, 'capituloId', 'Obra gruesa')
+      expect([campo('grupoId').value, campo('contratistaId').value]).toEqual(['Muros', 'Albañilería Ayala'])
+      expect(screen.queryByText(mensajesPresupuestos.sinEseGrupo('Pisos', 'Muros'))).toBeNull()
+    })
+  })
+
   test('a share above what is left is refused with the documented text', async () => {
     const { usuario } = await editar()
     await usuario.clear(campo('gastoIndirecto'))
@@ -280,6 +324,22 @@ describe('the chooser as a page', () => {
     const { usuario, router } = abrir(`/componentes/${OBRA}?redirect=//otro.sitio/x`)
     await usuario.click(await screen.findByRole('button', { name: 'Seleccionar Albañil' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/crearTarea/${OBRA}`))
+  })
+
+  test.each([
+    ['sortField=nombre&sortOrder=-1', 'desc', 'descending'],
+    ['sortField=nombre&sortOrder=desc', 'desc', 'descending'],
+    ['sortField=nombre&sortOrder=1', 'asc', 'ascending'],
+    ['', 'asc', 'ascending'],
+  ])('the list sorted as the address says: %s', async (query, enviado, dicho) => {
+    abrir(`/componentes/${OBRA}?filter=&tipo=todos&page=1&${query}`)
+    await screen.findAllByRole('row')
+    const pedidos = () =>
+      servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/datosauxiliares/componentes'))
+    await expect.poll(() => pedidos().at(-1)?.ruta).toContain(`sortOrder=${enviado}`)
+    expect(pedidos().at(-1)?.ruta).toContain('sortField=nombre')
+    const cabeza = await screen.findByRole('columnheader', { name: /Nombre/ })
+    expect(cabeza.getAttribute('aria-sort')).toBe(dicho)
   })
 
   test('without a product, Editar componente says so and goes back', async () => {

@@ -210,7 +210,11 @@ function Agregar({ vista, escribe }: Pick<AccionesProps, 'vista' | 'escribe'>) {
 
 function Aprobar({ vista, escribe, onAbrir }: AccionesProps) {
   if (!escribe || !esPendiente(vista)) return null
-  const razon = razonContraAprobar(obraDe(vista.presupuesto), tareasActivas(vista))
+  const conCliente = vista.presupuesto.clienteId !== null
+  const razon = razonContraAprobar(obraDe(vista.presupuesto), {
+    tareasActivas: tareasActivas(vista),
+    conCliente,
+  })
   return (
     <BotonConRazon razon={razon} onClick={() => onAbrir('aprobar')}>
       {mensajesPresupuestos.marcarComoAprobado}

@@ -1,13 +1,22 @@
+import { Anchor } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { PRESUPUESTO_TIPO_ETIQUETA } from '@plomada/domain/presupuestos/obra'
+import { Link } from '@tanstack/react-router'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { obraDe, type Vista } from './arbol.ts'
 import clases from './Presupuesto.module.css'
 
 /** The state line under the title (1-budgeting §2). */
-export function Detalle({ presupuesto }: { presupuesto: Vista['presupuesto'] }) {
+export function Detalle({
+  presupuesto,
+  escribe = false,
+}: {
+  presupuesto: Vista['presupuesto']
+  /** Offers to choose the client that approving asks for. */
+  escribe?: boolean
+}) {
   if (presupuesto.tipo === 'plantilla') {
     return <p className={clases.detalle}>Banco de precios: de acá salen los rubros de las obras nuevas.</p>
   }
@@ -19,7 +28,16 @@ export function Detalle({ presupuesto }: { presupuesto: Vista['presupuesto'] }) 
       </EstadoInsignia>
       {presupuesto.estado === 'inactivo' && <EstadoInsignia clase="neutro">Obra desactivada</EstadoInsignia>}
       <span>{PRESUPUESTO_TIPO_ETIQUETA[presupuesto.presupuestoTipo]}</span>
-      {presupuesto.clienteNombre !== '' && <span>Cliente: {presupuesto.clienteNombre}</span>}
+      <span>
+        {presupuesto.clienteId === null
+          ? mensajesPresupuestos.sinCliente
+          : `Cliente: ${presupuesto.clienteNombre}`}
+      </span>
+      {presupuesto.clienteId === null && escribe && presupuesto.estado === 'pendiente' && (
+        <Anchor component={Link} to={`/presupuestos/editar/${presupuesto._id}`} fz="inherit">
+          Elegir cliente
+        </Anchor>
+      )}
       <span>Margen: {formatoPorcentaje(presupuesto.margenTareas)}</span>
       <span>1 USD = Gs. {formatoCantidad(leerMicro(presupuesto.cotizacion) ?? 0n)}</span>
     </div>

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 let vista: Vista
 let sinPrecio: { items: { _id: string; nombre: string; componentes: string[] }[]; count: number }
-let alEditar: (pedido: Pedido) => Contestacion
+let alEditar: (pedido: Pedido) => Contestacion | Promise<Contestacion>
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
@@ -262,6 +262,23 @@ describe('la hoja con el teclado', () => {
     expect(servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/presupuesto?'))).toHaveLength(1)
   })
 
+  it('mientras se guarda, los totales de arriba ya son los de después', async () => {
+    const { promise: nunca } = Promise.withResolvers<Contestacion>()
+    alEditar = () => nunca
+    const { usuario } = entrar()
+    const grilla = await hoja()
+    await usuario.dblClick(within(grilla).getByText('12,5'))
+    const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
+    await usuario.clear(campo)
+    await usuario.type(campo, '20{Enter}')
+    expect(await within(grilla).findByText('935.000')).toBeDefined()
+    // Its grupo and its capitulo, the other capitulo's part, the work's total and the figure at the top.
+    expect(within(grilla).getAllByText('4.895.000')).toHaveLength(2)
+    expect(within(grilla).getByText('30,64 %')).toBeDefined()
+    expect(within(grilla).getByText('7.056.900')).toBeDefined()
+    expect(screen.getByText('Gs. 7.056.900')).toBeDefined()
+  })
+
   it('Escape deja lo que había y un número dudoso no se guarda', async () => {
     const { usuario } = entrar()
     const grilla = await hoja()
@@ -285,7 +302,7 @@ describe('la hoja con el teclado', () => {
       return {
         status: 409,
         body: {
-          error: { message: 'x', code: 'VERSION_VIEJA', actual: { version: 5 } },
+          error: { message: 'x', code: 'VERSION_VIEJA', actual: { version: 5, plan: { cantidad: 15 } } },
           code: 'VERSION_VIEJA',
         },
       }
@@ -296,11 +313,14 @@ describe('la hoja con el teclado', () => {
     const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
     await usuario.clear(campo)
     await usuario.type(campo, '20{Enter}')
-    const aviso = await screen.findByText(/En «Excavación» ahora hay/)
-    expect(aviso.textContent).toContain('En «Excavación» ahora hay 15; vos habías escrito 20')
-    expect(within(grilla).getByText('15')).toBeDefined()
+    const aviso = await screen.findByText(/Ahora hay 15; vos escribiste 20/)
+    expect(aviso.textContent).toContain('La cambió otra persona')
+    // What was typed stays in its cell until somebody chooses.
+    expect(within(grilla).getByText('20')).toBeDefined()
     await usuario.click(screen.getByRole('button', { name: 'Guardar 20' }))
-    expect(await screen.findByText(/«Excavación» no se guardó. Otra vez no/)).toBeDefined()
+    expect(await screen.findByText(/Otra vez no/)).toBeDefined()
+    await usuario.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect(await within(grilla).findByText('15')).toBeDefined()
     expect(ediciones().map(({ body }) => (body as { version: number }).version)).toEqual([1, 5])
   })
 })

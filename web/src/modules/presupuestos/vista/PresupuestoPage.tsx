@@ -10,14 +10,13 @@ import { useSesion } from '../../../app/useSesion.ts'
 import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
-import { AvisoDeEdicion } from '../cantidad/AvisoDeEdicion.tsx'
-import { useEdicionDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
+import { useEdicionDeCantidad, useRespuestasDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
 import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
 import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
 import { AccionesDelTelefono, AccionesDePresupuesto, type Dialogo } from './AccionesDePresupuesto.tsx'
 import { accionesDe, hrefDeTarea, type Pedidos } from './acciones.tsx'
-import { arbolDeVista, type Dato, idDeCapitulo, idDeTarea, obraDe, type Vista } from './arbol.ts'
+import { arbolDeVista, type Dato, idDeCapitulo, obraDe, type Vista } from './arbol.ts'
 import { columnasDe, tonoDe } from './columnas.tsx'
 import { Detalle } from './Detalle.tsx'
 import type { Abierto } from './DialogosDeVista.tsx'
@@ -61,6 +60,7 @@ function PresupuestoPage() {
   const { tipo, sortField = '_id', sortDirection = '-1' } = Route.useSearch()
   const consulta = consultaDeVista(presupuestoId, { sortField, sortDirection })
   const { data: vista, error, refetch } = useQuery(consulta)
+  useRespuestasDeCantidad(consulta.queryKey, presupuestoId)
   const titulo = tipo === 'plantilla' ? 'Plantilla' : 'Presupuesto'
   if (vista !== undefined && vista.presupuesto._id === presupuestoId) {
     return <PresupuestoAbierto key={presupuestoId} vista={vista} />
@@ -80,8 +80,8 @@ function PresupuestoPage() {
   )
 }
 
-function PresupuestoAbierto({ vista }: { vista: Vista }) {
-  const { presupuesto } = vista
+function PresupuestoAbierto({ vista: delServidor }: { vista: Vista }) {
+  const { presupuesto } = delServidor
   const busqueda = Route.useSearch()
   const { sortField = '_id', sortDirection = '-1' } = busqueda
   const navigate = Route.useNavigate()
@@ -92,9 +92,7 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
   const [abierto, setAbierto] = useState<Abierto | null>(
     busqueda.margen === 'abrir' && escribe && esObra ? { tipo: 'margen', capituloId: null } : null,
   )
-  const edicion = useEdicionDeCantidad(
-    consultaDeVista(presupuesto._id, { sortField, sortDirection }).queryKey,
-  )
+  const { vista, ...edicion } = useEdicionDeCantidad(delServidor)
   const nodos = useMemo(() => arbolDeVista(vista), [vista])
   const columnas = useMemo(() => columnasDe(vista, { escribe }), [vista, escribe])
 
@@ -119,19 +117,10 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
     <Pagina
       titulo={presupuesto.nombre}
       migas={[{ texto: 'Obras', href: '/presupuestos' }]}
-      detalle={<Detalle presupuesto={presupuesto} />}
+      detalle={<Detalle presupuesto={presupuesto} escribe={escribe} />}
       acciones={!esTelefono && <AccionesDePresupuesto {...acciones} />}
-      aviso={
-        edicion.tropiezo && (
-          <AvisoDeEdicion
-            tropiezo={edicion.tropiezo}
-            onReintentar={edicion.reintentar}
-            onCerrar={edicion.olvidar}
-          />
-        )
-      }
     >
-      <Resumen vista={vista} />
+      <Resumen vista={vista} sinEnviar={edicion.sinEnviar} />
       {esTelefono && <AccionesDelTelefono {...acciones} />}
       {estaVacia(vista) && (
         <HojaVacia presupuestoId={escribe && obraDe(presupuesto).activo ? presupuesto._id : null}>
@@ -148,7 +137,8 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
           etiqueta={`Presupuesto de ${presupuesto.nombre}`}
           nodos={nodos}
           columnas={columnas}
-          pie={pieDe(vista)}
+          pie={pieDe(vista, edicion.sinEnviar)}
+          estados={edicion.estados}
           principal={esObra ? 'totalConMargen' : 'precioTotal'}
           busqueda={busqueda.buscar ?? ''}
           onBuscar={(buscar) => enDireccion({ buscar: buscar === '' ? undefined : buscar })}
@@ -165,7 +155,6 @@ function PresupuestoAbierto({ vista }: { vista: Vista }) {
             onGuardar: (dato: Dato, valor: string) => {
               if (dato.clase === 'tarea') edicion.guardar(dato.tarea, valor)
             },
-            guardando: new Set(edicion.guardando.map(idDeTarea)),
           })}
         />
       )}

@@ -1,3 +1,4 @@
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
@@ -6,13 +7,24 @@ import type { Vista } from './arbol.ts'
 import clases from './Presupuesto.module.css'
 
 /** The four figures one opens a budget for; a plantilla has no margin, and so two (domain.md §3). */
-export function Resumen({ vista: { presupuesto, totales } }: { vista: Vista }) {
+export function Resumen({
+  vista: { presupuesto, totales },
+  sinEnviar = 0,
+}: {
+  vista: Vista
+  sinEnviar?: number
+}) {
+  const provisional = sinEnviar === 0 ? undefined : true
   const precio = totales.presupuestoPlanPrecioTotalConMargen
   const costo = totales.presupuestoPlanCostoTotal
   const totalM2 = leerMicro(presupuesto.totalM2) ?? 0n
   if (presupuesto.tipo === 'plantilla') {
     return (
-      <dl className={clases.cifras}>
+      <dl
+        className={clases.cifras}
+        data-provisional={provisional}
+        title={provisional && mensajesEnvios.provisional}
+      >
         <Cifra titulo="Precio total" valor={formatoGs(totales.presupuestoPlanPrecioTotal)} />
         <Cifra titulo="Costo total" valor={formatoGs(costo)} />
       </dl>
@@ -20,7 +32,11 @@ export function Resumen({ vista: { presupuesto, totales } }: { vista: Vista }) {
   }
   const margen = precio - costo
   return (
-    <dl className={clases.cifras}>
+    <dl
+      className={clases.cifras}
+      data-provisional={provisional}
+      title={provisional && mensajesEnvios.provisional}
+    >
       <Cifra
         titulo="Precio con margen"
         valor={formatoGs(precio)}

@@ -66,16 +66,15 @@ export function columnasDe(vista: Vista, { escribe, esFoto = false }: MiradaDeCo
     {
       id: 'nombre',
       titulo: 'Rubro',
-      ancho: 234,
+      ancho: 200,
       texto: nombreDe,
       adorno: conObservaciones ? undefined : Marcas,
     },
     { id: 'contratista', titulo: 'Contratista', ancho: 130, texto: deTarea((t) => t.contratistaNombre) },
-    { id: 'unidad', titulo: 'Un.', ancho: 44, texto: deTarea((t) => t.plan.unidadMedida.codigo) },
+    { id: 'unidad', titulo: 'Un.', texto: deTarea((t) => t.plan.unidadMedida.codigo) },
     {
       id: 'cantidad',
       titulo: 'Cantidad',
-      ancho: 88,
       numerica: true,
       texto: conSubtotal(
         () => 'Subtotal',
@@ -87,29 +86,22 @@ export function columnasDe(vista: Vista, { escribe, esFoto = false }: MiradaDeCo
     numerica(
       'precioUnitario',
       'Precio unitario (Gs.)',
-      98,
       conSubtotal(
         (c) => monto(c.gastoIndirectoTotal),
         deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitario) : '')),
       ),
     ),
-    numerica('precioTotal', 'Precio total (Gs.)', 106, suma('precioTotal')),
-    numerica('indirecto', 'Indirecto (Gs.)', 100, fueraDelIndirecto(suma('gastoIndirectoTotal'))),
-    { ...numerica('costoFinal', 'Costo final (Gs.)', 106, suma('precioCostoFinal')), alBorde: !conMargen },
+    numerica('precioTotal', 'Precio total (Gs.)', suma('precioTotal')),
+    numerica('indirecto', 'Indirecto (Gs.)', fueraDelIndirecto(suma('gastoIndirectoTotal'))),
+    { ...numerica('costoFinal', 'Costo final (Gs.)', suma('precioCostoFinal')), alBorde: !conMargen },
     conMargen && {
-      ...numerica(
-        'unitarioConMargen',
-        'P. unit. con margen (Gs.)',
-        100,
-        fueraDelIndirecto(unitarioConMargen),
-      ),
+      ...numerica('unitarioConMargen', 'P. unit. con margen (Gs.)', fueraDelIndirecto(unitarioConMargen)),
       dibujo: ParteDeLaObra,
     },
     conMargen && {
       ...numerica(
         'totalConMargen',
         'Total con margen (Gs.)',
-        114,
         fueraDelIndirecto(suma('precioTotalConMargen')),
       ),
       alBorde: true,
@@ -125,8 +117,8 @@ export function columnasDe(vista: Vista, { escribe, esFoto = false }: MiradaDeCo
   return columnas.filter((columna) => columna !== false)
 }
 
-function numerica(id: string, titulo: string, ancho: number, texto: (dato: Dato) => string): Columna<Dato> {
-  return { id, titulo, ancho, texto, numerica: true }
+function numerica(id: string, titulo: string, texto: (dato: Dato) => string): Columna<Dato> {
+  return { id, titulo, texto, numerica: true }
 }
 
 function nombreDe(dato: Dato): string {

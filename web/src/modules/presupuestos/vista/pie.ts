@@ -1,3 +1,4 @@
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { LineaDePie } from '../grilla/columna.ts'
@@ -9,7 +10,7 @@ const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
  * The server's totals, under the columns they sum. What is left to distribute is a line of the cost, so that the total
  * is the sum of the lines above it (domain.md §4); the indirect capitulo itself is not in it.
  */
-export function pieDe({ totales, presupuesto }: Vista): LineaDePie[] {
+export function pieDe({ totales, presupuesto }: Vista, sinEnviar = 0): LineaDePie[] {
   const porDistribuir = {
     etiqueta: mensajesPresupuestos.porDistribuir,
     textos: { costoFinal: monto(totales.gastoIndirectoPorDistribuir) },
@@ -17,6 +18,7 @@ export function pieDe({ totales, presupuesto }: Vista): LineaDePie[] {
   const total = {
     etiqueta: presupuesto.tipo === 'plantilla' ? 'Total de la plantilla' : 'Total de la obra',
     esTotal: true,
+    nota: sinEnviar === 0 ? undefined : mensajesEnvios.conSinEnviar(sinEnviar),
     textos: {
       precioTotal: monto(totales.presupuestoPlanPrecioTotal),
       indirecto: monto(totales.gastoIndirectoDistribuido),

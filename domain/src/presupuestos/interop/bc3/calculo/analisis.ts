@@ -1,17 +1,24 @@
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import type { Redondeo } from '../../../plan.ts'
 import { cantidadDeLinea } from '../arbol.ts'
 import {
   CERO,
   type Decimal,
+  deMicro,
   iguales,
   multiplicar,
-  porciento,
   redondear,
   sumarDecimales,
 } from '../formato/decimal.ts'
 import type { ConceptoBc3, DocumentoBc3, LineaDescomposicion } from '../formato/documento.ts'
 import { LIMITES_BC3, RechazoBc3 } from '../formato/limites.ts'
-import { BasesDePorcentaje, esPorcentaje, mascaraDe } from '../lectura/porcentajes.ts'
+import {
+  aplicarPorcentaje,
+  BasesDePorcentaje,
+  type Lecturas,
+  puedeSerPorcentaje,
+  segunElFormato,
+} from '../lectura/porcentajes.ts'
 
 /** How a unit price comes out of its decomposition. */
 export interface CriterioPrecios {
@@ -43,33 +50,36 @@ export function precioDeclarado(concepto: ConceptoBc3 | undefined): Decimal | nu
   return concepto?.precios[0] ?? null
 }
 
-/**
- * A percentage as the format says, in hundredths as some write it, an ordinary line with an odd code, or one with an
- * ordinary code and '%' for unit.
- */
-type LecturaPorcentaje = 'fraccion' | 'cien' | 'comun' | 'unidad'
-
 /** Unit prices by decomposition, each calculated once. */
 export class PreciosBc3 {
   readonly #doc: DocumentoBc3
   readonly criterio: CriterioPrecios
+  readonly lecturas: Lecturas
   readonly #hechos = new Map<string, AnalisisBc3 | null>()
   readonly #abiertos = new Set<string>()
 
-  constructor(doc: DocumentoBc3, criterio: CriterioPrecios) {
+  constructor(doc: DocumentoBc3, criterio: CriterioPrecios, lecturas: Lecturas = segunElFormato) {
     this.#doc = doc
     this.criterio = criterio
+    this.lecturas = lecturas
   }
 
   /** The unit price of an item: its decomposition's, else the one that is stated (bc3.md, ~C). */
   precioDeTarea(codigo: string): Decimal | null {
     const analisis = this.analisis(codigo)
     if (analisis === null) return precioDeclarado(this.#doc.conceptos.get(codigo))
-    return redondear(multiplicar(analisis.directo, this.criterio.factor), this.#decimales(codigo).unitario)
+    return this.conFactor(codigo, analisis.directo, this.criterio.factor)
+  }
+
+  /** The unit price of an item with that direct cost and what multiplies it, rounded as that item is. */
+  conFactor(codigo: string, directo: Decimal, factor: Decimal): Decimal {
+    const { unitario, ajuste } = this.#redondeo(codigo)
+    const precio = redondear(multiplicar(directo, factor), unitario)
+    return ajuste === undefined ? precio : desdeCero(sumarDecimales(precio, deMicro(ajuste)))
   }
 
   /** Our own files may say how one item rounds. */
-  #decimales(codigo: string): { linea: number; unitario: number } {
+  #redondeo(codigo: string): Redondeo {
     return this.#doc.redondeos.get(codigo) ?? { linea: this.criterio.di, unitario: this.criterio.dc }
   }
 
@@ -94,8 +104,7 @@ export class PreciosBc3 {
     if (this.#abiertos.size >= LIMITES_BC3.niveles) throw new RechazoBc3(mensajesInterop.demasiadosNiveles)
     this.#abiertos.add(codigo)
     const precioDe = (hijo: string): Decimal | null => this.precioDeComponente(hijo)
-    const lectura = this.#lecturaDe(codigo, lineas)
-    const calculadas = this.#calcular(codigo, lineas, lectura, precioDe)
+    const calculadas = this.#calcular(codigo, lineas, this.lecturas, precioDe)
     this.#abiertos.delete(codigo)
     const algunPrecio = calculadas.some(({ clase, precio }) => clase !== 'porcentaje' && precio !== null)
     const declarado = precioDeclarado(conceptos.get(codigo))
@@ -111,78 +120,62 @@ export class PreciosBc3 {
   cuadra(
     codigo: string,
     factor: Decimal = this.criterio.factor,
-    lectura: LecturaPorcentaje = 'fraccion',
+    lecturas: Lecturas = this.lecturas,
   ): boolean {
-    const { conceptos, descomposiciones } = this.#doc
-    const declarado = precioDeclarado(conceptos.get(codigo))
+    const declarado = precioDeclarado(this.#doc.conceptos.get(codigo))
     if (declarado === null) return false
-    const precioDe = (hijo: string): Decimal | null =>
-      precioDeclarado(conceptos.get(hijo)) ?? this.precioDeComponente(hijo)
-    const lineas = this.#calcular(codigo, descomposiciones.get(codigo) ?? [], lectura, precioDe, false)
-    return iguales(
-      redondear(multiplicar(sumaDe(lineas), factor), this.#decimales(codigo).unitario),
-      declarado,
-    )
+    return iguales(this.conFactor(codigo, this.directoDeclarado(codigo, lecturas), factor), declarado)
   }
 
-  /** Percentages as the format says, unless only another reading gives the stated price. */
-  #lecturaDe(codigo: string, lineas: readonly LineaDescomposicion[]): LecturaPorcentaje {
-    const { conceptos, hallazgos } = this.#doc
-    const porcentual = lineas.find(({ hijo }) => esPorcentaje(hijo))?.hijo
-    const porUnidad = lineas.find(({ hijo }) => conceptos.get(hijo)?.unidad === '%')?.hijo
-    if (porcentual === undefined && porUnidad === undefined) return 'fraccion'
-    if (precioDeclarado(conceptos.get(codigo)) === null || this.cuadra(codigo)) return 'fraccion'
-    const da = (lectura: LecturaPorcentaje): boolean => this.cuadra(codigo, this.criterio.factor, lectura)
-    if (porcentual !== undefined && da('cien')) {
-      hallazgos.anotar('porcentajeEnCien', porcentual, mensajesInterop.porcentajeEnCien(codigo))
-      return 'cien'
-    }
-    if (porcentual !== undefined && da('comun')) {
-      hallazgos.anotar('porcentajeComoLinea', porcentual, mensajesInterop.porcentajeComoLinea(codigo))
-      return 'comun'
-    }
-    if (porUnidad !== undefined && da('unidad')) {
-      hallazgos.anotar('porcentajePorUnidad', porUnidad, mensajesInterop.porcentajePorUnidad(codigo))
-      return 'unidad'
-    }
-    return 'fraccion'
+  /** What the lines of a decomposition add up to, at the stated prices of what it has. */
+  directoDeclarado(codigo: string, lecturas: Lecturas): Decimal {
+    const { conceptos, descomposiciones } = this.#doc
+    const precioDe = (hijo: string): Decimal | null =>
+      precioDeclarado(conceptos.get(hijo)) ?? this.precioDeComponente(hijo)
+    return sumaDe(this.#calcular(codigo, descomposiciones.get(codigo) ?? [], lecturas, precioDe, false))
   }
 
   #calcular(
     padre: string,
     lineas: readonly LineaDescomposicion[],
-    lectura: LecturaPorcentaje,
+    lecturas: Lecturas,
     precioDe: (hijo: string) => Decimal | null,
     avisar = true,
   ): LineaAnalisis[] {
     const hechas: LineaAnalisis[] = []
-    const di = this.#decimales(padre).linea
+    const di = this.#redondeo(padre).linea
     const bases = new BasesDePorcentaje()
     for (const linea of lineas) {
       const concepto = this.#doc.conceptos.get(linea.hijo)
       if (!concepto) continue
       const cantidad = cantidadDeLinea(linea)
-      const esUnidad = lectura === 'unidad' && concepto.unidad === '%'
-      if ((!esPorcentaje(linea.hijo) && !esUnidad) || lectura === 'comun') {
+      const porcentual = puedeSerPorcentaje(concepto)
+      const lectura = porcentual ? lecturas(concepto) : 'comun'
+      const aplicado = aplicarPorcentaje(linea.hijo, cantidad, lectura, bases, di)
+      if (aplicado === null) {
         const precio = precioDe(linea.hijo)
-        const importe = redondear(multiplicar(cantidad, precio ?? CERO), di)
+        const exacto = multiplicar(cantidad, precio ?? CERO)
+        const importe = lectura === 'sinRedondeo' ? exacto : redondear(exacto, di)
         const tiene = (this.#doc.descomposiciones.get(linea.hijo)?.length ?? 0) > 0
         hechas.push({ concepto, clase: tiene ? 'auxiliar' : 'comun', cantidad, precio, importe })
         bases.agregar(linea.hijo, importe)
         continue
       }
-      const base = bases.de(mascaraDe(linea.hijo))
+      const { base, fraccion, importe } = aplicado
       if (base === null && avisar) {
         const texto = mensajesInterop.porcentajeSinBase(padre)
         this.#doc.hallazgos.anotar('porcentajeSinBase', linea.hijo, texto)
       }
-      const fraccion = lectura === 'cien' ? porciento(cantidad) : cantidad
-      const importe = redondear(multiplicar(base ?? CERO, fraccion), di)
       hechas.push({ concepto, clase: 'porcentaje', cantidad: fraccion, precio: base ?? CERO, importe })
-      bases.agregar(linea.hijo, importe)
+      bases.agregar(linea.hijo, importe, true)
     }
     return hechas
   }
+}
+
+/** A unit price that is adjusted never goes below 0, as in domain/presupuestos/plan. */
+export function desdeCero(precio: Decimal): Decimal {
+  return precio.n < 0n ? CERO : precio
 }
 
 function sumaDe(lineas: readonly LineaAnalisis[]): Decimal {

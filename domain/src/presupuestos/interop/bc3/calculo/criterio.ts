@@ -5,14 +5,24 @@ import {
   type Decimal,
   iguales,
   multiplicar,
-  porciento,
   redondear,
   sumarDecimales,
   textoDeDecimal,
   UNO,
 } from '../formato/decimal.ts'
-import type { DocumentoBc3 } from '../formato/documento.ts'
+import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
+import type { ClaseHallazgo } from '../formato/hallazgos.ts'
+import {
+  aplicarPorcentaje,
+  BasesDePorcentaje,
+  HABITOS,
+  type LecturaPorcentaje,
+  type Lecturas,
+  puedeSerPorcentaje,
+} from '../lectura/porcentajes.ts'
 import { PreciosBc3, precioDeclarado } from './analisis.ts'
+import { decimalesVistos, type Ensayo, ensayarTareas, muestraDe } from './ensayo.ts'
+import { type CasoDeLectura, decidirLecturas, type LecturaElegida } from './lecturas.ts'
 
 /**
  * Where the indirect costs of ~K are: inside each item's price (TCQ), added to it when a chapter multiplies it (CYPE
@@ -24,6 +34,8 @@ export type LugarDelCi = 'dentro' | 'enCapitulos' | 'sinAplicar' | 'ninguno'
 export interface CriterioBc3 {
   precios: PreciosBc3
   ci: LugarDelCi
+  /** The percentage that they are, declared or found in the prices; null where there are none. */
+  ciPorcentaje: Decimal | null
   /** What an item's price is multiplied by in its chapter. */
   factorEnCapitulo: Decimal
   /** Decimals of a line of a chapter. */
@@ -33,127 +45,176 @@ export interface CriterioBc3 {
 }
 
 /**
- * Decides the rounding and the place of CI by testing each against the stated prices of items, and then of chapters
- * (bc3.md, Money). What the file declares wins a tie; where something else explains more, the report says so.
+ * Decides the rounding, the place of CI and how each percentage is read, by testing them against the stated prices of
+ * items, and then of chapters (bc3.md, Money). What the file declares wins a tie; where something else explains more,
+ * the report says so.
  */
 export function decidirCriterio(doc: DocumentoBc3, obra: NodoBc3): CriterioBc3 {
   const { capitulos, tareas } = repartirNodos(obra)
-  const ensayo = ensayarTareas(doc, tareas)
-  const factor = factorCi(doc)
-  const lugares: LugarDelCi[] =
-    factor === UNO
-      ? ['ninguno']
-      : ensayo.dentro > ensayo.fuera
-        ? ['dentro']
-        : ensayo.fuera > ensayo.dentro
-          ? ['enCapitulos', 'sinAplicar']
-          : ['dentro', 'enCapitulos']
-  const { dm, ci, total, coinciden } = ensayarCapitulos(doc, ensayo, capitulos, lugares)
-  const { di, dc } = ensayo
+  const ensayo = ensayoElegido(doc, tareas)
+  const { di, dc, factor } = ensayo
+  const { dm, ci } = ensayarCapitulos(doc, ensayo, capitulos, lugaresDelCi(ensayo))
   if (ci === 'sinAplicar') {
-    const porciento = textoDeDecimal(doc.coeficientes.ci ?? CERO)
+    const porciento = textoDeDecimal(ensayo.ci ?? CERO)
     doc.hallazgos.anotar('ciSinAplicar', '', mensajesInterop.ciSinAplicar(porciento))
   }
+  const criterio = { di, dc, factor: ci === 'dentro' ? factor : UNO }
+  const factorEnCapitulo = ci === 'enCapitulos' ? factor : UNO
+  const deFormato = new PreciosBc3(doc, criterio)
+  const { lecturas, elegidas } = decidirLecturas([
+    ...casosDePrecios(doc, deFormato, new Set(tareas)),
+    ...casosDeCapitulos(capitulos, deFormato, factorEnCapitulo, dm),
+  ])
+  for (const elegida of elegidas) avisarLectura(doc, elegida)
+  const precios = new PreciosBc3(doc, criterio, lecturas)
   return {
-    precios: new PreciosBc3(doc, { di, dc, factor: ci === 'dentro' ? factor : UNO }),
+    precios,
     ci,
-    factorEnCapitulo: ci === 'enCapitulos' ? factor : UNO,
+    ciPorcentaje: ensayo.ci,
+    factorEnCapitulo,
     dm,
-    capitulos: { total, coinciden },
+    capitulos: {
+      total: capitulos.filter(({ concepto }) => precioDeclarado(concepto) !== null).length,
+      coinciden: capitulos.filter((nodo) => capituloCuadra(nodo, precios, factorEnCapitulo, dm)).length,
+    },
   }
 }
 
-function factorCi({ coeficientes: { ci } }: DocumentoBc3): Decimal {
-  return ci === null || ci.n === 0n ? UNO : sumarDecimales(UNO, porciento(ci))
-}
-
-interface Ensayo {
-  di: number
-  dc: number
-  /** Items that come out with CI inside, and without. */
-  dentro: number
-  fuera: number
-}
-
-/** Other decimals that programs use for a line without declaring them. */
-const OTROS_DI = [2, 3, 4, 6]
-
-/** As many items as tell the arithmetic of a file apart from another's, and no longer than any real one. */
-const MUESTRA = 1000
-const LINEAS_MAXIMAS = 500
-
-/** At most `MUESTRA` of them, from all over the list. */
-function muestraDe(codigos: readonly string[]): string[] {
-  const paso = Math.ceil(codigos.length / MUESTRA)
-  return codigos.filter((_, i) => i % paso === 0)
-}
-
-function ensayarTareas(doc: DocumentoBc3, tareas: readonly string[]): Ensayo {
-  const { decimales } = doc.coeficientes
-  const factor = factorCi(doc)
-  const probables = muestraDe(
-    tareas.filter((codigo) => {
-      const lineas = doc.descomposiciones.get(codigo)?.length ?? 0
-      return lineas > 0 && lineas <= LINEAS_MAXIMAS && precioDeclarado(doc.conceptos.get(codigo)) !== null
-    }),
-  )
-  const total = probables.length
-  const visto = decimalesVistos(probables.map((codigo) => precioDeclarado(doc.conceptos.get(codigo))))
-  let mejor: Ensayo | undefined
-  for (const dc of new Set([decimales.dc, visto])) {
-    for (const di of new Set([decimales.di, ...OTROS_DI])) {
-      const precios = new PreciosBc3(doc, { di, dc, factor: UNO })
-      const contar = (f: Decimal): number => probables.filter((codigo) => precios.cuadra(codigo, f)).length
-      const fuera = contar(UNO)
-      const ensayo = { di, dc, fuera, dentro: factor === UNO ? fuera : contar(factor) }
-      if (!mejor || Math.max(ensayo.dentro, ensayo.fuera) > Math.max(mejor.dentro, mejor.fuera))
-        mejor = ensayo
-      if (Math.max(mejor.dentro, mejor.fuera) === total) break
-    }
-    if (mejor && Math.max(mejor.dentro, mejor.fuera) === total) break
+/**
+ * The trial that holds: indirect costs that nobody declares are there only if with them more prices come out than with
+ * the best reading of the percentages alone.
+ */
+function ensayoElegido(doc: DocumentoBc3, tareas: readonly string[]): Ensayo {
+  const { decimales, ci } = doc.coeficientes
+  const muestra = muestraDe(doc, tareas)
+  const salen = ({ di, dc, factor }: Ensayo): number => {
+    const precios = new PreciosBc3(doc, { di, dc, factor })
+    const { lecturas } = decidirLecturas(casosDePrecios(doc, precios, new Set(tareas)))
+    return muestra.filter((codigo) => precios.cuadra(codigo, factor, lecturas)).length
   }
-  const elegido = mejor ?? { di: decimales.di, dc: decimales.dc, dentro: 0, fuera: 0 }
-  if (elegido.di !== decimales.di || elegido.dc !== decimales.dc) {
-    const texto = mensajesInterop.decimalesDistintos(elegido.di, elegido.dc)
+  let ensayo = ensayarTareas(doc, tareas)
+  if (ensayo.ci !== null && (ci === null || ci.n === 0n)) {
+    const sinCi = ensayarTareas(doc, tareas, { buscarCi: false })
+    const [con, sin] = [salen(ensayo), salen(sinCi)]
+    if (con > sin) {
+      const texto = mensajesInterop.ciSinDeclarar(textoDeDecimal(ensayo.ci), con, sin, muestra.length)
+      doc.hallazgos.anotar('ciSinDeclarar', '', texto)
+    } else ensayo = sinCi
+  }
+  if (ensayo.di !== decimales.di || ensayo.dc !== decimales.dc) {
+    const texto = mensajesInterop.decimalesDistintos(ensayo.di, ensayo.dc)
     doc.hallazgos.anotar('decimalesDistintos', '', texto)
   }
-  return elegido
+  return ensayo
+}
+
+/** The places of CI that the items leave open. */
+function lugaresDelCi({ ci, dentro, fuera }: Ensayo): LugarDelCi[] {
+  if (ci === null) return ['ninguno']
+  if (dentro > fuera) return ['dentro']
+  return fuera > dentro ? ['enCapitulos', 'sinAplicar'] : ['dentro', 'enCapitulos']
+}
+
+/** Items and compound components that have percentages and state a price. */
+function casosDePrecios(
+  doc: DocumentoBc3,
+  precios: PreciosBc3,
+  tareas: ReadonlySet<string>,
+): CasoDeLectura[] {
+  const porcentajesDe = (codigo: string): ConceptoBc3[] =>
+    (doc.descomposiciones.get(codigo) ?? []).flatMap(({ hijo }) => {
+      const concepto = doc.conceptos.get(hijo)
+      return concepto && puedeSerPorcentaje(concepto) ? [concepto] : []
+    })
+  const codigos = [...doc.descomposiciones.keys()].filter(
+    (codigo) => doc.conceptos.get(codigo)?.marca === 0 && porcentajesDe(codigo).length > 0,
+  )
+  return muestraDe(doc, codigos).map((codigo) => ({
+    porcentajes: porcentajesDe(codigo),
+    peso: doc.descomposiciones.get(codigo)?.length ?? 0,
+    cuadra: (lecturas) =>
+      precios.cuadra(codigo, tareas.has(codigo) ? precios.criterio.factor : UNO, lecturas),
+  }))
+}
+
+function casosDeCapitulos(
+  capitulos: readonly NodoBc3[],
+  precios: PreciosBc3,
+  factor: Decimal,
+  dm: number,
+): CasoDeLectura[] {
+  return capitulos.flatMap((nodo) => {
+    const porcentajes = nodo.hijos.filter(({ clase }) => clase === 'porcentaje').map((h) => h.concepto)
+    if (porcentajes.length === 0 || precioDeclarado(nodo.concepto) === null) return []
+    const cuadra = (lecturas: Lecturas): boolean => capituloCuadra(nodo, precios, factor, dm, lecturas)
+    return [{ porcentajes, peso: nodo.hijos.length, cuadra }]
+  })
+}
+
+const CLASE_DE_LECTURA = {
+  fraccion: 'porcentajePorUnidad',
+  sinOtros: 'porcentajeSinOtros',
+  cien: 'porcentajeEnCien',
+  comun: 'porcentajeComoLinea',
+  sinRedondeo: 'porcentajeSinRedondeo',
+} as const satisfies Record<LecturaPorcentaje, ClaseHallazgo>
+
+/** Said once a concept, with how many of the stated prices it gives. */
+function avisarLectura({ hallazgos }: DocumentoBc3, elegida: LecturaElegida): void {
+  const { concepto, lectura, casos, coinciden, segunElFormato } = elegida
+  const clase = CLASE_DE_LECTURA[lectura]
+  hallazgos.anotar(clase, concepto.codigo, mensajesInterop[clase](coinciden, casos, segunElFormato))
 }
 
 function ensayarCapitulos(
   doc: DocumentoBc3,
-  { di, dc }: Ensayo,
+  { di, dc, factor }: Ensayo,
   capitulos: readonly NodoBc3[],
   lugares: readonly LugarDelCi[],
-): { dm: number; ci: LugarDelCi; total: number; coinciden: number } {
+): { dm: number; ci: LugarDelCi } {
   const declarados = capitulos.map(({ concepto }) => precioDeclarado(concepto))
-  const total = declarados.filter((precio) => precio !== null).length
-  const factor = factorCi(doc)
-  let mejor: { dm: number; ci: LugarDelCi; total: number; coinciden: number } | undefined
+  let mejor: { dm: number; ci: LugarDelCi; coinciden: number } | undefined
   for (const ci of lugares) {
     const precios = new PreciosBc3(doc, { di, dc, factor: ci === 'dentro' ? factor : UNO })
     for (const dm of new Set([doc.coeficientes.decimales.dm, decimalesVistos(declarados)])) {
       const enCapitulo = ci === 'enCapitulos' ? factor : UNO
-      const coinciden = capitulos.filter((nodo) => capituloCuadra(nodo, precios, enCapitulo, dm)).length
-      if (!mejor || coinciden > mejor.coinciden) mejor = { dm, ci, total, coinciden }
+      const cuadra = (nodo: NodoBc3): boolean =>
+        HABITOS.slice(0, nodo.hijos.some(({ clase }) => clase === 'porcentaje') ? undefined : 1).some(
+          (habito) => capituloCuadra(nodo, precios, enCapitulo, dm, habito),
+        )
+      const coinciden = capitulos.filter(cuadra).length
+      if (!mejor || coinciden > mejor.coinciden) mejor = { dm, ci, coinciden }
     }
   }
-  return mejor ?? { dm: doc.coeficientes.decimales.dm, ci: 'ninguno', total, coinciden: 0 }
+  return mejor ?? { dm: doc.coeficientes.decimales.dm, ci: 'ninguno' }
 }
 
 /** Whether a chapter's stated price is the sum of what it states of its own lines, however wrong these are. */
-export function capituloCuadra(nodo: NodoBc3, precios: PreciosBc3, factor: Decimal, dm: number): boolean {
+export function capituloCuadra(
+  nodo: NodoBc3,
+  precios: PreciosBc3,
+  factor: Decimal,
+  dm: number,
+  lecturas: Lecturas = precios.lecturas,
+): boolean {
   const declarado = precioDeclarado(nodo.concepto)
   if (declarado === null) return false
   let suma = CERO
+  const bases = new BasesDePorcentaje()
   for (const { clase, concepto, linea } of nodo.hijos) {
-    const propio = precioDeclarado(concepto)
-    const precio = propio ?? (clase === 'tarea' ? precios.precioDeTarea(concepto.codigo) : null)
-    // A percentage or a chapter without price can't be told from the stated figures alone.
-    if (clase === 'porcentaje' || (precio === null && clase === 'capitulo')) return false
+    const { codigo } = concepto
+    const cantidad = cantidadDeLinea(linea)
+    const lectura = clase === 'porcentaje' ? lecturas(concepto) : 'comun'
+    const porcentaje = aplicarPorcentaje(codigo, cantidad, lectura, bases, dm)
+    const precio = precioDeclarado(concepto) ?? (clase === 'tarea' ? precios.precioDeTarea(codigo) : null)
+    // A chapter without price can't be told from the stated figures alone.
+    if (precio === null && clase === 'capitulo') return false
     const unitario =
-      clase === 'tarea' ? unitarioEnCapitulo(precio ?? CERO, factor, precios.criterio.dc) : precio
-    suma = sumarDecimales(suma, redondear(multiplicar(cantidadDeLinea(linea), unitario ?? CERO), dm))
+      clase === 'tarea' ? unitarioEnCapitulo(precio ?? CERO, factor, precios.criterio.dc) : (precio ?? CERO)
+    const exacto = multiplicar(cantidad, unitario)
+    const importe = porcentaje?.importe ?? (lectura === 'sinRedondeo' ? exacto : redondear(exacto, dm))
+    bases.agregar(codigo, importe, clase === 'porcentaje')
+    suma = sumarDecimales(suma, importe)
   }
   return iguales(suma, declarado)
 }
@@ -163,18 +224,14 @@ export function unitarioEnCapitulo(precio: Decimal, factor: Decimal, dc: number)
   return factor === UNO ? precio : redondear(multiplicar(precio, factor), dc)
 }
 
-function decimalesVistos(precios: readonly (Decimal | null)[]): number {
-  return precios.reduce((max, precio) => Math.max(max, precio?.e ?? 0), 0)
-}
-
 /** Each chapter once (the work among them), and each item once, however many places have it. */
 function repartirNodos(obra: NodoBc3): { capitulos: NodoBc3[]; tareas: string[] } {
-  const capitulos = new Map<string, NodoBc3>()
+  const capitulos = new Map<ConceptoBc3, NodoBc3>()
   const tareas = new Set<string>()
   const pila = [obra]
   for (let nodo = pila.pop(); nodo; nodo = pila.pop()) {
     if (nodo.clase === 'tarea') tareas.add(nodo.concepto.codigo)
-    else if (nodo.clase !== 'porcentaje') capitulos.set(nodo.concepto.codigo, nodo)
+    else if (nodo.clase !== 'porcentaje') capitulos.set(nodo.concepto, nodo)
     for (const hijo of nodo.hijos) pila.push(hijo)
   }
   return { capitulos: [...capitulos.values()], tareas: [...tareas] }

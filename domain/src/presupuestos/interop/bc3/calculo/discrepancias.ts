@@ -1,3 +1,4 @@
+import { LARGO } from '../../../../nucleo/texto.ts'
 import type { Decimal } from '../formato/decimal.ts'
 import type { DocumentoBc3 } from '../formato/documento.ts'
 import { LIMITES_BC3 } from '../formato/limites.ts'
@@ -30,6 +31,6 @@ export class Discrepancias {
       return
     }
     const nombre = this.#doc.conceptos.get(discrepancia.codigo)?.resumen ?? ''
-    this.lista.push({ ...discrepancia, nombre: nombre.slice(0, 200) })
+    this.lista.push({ ...discrepancia, nombre: nombre.slice(0, LARGO.nombre) })
   }
 }

@@ -103,5 +103,5 @@ export function textoDeDecimal(a: Decimal): string {
 }
 
 function escalar(a: Decimal, e: number): bigint {
-  return a.n * 10n ** BigInt(e - a.e)
+  return a.e === e ? a.n : a.n * 10n ** BigInt(e - a.e)
 }

@@ -1,4 +1,5 @@
 import type { LineaDe } from '../../../medicion.ts'
+import type { Redondeo } from '../../../plan.ts'
 import type { Decimal } from './decimal.ts'
 import type { Hallazgos } from './hallazgos.ts'
 import type { JuegoBc3 } from './juegos.ts'
@@ -34,6 +35,8 @@ export interface DecimalesBc3 {
 export interface CoeficientesBc3 {
   decimales: DecimalesBc3
   divisa: string
+  /** ~K itself gives decimals to prices or amounts, which guaraníes don't have. */
+  conCentavos: boolean
   ci: Decimal | null
   gg: Decimal | null
   bi: Decimal | null
@@ -75,6 +78,8 @@ export interface MedicionBc3 {
   total: Decimal | null
   lineas: LineaMedicionBc3[]
   renglon: number
+  /** Those of the same place that this one replaced: they may be of another chapter of the same code. */
+  anteriores: MedicionBc3[]
 }
 
 /** A whole file, with codes already without their '#'. Nothing is calculated yet. */
@@ -83,11 +88,13 @@ export interface DocumentoBc3 {
   coeficientes: CoeficientesBc3
   conceptos: Map<string, ConceptoBc3>
   descomposiciones: Map<string, LineaDescomposicion[]>
+  /** What was said of a code that has more than one ~C or ~D, each as it was, in their order: see `CapitulosRepetidos`. */
+  repetidos: Map<string, { conceptos: ConceptoBc3[]; descomposiciones: LineaDescomposicion[][] }>
   textos: Map<string, string>
   /** By `claveDeMedicion`. */
   mediciones: Map<string, MedicionBc3[]>
-  /** Only of our own files: decimals of line and of unit price of a tarea that differ from ~K's. */
-  redondeos: Map<string, { linea: number; unitario: number }>
+  /** Only of our own files: how a tarea is rounded where it is not as ~K says. */
+  redondeos: Map<string, Redondeo>
   /** How many records of each letter. */
   registros: Map<string, number>
   /** Those of them that were not used: graphics, specifications and such. */

@@ -25,6 +25,8 @@ declare class TextDecoder {
   decode(input?: Uint8Array): string
 }
 
+const UTF8_ESTRICTO = new TextDecoder('utf-8', { fatal: true })
+
 /** A function that turns bytes of that set into text. It never fails: a wrong UTF-8 sequence is the sign �. */
 export function decodificador(juego: JuegoBc3): (bytes: Uint8Array) => string {
   if (juego === 'utf-8') {
@@ -47,7 +49,32 @@ export function decodificador(juego: JuegoBc3): (bytes: Uint8Array) => string {
   }
 }
 
-const A_1252 = new Map(Array.from(ALTO_1252, (letra, i) => [letra, 0x80 + i]))
+const inverso = (alto: string) => new Map(Array.from(alto, (letra, i) => [letra, 0x80 + i]))
+const A_1252 = inverso(ALTO_1252)
+
+/** A function that turns text into bytes of that set; null where the set lacks one of its letters. */
+export function codificador(juego: Exclude<JuegoBc3, 'utf-8'>): (texto: string) => Uint8Array | null {
+  const deLetra = inverso(ALTOS[juego])
+  return (texto) => {
+    const bytes: number[] = []
+    for (const letra of texto) {
+      const punto = letra.codePointAt(0) ?? 0
+      const byte = punto < 0x80 ? punto : deLetra.get(letra)
+      if (byte === undefined) return null
+      bytes.push(byte)
+    }
+    return Uint8Array.from(bytes)
+  }
+}
+
+/** The text of those bytes where they are UTF-8 to the last one, else null. */
+export function utf8Estricto(bytes: Uint8Array): string | null {
+  try {
+    return UTF8_ESTRICTO.decode(bytes)
+  } catch {
+    return null
+  }
+}
 
 /** Text to Windows-1252; what it has no sign for is written '?', and told in `perdidos`. */
 export function codificar1252(texto: string): { bytes: Uint8Array; perdidos: Set<string> } {

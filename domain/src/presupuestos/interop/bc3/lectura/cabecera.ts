@@ -45,6 +45,7 @@ export function leerCoeficientes(campos: readonly string[], numero: LeerNumero):
       dc: de(dc, de(tercero[6], omision.dc)),
       dm: de(dm, omision.dm),
     },
+    conCentavos: [dc, dm, tercero[6]].some((texto) => (leerDecimales(texto) ?? 0) > 0),
     divisa: divisa || (tercero.findLast((texto) => /^[A-Za-z]{3}$/.test(texto)) ?? ''),
     ci: numero(ci, '~K CI'),
     gg: numero(gg, '~K GG'),

@@ -27,19 +27,19 @@ export function textoLargo(texto: string): string {
     .join('\n')
 }
 
-/** The lines of ~M, their fourth field. */
+/** The lines of ~M, their fourth field, without those whose comment ends in `marca`. */
 export function lineasDeMedicion(
   campos: readonly string[],
   numero: (texto: string) => Decimal | null,
+  marca: string | null,
 ): LineaDe<Decimal>[] {
-  return grupos(campos[3], 6).map(
-    ([clase = '', comentario = '', unidades = '', largo = '', ancho = '', alto = '']) => ({
-      tipo: tipoDeLinea(clase),
-      comentario: comentario.replace(IDS_DE_BIM, ''),
-      unidades: numero(unidades),
-      largo: numero(largo),
-      ancho: numero(ancho),
-      alto: numero(alto),
-    }),
-  )
+  const deOtros = grupos(campos[3], 6).filter(([, comentario = '']) => !marca || !comentario.endsWith(marca))
+  return deOtros.map(([clase = '', comentario = '', unidades = '', largo = '', ancho = '', alto = '']) => ({
+    tipo: tipoDeLinea(clase),
+    comentario: comentario.replace(IDS_DE_BIM, ''),
+    unidades: numero(unidades),
+    largo: numero(largo),
+    ancho: numero(ancho),
+    alto: numero(alto),
+  }))
 }

@@ -15,6 +15,7 @@ const medicion = (cambios: Partial<MedicionBc3> = {}): MedicionBc3 => ({
   total: null,
   lineas: [],
   renglon: 1,
+  anteriores: [],
   ...cambios,
 })
 

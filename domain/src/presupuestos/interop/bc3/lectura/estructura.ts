@@ -6,7 +6,15 @@ import { esPorcentaje } from './porcentajes.ts'
  * The codes of chapters: with '#', or without it but with measured children (ppl, TCQ), or with a chapter inside,
  * however deep. It goes from children to parents, so a cycle ends it like anything else.
  */
-export function capitulosDe({ conceptos, descomposiciones, mediciones }: DocumentoBc3): Set<string> {
+export function capitulosDe(
+  doc: Pick<DocumentoBc3, 'conceptos' | 'descomposiciones' | 'repetidos' | 'mediciones'>,
+): Set<string> {
+  const { conceptos, mediciones, repetidos } = doc
+  const descomposiciones = new Map(doc.descomposiciones)
+  // A code with several chapters has what any of them has.
+  for (const [codigo, { descomposiciones: varias }] of repetidos) {
+    if (varias.length > 1) descomposiciones.set(codigo, varias.flat())
+  }
   const padres = new Map<string, string[]>()
   for (const [padre, lineas] of descomposiciones) {
     for (const { hijo } of lineas) {

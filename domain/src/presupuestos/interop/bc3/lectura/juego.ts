@@ -1,4 +1,5 @@
 import { decodificador, type JuegoBc3 } from '../formato/juegos.ts'
+import { remendar } from '../formato/remiendo.ts'
 
 /** The set of characters that a file is read with, and why: what it says, or what its bytes say better. */
 export interface JuegoElegido {
@@ -11,11 +12,13 @@ export interface JuegoElegido {
  * Charset), unless the Spanish letters that it gives are in the other half: programs that don't declare write ANSI.
  */
 export function elegirJuego(bytes: Uint8Array, declarado: string): JuegoElegido {
-  const altos = cuentaDeAltos(bytes)
   if (esUtf8(bytes)) return { juego: 'utf-8', porque: /utf/i.test(declarado) ? 'declarado' : 'esUtf8' }
   const dicho = juegoDe(declarado)
   const otro = dicho === 'windows-1252' ? 'cp850' : 'windows-1252'
-  const [suyas, ajenas] = [letrasEspanolas(altos, dicho), letrasEspanolas(altos, otro)]
+  const [suyas, ajenas] = [
+    letrasEspanolas(bytes, dicho, declarado !== '' && dicho === 'windows-1252' ? SIGNOS : ''),
+    letrasEspanolas(bytes, otro, ''),
+  ]
   // What is declared holds unless hardly any of it is a letter of ours: one odd sign proves nothing.
   const mejor = declarado === '' ? ajenas > suyas : ajenas >= 3 && suyas * 4 <= ajenas
   return mejor ? { juego: otro, porque: 'porSusLetras' } : { juego: dicho, porque: 'declarado' }
@@ -26,19 +29,35 @@ function juegoDe(declarado: string): JuegoBc3 {
   return declarado.includes('437') ? 'cp437' : 'cp850'
 }
 
-/** How many of each byte from 0x80 up. */
-function cuentaDeAltos(bytes: Uint8Array): Uint32Array {
-  const cuenta = new Uint32Array(128)
-  for (const byte of bytes) if (byte >= 0x80) cuenta[byte - 0x80] = (cuenta[byte - 0x80] ?? 0) + 1
-  return cuenta
+const ESPANOLAS = new Set('áéíóúüñÁÉÍÓÚÜÑºª²³çÇàèòÀÈÒïÏ¡¿°Øø×')
+
+/** Signs that speak for Windows-1252 where a file declares it; alone they prove nothing, being letters in others. */
+const SIGNOS = '–—“”‘’…•·€™'
+
+/** How many letters of ours the bytes are in that set; two signs that one encoded twice became are one of them. */
+function letrasEspanolas(bytes: Uint8Array, juego: JuegoBc3, ademas: string): number {
+  const letras = Array.from(decodificador(juego)(Uint8Array.from({ length: 256 }, (_, i) => i)))
+  const esNuestra = letras.map((letra) => ESPANOLAS.has(letra) || ademas.includes(letra))
+  const dobles = new Set<number>()
+  letras.forEach((primera, a) => {
+    if (!PRIMERAS.has(primera)) return
+    letras.forEach((segunda, b) => {
+      if (ESPANOLAS.has(remendar(primera + segunda))) dobles.add(a * 256 + b)
+    })
+  })
+  let suma = 0
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0
+    if (byte < 0x80) continue
+    const esDoble = dobles.has(byte * 256 + (bytes[i + 1] ?? 0))
+    if (esDoble || esNuestra[byte]) suma += 1
+    if (esDoble) i += 1
+  }
+  return suma
 }
 
-const ESPANOLAS = new Set('áéíóúüñÁÉÍÓÚÜÑºª²³çÇàèòÀÈÒïÏ')
-
-function letrasEspanolas(altos: Uint32Array, juego: JuegoBc3): number {
-  const letras = Array.from(decodificador(juego)(Uint8Array.from({ length: 128 }, (_, i) => 0x80 + i)))
-  return letras.reduce((suma, letra, i) => suma + (ESPANOLAS.has(letra) ? (altos[i] ?? 0) : 0), 0)
-}
+/** What the first byte of a Spanish letter in UTF-8 is taken for. */
+const PRIMERAS = new Set('ÃÂ├┬')
 
 /**
  * Whether the bytes are UTF-8 with at least one character of more than one byte. One bad sequence in ten good ones is

@@ -44,8 +44,14 @@ export function unirPorMayusculas(doc: DocumentoBc3): void {
   }
 }
 
-function cambiarLineas({ descomposiciones }: DocumentoBc3, verdadero: ReadonlyMap<string, string>): void {
+function cambiarLineas(
+  { descomposiciones, repetidos }: DocumentoBc3,
+  verdadero: ReadonlyMap<string, string>,
+): void {
   if (verdadero.size === 0) return
+  for (const linea of [...repetidos.values()].flatMap((r) => r.descomposiciones.flat())) {
+    linea.hijo = verdadero.get(linea.hijo) ?? linea.hijo
+  }
   for (const [padre, lineas] of descomposiciones) {
     for (const linea of lineas) linea.hijo = verdadero.get(linea.hijo) ?? linea.hijo
     const suyo = verdadero.get(padre)

@@ -25,7 +25,9 @@ export class MedicionesGuardadas {
     if (previa) {
       const texto = mensajesInterop.medicionRepetida
       this.#doc.hallazgos.anotar('medicionRepetida', medicion.hijo, texto, medicion.renglon)
-      Object.assign(previa, medicion)
+      const { anteriores, ...reemplazada } = previa
+      anteriores.push({ ...reemplazada, anteriores: [] })
+      Object.assign(previa, { ...medicion, anteriores })
       return
     }
     this.#porLugar.set(lugar, medicion)

@@ -1,6 +1,9 @@
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
-import { CERO, type Decimal, leerDecimal, UNO } from '../formato/decimal.ts'
+import { type Decimal, leerDecimal, UNO } from '../formato/decimal.ts'
 import type { Hallazgos } from '../formato/hallazgos.ts'
+
+/** What can't be read counts as 0, but nobody wrote that 0: this one object tells it apart. */
+export const ILEGIBLE: Decimal = { n: 0n, e: 0 }
 
 /** The numbers of one file: read as they are written, or told and counted as 0; never guessed. */
 export class Numeros {
@@ -18,7 +21,7 @@ export class Numeros {
       const muestra = texto.length > 40 ? `${texto.slice(0, 40)}…` : texto
       const dicho = mensajesInterop.numeroIlegible(donde, muestra)
       this.#hallazgos.anotar('numeroIlegible', '', dicho, renglon)
-      return CERO
+      return ILEGIBLE
     }
     if (texto.includes(',')) this.#hallazgos.anotar('comaDecimal', '', mensajesInterop.comaDecimal)
     return leido
@@ -26,6 +29,6 @@ export class Numeros {
 
   /** A factor or a yield: 1 where it is not written, and never where it can't be read. */
   cantidad(texto: string, donde: string, renglon: number): Decimal {
-    return texto === '' ? UNO : (this.leer(texto, donde, renglon) ?? CERO)
+    return texto === '' ? UNO : (this.leer(texto, donde, renglon) ?? ILEGIBLE)
   }
 }

@@ -1,11 +1,14 @@
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import { mensajesPreguntasBc3 } from '../../../../nucleo/mensajes/preguntasBc3.ts'
 import { CANTIDAD_MAXIMA, MICRO } from '../../../../nucleo/micro.ts'
-import { type LineaAnalisis, precioDeclarado } from '../calculo/analisis.ts'
+import type { Redondeo } from '../../../plan.ts'
+import { type AnalisisBc3, desdeCero, type LineaAnalisis, precioDeclarado } from '../calculo/analisis.ts'
 import type { CriterioBc3 } from '../calculo/criterio.ts'
 import {
   aMicro,
   CERO,
   type Decimal,
+  deMicro,
   iguales,
   multiplicar,
   redondear,
@@ -15,9 +18,11 @@ import {
 import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
 import { LIMITES_BC3, RechazoBc3 } from '../formato/limites.ts'
 import { esIndirecto } from '../lectura/porcentajes.ts'
+import type { ObraCalculada } from '../recalcular.ts'
 import { type Familias, tipoDeclarado } from './familias.ts'
 import type { Nombres } from './nombres.ts'
 import type { ComponenteImportado, RedondeoDeTarea, TareaImportada } from './obraImportada.ts'
+import { analisisEnPalabras, componenteDelArchivo } from './precioDelArchivo.ts'
 import { precioDeComponentes, sinRedondeo } from './redondeo.ts'
 
 type Analizada = Pick<TareaImportada, 'componentes' | 'precioUnitario' | 'redondeo'> & {
@@ -31,6 +36,8 @@ type Analizada = Pick<TareaImportada, 'componentes' | 'precioUnitario' | 'redond
 export class Componentes {
   readonly #doc: DocumentoBc3
   readonly #criterio: CriterioBc3
+  /** Items that come in at the price that the file states. */
+  readonly #alPrecioDelArchivo: ReadonlySet<string>
   readonly #familias: Familias
   readonly #nombres: Nombres
   readonly #hechos = new Map<string, Analizada>()
@@ -38,9 +45,15 @@ export class Componentes {
   readonly #abiertos = new Set<string>()
   #creados = 0
 
-  constructor(doc: DocumentoBc3, criterio: CriterioBc3, familias: Familias, nombres: Nombres) {
+  constructor(
+    doc: DocumentoBc3,
+    { criterio, precios, conOtroPrecio }: Pick<ObraCalculada, 'criterio' | 'precios' | 'conOtroPrecio'>,
+    familias: Familias,
+    nombres: Nombres,
+  ) {
     this.#doc = doc
     this.#criterio = criterio
+    this.#alPrecioDelArchivo = new Set(precios === 'archivo' ? conOtroPrecio : [])
     this.#familias = familias
     this.#nombres = nombres
   }
@@ -56,25 +69,35 @@ export class Componentes {
     const { precios, ci } = this.#criterio
     const analisis = precios.analisis(concepto.codigo)
     if (analisis === null) return this.#sinAnalisis(concepto)
+    if (this.#alPrecioDelArchivo.has(concepto.codigo)) return this.#conElDelArchivo(concepto, analisis)
     const { di, dc } = precios.criterio
+    // A negative one is no overhead to share.
     const aparte = analisis.lineas.filter(
-      ({ clase, concepto: { codigo, resumen } }) => clase === 'porcentaje' && esIndirecto(codigo, resumen),
+      ({ clase, importe, concepto: { codigo, resumen } }) =>
+        clase === 'porcentaje' && importe.n > 0n && esIndirecto(codigo, resumen),
     )
     const propias = analisis.lineas.filter((linea) => !aparte.includes(linea))
     const conIndirecto = aparte.length > 0 || ci === 'dentro'
-    const redondeo = this.#doc.redondeos.get(concepto.codigo) ?? {
+    const redondeo: Redondeo = this.#doc.redondeos.get(concepto.codigo) ?? {
       linea: di,
       unitario: conIndirecto ? di : dc,
     }
     const directo = propias.reduce((suma, { importe }) => sumarDecimales(suma, importe), CERO)
-    const precioUnitario = redondear(directo, redondeo.unitario)
+    const { linea, unitario, ajuste } = redondeo
+    const suma = redondear(directo, unitario)
+    const precioUnitario = ajuste === undefined ? suma : desdeCero(sumarDecimales(suma, deMicro(ajuste)))
     const incluye: string[] = []
     const componentes = this.#resolver(propias, { n: 1n, e: 0 }, incluye, concepto.codigo)
     const indirectos = aparte.map(({ concepto: { resumen, codigo } }) => resumen || codigo)
     for (const { concepto: overhead } of aparte) {
       this.#doc.hallazgos.anotar('porcentajeIndirecto', overhead.codigo, mensajesInterop.porcentajeIndirecto)
     }
-    const comun = { precioUnitario, incluye, indirectos, redondeo: sinRedondeo(redondeo) ? null : redondeo }
+    const comun = {
+      precioUnitario,
+      incluye,
+      indirectos,
+      redondeo: sinRedondeo(redondeo) ? null : { linea, unitario },
+    }
     if (componentes === null) return { ...comun, ...this.#aPrecio(concepto, precioUnitario) }
     this.#comprobar(concepto, componentes, precioUnitario, redondeo, incluye)
     return { ...comun, componentes }
@@ -88,12 +111,24 @@ export class Componentes {
     return { ...comun, ...this.#aPrecio(concepto, precio ?? CERO) }
   }
 
-  /** One componente at that price; none where it is 0, or negative, which is told. */
+  /** At its stated price, which its analysis doesn't give: this one stays in words. */
+  #conElDelArchivo(concepto: ConceptoBc3, { lineas }: AnalisisBc3): Analizada {
+    const { codigo } = concepto
+    const [dice, sale] = [
+      precioDeclarado(concepto) ?? CERO,
+      this.#criterio.precios.precioDeTarea(codigo) ?? CERO,
+    ]
+    const texto = mensajesPreguntasBc3.precioDelArchivoUsado(textoDeDecimal(dice), textoDeDecimal(sale))
+    this.#doc.hallazgos.anotar('precioDelArchivo', codigo, texto)
+    const incluye = analisisEnPalabras(lineas, sale, (de) => this.#nombres.de(de).nombre)
+    const comun = { redondeo: null, indirectos: [], incluye }
+    if (dice.n < 0n) return { ...comun, ...this.#aPrecio(concepto, dice) }
+    return { ...comun, componentes: [componenteDelArchivo(concepto, dice)], precioUnitario: dice }
+  }
+
+  /** One componente at that price; none where it is 0, or negative (`importesFuera`). */
   #aPrecio(concepto: ConceptoBc3, precio: Decimal): Pick<Analizada, 'componentes' | 'precioUnitario'> {
     if (precio.n > 0n) return { componentes: [this.#global(concepto, precio)], precioUnitario: precio }
-    if (precio.n < 0n) {
-      this.#doc.hallazgos.anotar('precioNegativo', concepto.codigo, mensajesInterop.precioNegativo)
-    }
     return { componentes: [], precioUnitario: CERO }
   }
 

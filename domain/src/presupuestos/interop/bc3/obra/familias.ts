@@ -112,5 +112,6 @@ export function elegirTipos(
       grupos: capitulo.grupos.map((grupo) => ({ ...grupo, tareas: grupo.tareas.map(enTarea) })),
     })),
     indirectos: obra.indirectos.map(enTarea),
+    recursos: obra.recursos.map(conTipo),
   }
 }

@@ -1,9 +1,20 @@
 import { type Gs, gs, PRECIO_MAXIMO } from '../../../../nucleo/dinero.ts'
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import { CANTIDAD_MAXIMA, MICRO, type Micro } from '../../../../nucleo/micro.ts'
-import { aMicro, type Decimal, deMicro, iguales, multiplicar, redondear, UNO } from '../formato/decimal.ts'
+import type { Redondeo } from '../../../plan.ts'
+import {
+  aMicro,
+  type Decimal,
+  deEntero,
+  deMicro,
+  iguales,
+  multiplicar,
+  redondear,
+  UNO,
+} from '../formato/decimal.ts'
 import { esPorcentaje } from '../lectura/porcentajes.ts'
-import type { ComponenteImportado } from './obraImportada.ts'
+import type { ComponenteImportado, TareaImportada } from './obraImportada.ts'
+import { precioDeComponentes, sinRedondeo } from './redondeo.ts'
 
 export type PrecioEnGuaranies = { ok: true; gs: Gs; exacto: boolean } | { ok: false; motivo: string }
 
@@ -54,4 +65,22 @@ export function componenteEnGuaranies(
     precioUnitarioReal: real?.gs ?? null,
     exacto,
   }
+}
+
+/**
+ * How componentes, whose prices are whole, reach the file's unit price: as the file rounded it, times the rate (bc3.md,
+ * How we map it). Its decimals hold only where all prices came in as they were, one to one.
+ */
+export function redondeoEnGuaranies(
+  { redondeo, precioUnitario }: Pick<TareaImportada, 'redondeo' | 'precioUnitario'>,
+  componentes: readonly { cantidad: Micro; precioUnitario: Gs | null }[],
+  cotizacion: Micro,
+  exactos: boolean,
+): Redondeo | null {
+  const suyo = cotizacion === MICRO && exactos && redondeo ? redondeo : { linea: 6, unitario: 6 }
+  const lineas = componentes.map((c) => ({ cantidad: c.cantidad, precio: deEntero(c.precioUnitario ?? 0) }))
+  const delArchivo = aMicro(multiplicar(precioUnitario, deMicro(cotizacion))).micro
+  const ajuste = delArchivo - aMicro(precioDeComponentes(lineas, suyo)).micro
+  if (ajuste !== 0n) return { ...suyo, ajuste }
+  return sinRedondeo(suyo) ? null : suyo
 }

@@ -2,19 +2,18 @@ import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import { MICRO } from '../../../../nucleo/micro.ts'
 import type { CriterioBc3 } from '../calculo/criterio.ts'
 import { CERO, type Decimal, sumarDecimales, textoDeDecimal } from '../formato/decimal.ts'
-import type { DocumentoBc3 } from '../formato/documento.ts'
 import { acortar } from './nombres.ts'
 import type { TareaImportada } from './obraImportada.ts'
 
 /** Overheads by name: what the file's prices have and ours don't (bc3.md, How we map it). */
 export class Indirectos {
   readonly #montos = new Map<string, Decimal>()
-  /** The name of the CI of ~K, where the file's prices have it. */
+  /** The name of the CI, where the file's prices have it. */
   readonly #nombreDelCi: string | undefined
 
-  constructor({ coeficientes }: Pick<DocumentoBc3, 'coeficientes'>, { ci }: Pick<CriterioBc3, 'ci'>) {
+  constructor({ ci, ciPorcentaje }: Pick<CriterioBc3, 'ci' | 'ciPorcentaje'>) {
     const loTienen = ci === 'dentro' || ci === 'enCapitulos'
-    const porciento = textoDeDecimal(coeficientes.ci ?? CERO)
+    const porciento = textoDeDecimal(ciPorcentaje ?? CERO)
     this.#nombreDelCi = loTienen ? mensajesInterop.costesIndirectosDe(porciento) : undefined
   }
 

@@ -1,6 +1,7 @@
 import type { TipoComponente } from '../../../../catalogo/tipos.ts'
 import type { Micro } from '../../../../nucleo/micro.ts'
 import type { LineaDeMedicion } from '../../../medicion.ts'
+import type { Redondeo } from '../../../plan.ts'
 import type { Decimal } from '../formato/decimal.ts'
 
 // A work as it comes out of a file: neither the file's shape nor the base's. Plain data: it may cross to a thread.
@@ -21,10 +22,7 @@ export interface ComponenteImportado {
 }
 
 /** Decimals that each line of an analysis, and its sum, are rounded to until the analysis is edited. */
-export interface RedondeoDeTarea {
-  linea: number
-  unitario: number
-}
+export type RedondeoDeTarea = Pick<Redondeo, 'linea' | 'unitario'>
 
 export interface TareaImportada {
   codigo: string
@@ -35,8 +33,8 @@ export interface TareaImportada {
   /** Null: exact, as ours are (domain.md §3). */
   redondeo: RedondeoDeTarea | null
   /**
-   * By the file's own arithmetic, without what went to `indirectos`. It is what its componentes give with `redondeo`,
-   * but where the report says 'auxiliarResuelto'.
+   * By the file's own arithmetic, without what went to `indirectos`. Where its componentes give another one with
+   * `redondeo` (compound ones that were opened), the difference is the tarea's `ajuste`.
    */
   precioUnitario: Decimal
   componentes: ComponenteImportado[]
@@ -78,4 +76,6 @@ export interface ObraImportada {
   /** GG + BI of ~K in %, 0 without them: the work's margenTareas. */
   margenPropuesto: number
   familias: FamiliaImportada[]
+  /** Of a price base: priced things that no tarea is made of, of quantity 1; a tarea of that code is one of them. */
+  recursos: ComponenteImportado[]
 }

@@ -24,7 +24,15 @@ export function documento(...renglones: string[]): DocumentoBc3 {
 }
 
 export function importar(...renglones: string[]): ReturnType<typeof importarBc3> {
-  return importarBc3(bytesDe(V, ...renglones))
+  return importarCon({}, ...renglones)
+}
+
+/** With the answers to what the file asks. */
+export function importarCon(
+  respuestas: Readonly<Record<string, string>>,
+  ...renglones: string[]
+): ReturnType<typeof importarBc3> {
+  return importarBc3(bytesDe(V, ...renglones), respuestas)
 }
 
 /** Exact decimals and bigints as text, so that what is expected can be read. */

@@ -1,5 +1,6 @@
 import { MICRO, type Micro } from '../../../../nucleo/micro.ts'
-import { componenteEnGuaranies } from '../obra/guaranies.ts'
+import { deMicro, multiplicar } from '../formato/decimal.ts'
+import { componenteEnGuaranies, redondeoEnGuaranies } from '../obra/guaranies.ts'
 import type { ComponenteImportado, ObraImportada, TareaImportada } from '../obra/obraImportada.ts'
 import type { ComponenteParaBc3, ObraParaBc3, TareaParaBc3 } from '../salida/obraParaBc3.ts'
 
@@ -12,16 +13,22 @@ export function paraExportar(obra: ObraImportada, cotizacion: Micro = MICRO): Ob
     const { codigo, nombre, unidad, tipo } = c
     return { codigo, nombre, unidad, tipo, cantidad, precioUnitario, precioUnitarioReal }
   }
-  const tarea = (t: TareaImportada): TareaParaBc3 => ({
-    codigo: t.codigo,
-    nombre: t.nombre,
-    unidad: t.unidad,
-    cantidad: t.cantidad,
-    textoLargo: t.textoLargo,
-    redondeo: t.redondeo,
-    computo: t.computo,
-    componentes: t.componentes.map(componente),
-  })
+  const tarea = (t: TareaImportada): TareaParaBc3 => {
+    const componentes = t.componentes.map(componente)
+    const exactos = t.componentes.every(
+      (c) => c.precio === null || multiplicar(c.precio, deMicro(cotizacion)).e === 0,
+    )
+    return {
+      codigo: t.codigo,
+      nombre: t.nombre,
+      unidad: t.unidad,
+      cantidad: t.cantidad,
+      textoLargo: t.textoLargo,
+      redondeo: redondeoEnGuaranies(t, componentes, cotizacion, exactos),
+      computo: t.computo,
+      componentes,
+    }
+  }
   return {
     codigo: obra.codigo,
     nombre: obra.nombre,

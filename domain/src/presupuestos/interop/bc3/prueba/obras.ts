@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { TIPOS_COMPONENTE } from '../../../../catalogo/tipos.ts'
 import { normalizarNombre } from '../../../../nucleo/texto.ts'
 import { type LineaDeMedicion, medir } from '../../../medicion.ts'
+import { CERO, iguales, redondear } from '../formato/decimal.ts'
 import type { ComponenteParaBc3, ObraParaBc3, TareaParaBc3 } from '../salida/obraParaBc3.ts'
+import { precioDeTarea } from '../salida/precios.ts'
 
 // Works of ours, any of them, for the round trip. What the format can't write is left out here and tested apart.
 
@@ -65,15 +67,28 @@ const tarea: fc.Arbitrary<TareaParaBc3> = fc
     unidad: texto(5),
     cantidad: micro(100_000_000_000n),
     textoLargo: parrafo,
-    redondeo: fc.constantFrom(null, null, { linea: 2, unitario: 2 }, { linea: 2, unitario: 0 }),
+    redondeo: fc.constantFrom(
+      null,
+      null,
+      { linea: 2, unitario: 2 },
+      { linea: 2, unitario: 0 },
+      { linea: 3, unitario: 2 },
+      { linea: 6, unitario: 6, ajuste: 370_001n },
+      { linea: 2, unitario: 2, ajuste: -20_000n },
+    ),
+    medidoCon: fc.constantFrom(null, null, 2),
     componentes: fc.array(componente, { maxLength: 4 }),
     computo,
   })
-  .map((t) => {
+  .map(({ medidoCon, ...t }) => {
     // The lines give the quantity, where there are some.
-    const deLineas = medir(t.computo).cantidad
+    const deLineas = medir(t.computo, medidoCon).cantidad
     const vale = deLineas !== null
-    const redondeo = t.componentes.length === 0 ? null : t.redondeo
+    // What comes to nothing has nothing to adjust.
+    const exacto = precioDeTarea({ ...t, redondeo: null })
+    const enNada = iguales(redondear(exacto.venta, 0), CERO) || iguales(redondear(exacto.costo, 0), CERO)
+    const redondeo =
+      t.componentes.length === 0 || (t.redondeo?.ajuste !== undefined && enNada) ? null : t.redondeo
     return { ...t, redondeo, cantidad: vale ? deLineas : t.cantidad, computo: vale ? t.computo : [] }
   })
 

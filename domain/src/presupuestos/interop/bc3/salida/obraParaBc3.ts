@@ -3,7 +3,7 @@ import type { Gs } from '../../../../nucleo/dinero.ts'
 import type { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import type { Micro } from '../../../../nucleo/micro.ts'
 import type { LineaDeMedicion } from '../../../medicion.ts'
-import type { RedondeoDeTarea } from '../obra/obraImportada.ts'
+import type { Redondeo } from '../../../plan.ts'
 
 /** A componente to export; prices in whole guaraníes, null is 'Sin precio'. */
 export interface ComponenteParaBc3 {
@@ -22,7 +22,7 @@ export interface TareaParaBc3 {
   unidad: string
   cantidad: Micro
   textoLargo: string
-  redondeo: RedondeoDeTarea | null
+  redondeo: Redondeo | null
   componentes: readonly ComponenteParaBc3[]
   computo: readonly LineaDeMedicion[]
 }
@@ -48,4 +48,14 @@ export interface ObraParaBc3 {
 /** Every tarea, the indirect ones last. */
 export function todasLasTareas({ capitulos, indirectos }: ObraParaBc3): TareaParaBc3[] {
   return [...capitulos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas)), ...indirectos]
+}
+
+/** The codes that a work's own concepts came with. */
+export function todosLosCodigos(obra: ObraParaBc3): string[] {
+  const deCapitulos = obra.capitulos.flatMap(({ codigo, grupos }) => [codigo, ...grupos.map((g) => g.codigo)])
+  const deTareas = todasLasTareas(obra).flatMap(({ codigo, componentes }) => [
+    codigo,
+    ...componentes.map((c) => c.codigo),
+  ])
+  return [obra.codigo, ...deCapitulos, ...deTareas]
 }

@@ -1,3 +1,5 @@
+import type { Redondeo } from '../../../plan.ts'
+import { desdeCero } from '../calculo/analisis.ts'
 import {
   CERO,
   type Decimal,
@@ -6,6 +8,7 @@ import {
   iguales,
   multiplicar,
   redondear,
+  restar,
   sumarDecimales,
 } from '../formato/decimal.ts'
 import type { RedondeoDeTarea } from '../obra/obraImportada.ts'
@@ -21,15 +24,16 @@ export interface ParDePrecios {
 /** Rounds nothing of ours: quantities have 6 decimals and prices none. */
 export const EXACTO: RedondeoDeTarea = { linea: 6, unitario: 6 }
 
+/** Its two unit prices; with `otro`, as whoever rounds that way gets them, without the tarea's own adjustment. */
 export function precioDeTarea(
   { componentes, redondeo }: TareaParaBc3,
-  otro = redondeo ?? EXACTO,
+  otro: Redondeo = redondeo ?? EXACTO,
 ): ParDePrecios {
-  const con = (precio: 'precioUnitario' | 'precioUnitarioReal'): Decimal =>
-    precioDeComponentes(
-      componentes.map((c) => ({ cantidad: c.cantidad, precio: enDecimal(c[precio]) })),
-      otro,
-    )
+  const ajuste = deMicro(otro.ajuste ?? 0n)
+  const con = (precio: 'precioUnitario' | 'precioUnitarioReal'): Decimal => {
+    const lineas = componentes.map((c) => ({ cantidad: c.cantidad, precio: enDecimal(c[precio]) }))
+    return desdeCero(sumarDecimales(precioDeComponentes(lineas, otro), ajuste))
+  }
   return { venta: con('precioUnitario'), costo: con('precioUnitarioReal') }
 }
 
@@ -50,14 +54,29 @@ export function sumaDeTareas(tareas: readonly TareaParaBc3[]): ParDePrecios {
 }
 
 /**
+ * What an analysis lacks to reach the price of its tarea when it is rounded as ~K says; null where it lacks nothing.
+ * Negative where it comes to more.
+ */
+export function faltaConRedondeo(tarea: TareaParaBc3, deK: RedondeoDeTarea): ParDePrecios | null {
+  const [real, recalculado] = [precioDeTarea(tarea), precioDeTarea(tarea, deK)]
+  const falta = {
+    venta: restar(real.venta, recalculado.venta),
+    costo: restar(real.costo, recalculado.costo),
+  }
+  return falta.venta.n === 0n && falta.costo.n === 0n ? null : falta
+}
+
+/**
  * The rounding to declare for the whole file: the one that some tarea was imported with, if no other's price changes
  * by it; else none. So whoever recalculates the file reaches its prices.
  */
 export function redondeoComun(tareas: readonly TareaParaBc3[]): RedondeoDeTarea {
-  const primero = tareas.find(({ redondeo }) => redondeo !== null)?.redondeo
-  if (!primero) return EXACTO
+  const dado = tareas.find(({ redondeo }) => redondeo !== null)?.redondeo
+  if (!dado) return EXACTO
+  const primero = { linea: dado.linea, unitario: dado.unitario }
   const sirve = tareas.every((tarea) => {
-    const [propio, comun] = [precioDeTarea(tarea), precioDeTarea(tarea, primero)]
+    const { ajuste = 0n }: Partial<Redondeo> = tarea.redondeo ?? {}
+    const [propio, comun] = [precioDeTarea(tarea), precioDeTarea(tarea, { ...primero, ajuste })]
     return iguales(propio.venta, comun.venta) && iguales(propio.costo, comun.costo)
   })
   return sirve ? primero : EXACTO

@@ -19,17 +19,31 @@ describe('códigos', () => {
     ['sin código, el de reserva', ['', '', ''], ['OTRO', 'OTRO.2', 'OTRO.3']],
     ['repetido', ['A', 'A', 'A'], ['A', 'A.2', 'A.3']],
     ['mayúsculas y minúsculas son el mismo', ['a', 'A'], ['a', 'A.2']],
-    ['los signos del formato se van', ['A#', '%CI', 'B&C', 'D|E\\F~'], ['A', 'CI', 'BC', 'DEF']],
-    ['acentos y blancos también', ['Ñandú 1'], ['Nandu1']],
+    ['los signos del formato se van', ['A#', '%CI', 'B&C', 'D|E\\F~', 'G# #'], ['A', 'CI', 'BC', 'DEF', 'G']],
+    ['acentos y blancos quedan; lo que Windows-1252 no tiene, no', [' Ñandú 1 ', 'Ø≥3🏠'], ['Ñandú 1', 'Ø3']],
     ['sólo signos', ['##', '%%'], ['OTRO', 'OTRO.2']],
     [
       'largo',
       ['123456789012345678901234', '123456789012345678901234'],
-      ['12345678901234567890', '123456789012345678.2'],
+      ['123456789012345678901234', '1234567890123456789012.2'],
     ],
     ['uno que ya parece repetido', ['A', 'A.2', 'A'], ['A', 'A.2', 'A.3']],
+    [
+      'los nuestros no se toman',
+      ['plomada_redondeo.1', 'GASTOS_INDIRECTOS'],
+      ['OTRO', 'GASTOS_INDIRECTOS.2'],
+    ],
   ])('%s', (_, deseados, esperados) => {
     expect(tomar(...deseados)).toEqual(esperados)
+  })
+
+  it('uno de reserva no toma el que otro trae', () => {
+    const codigos = new Codigos(['01', 'x'])
+    expect([codigos.tomar('', '01'), codigos.tomar('X', 'y'), codigos.tomar('01', 'y')]).toEqual([
+      '01.2',
+      'X',
+      '01',
+    ])
   })
 
   it('cualesquiera: únicos, válidos y siempre los mismos', () => {
@@ -37,7 +51,7 @@ describe('códigos', () => {
       fc.property(fc.array(fc.string({ maxLength: 30 }), { maxLength: 30 }), (deseados) => {
         const codigos = tomar(...deseados)
         expect(new Set(codigos.map((c) => c.toUpperCase())).size).toBe(codigos.length)
-        for (const codigo of codigos) expect(codigo).toMatch(/^[A-Za-z0-9._$-]{1,20}$/)
+        for (const codigo of codigos) expect(codigo).toMatch(/^(?! )[^~|\\%&\p{Cc}]{1,33}(?<![# ])$/u)
         expect(tomar(...deseados)).toEqual(codigos)
       }),
     )
@@ -108,9 +122,16 @@ describe('precios', () => {
     ['exacto', null, '333.333', '299.9997'],
     ['a dos decimales', { linea: 2, unitario: 2 }, '333.33', '300'],
     ['sin decimales', { linea: 2, unitario: 0 }, '333', '300'],
+    ['con lo que su archivo tiene de más', { linea: 2, unitario: 2, ajuste: 250_000n }, '333.58', '300.25'],
+    ['nunca menos que nada', { linea: 6, unitario: 6, ajuste: -310_000_000n }, '23.333', '0'],
   ])('%s', (_, redondeo, venta, costo) => {
     const precio = precioDeTarea(tareaDe({ redondeo }))
     expect([textoDeDecimal(precio.venta), textoDeDecimal(precio.costo)]).toEqual([venta, costo])
+  })
+
+  it('redondeada de otra manera, sin su ajuste', () => {
+    const tarea = tareaDe({ redondeo: { linea: 6, unitario: 6, ajuste: 250_000n } })
+    expect(textoDeDecimal(precioDeTarea(tarea, { linea: 2, unitario: 0 }).venta)).toBe('333')
   })
 
   it('sin componentes vale 0', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { mensajesBc3 } from '../../../../nucleo/mensajes/bc3.ts'
 import { nuevoComponente } from '../prueba/comparacion.ts'
-import { exportar, type FilaEscrita, tablaDe } from '../prueba/libro.ts'
+import { dice, exportar, type FilaEscrita, tablaDe } from '../prueba/libro.ts'
 import { id, obraDeEjemplo } from '../prueba/obra.ts'
 import { filasDeAnalisis, NOMBRE } from './analisis.ts'
 import { Hallazgos } from './hallazgos.ts'
@@ -40,10 +41,16 @@ test('the rows that stand as they were are the componentes of the work', () => {
   expect(leer(() => {})).toEqual({ componentes: COMO_ESTABAN, nuevos: [], nuevas: [], avisos: [] })
 })
 
+test.each([1, 4, 9])('the line of the file’s rounding is none of its componentes: at %i', (donde) => {
+  const redondeo = { [NOMBRE]: mensajesBc3.redondeoDelArchivo, Subtotal: 0.29, 'Subtotal proveedor': 0.29 }
+  const { componentes, nuevos, nuevas, avisos } = leer((f) => void f.splice(donde, 0, redondeo))
+  expect([componentes.length, nuevos, nuevas, avisos]).toEqual([6, [], [], []])
+})
+
 test('are known wherever they were sorted to, and whatever they say now', () => {
   const { componentes, nuevos, nuevas, avisos } = leer((filas) => {
     for (const fila of filas) fila.Unidad = 'otra'
-    filas.sort((a, b) => String(a[NOMBRE]).localeCompare(String(b[NOMBRE])))
+    filas.sort((a, b) => dice(a[NOMBRE]).localeCompare(dice(b[NOMBRE])))
   })
   expect([componentes.length, nuevos, nuevas, avisos]).toEqual([6, [], [], []])
 })

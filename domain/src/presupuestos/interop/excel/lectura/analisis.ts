@@ -1,3 +1,4 @@
+import { mensajesBc3 } from '../../../../nucleo/mensajes/bc3.ts'
 import { mensajesVuelta as textos } from '../../../../nucleo/mensajes/vuelta.ts'
 import { COLUMNA, type FilaDeHoja, type TablaDeHoja } from '../libro.ts'
 import type { ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
@@ -38,6 +39,7 @@ export function filasDeAnalisis(
   for (const fila of tabla.filas) {
     const origen = { hoja: tabla.nombre, filas: [fila.numero] }
     const id = fila.texto(COLUMNA.componenteId).toLowerCase()
+    if (id === '' && esRedondeo(fila)) continue
     if (fila.texto(RENDIMIENTO) === '' && (id === '' || !suyos.has(id)) && fila.texto('Tipo') === '') {
       cabeza = cabezas.get(fila) ?? nuevaCabeza(fila, tareas)
       if (cabeza && 'fila' in cabeza) nuevas.push(cabeza)
@@ -81,6 +83,14 @@ export function filasDeAnalisis(
     else nuevos.set(suya.tarea.id, [...(nuevos.get(suya.tarea.id) ?? []), fila])
   }
   return { componentes, nuevos, nuevas }
+}
+
+/** The line by which the lines of an imported tarea add up to its unit price: computed, and no componente. */
+function esRedondeo(fila: FilaDeHoja): boolean {
+  const vacias = [COLUMNA.id, COLUMNA.tareaId, 'Tipo', RENDIMIENTO].every(
+    (titulo) => fila.texto(titulo) === '',
+  )
+  return vacias && fila.texto(NOMBRE) === mensajesBc3.redondeoDelArchivo
 }
 
 function esDe(cabeza: Cabeza, tarea: TareaDeVuelta): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exportar, type FilaEscrita, type LibroEscrito, tablaDe } from '../prueba/libro.ts'
+import { dice, exportar, type FilaEscrita, type LibroEscrito, tablaDe } from '../prueba/libro.ts'
 import { id, obraConMuro, obraDeEjemplo } from '../prueba/obra.ts'
 import { filasDelArbol } from './arbol.ts'
 import { Hallazgos } from './hallazgos.ts'
@@ -21,13 +21,13 @@ const nueva = (Rubro: string, resto: FilaEscrita = {}): FilaEscrita => ({ Rubro,
 describe('the rows that stand as they were', () => {
   test('are the tareas of the work, whatever their names say now', () => {
     expect(leer(() => {})).toEqual({ tareas: TODAS, nuevas: [], avisos: [] })
-    const renombradas = leer((filas) => filas.map((f) => ({ ...f, Rubro: `Otro ${f.Ítem ?? ''}` })))
+    const renombradas = leer((filas) => filas.map((f) => ({ ...f, Rubro: `Otro ${dice(f.Ítem)}` })))
     expect(renombradas).toEqual({ tareas: TODAS, nuevas: [], avisos: [] })
   })
 
   test('an id that lost its case is the same id', () => {
     const obra = obraConMuro({ id: 'abcdef00-0000-7000-8000-00000000000a' })
-    const { tareas } = leer((filas) => filas.map((f) => ({ ...f, id: String(f.id).toUpperCase() })), obra)
+    const { tareas } = leer((filas) => filas.map((f) => ({ ...f, id: dice(f.id).toUpperCase() })), obra)
     expect(tareas).toEqual(TODAS)
   })
 

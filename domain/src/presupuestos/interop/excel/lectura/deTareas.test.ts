@@ -80,8 +80,8 @@ describe('is refused', () => {
     ['a name taken away', { Rubro: null }, /sin nombre/],
     ['a name of an error', { Rubro: '#REF!' }, /«#REF!» no es un nombre/],
     ['a name of a formula without value', { Rubro: '=B4' }, /«=B4» no es un nombre/],
-    ['a name longer than the store keeps', { Rubro: 'x'.repeat(201) }, /200/],
-    ['a name of a million letters', { Rubro: 'x'.repeat(1_000_000) }, /200/],
+    ['a name longer than the store keeps', { Rubro: 'x'.repeat(501) }, /500/],
+    ['a name of a million letters', { Rubro: 'x'.repeat(1_000_000) }, /500/],
     ['a unit taken away', { Unidad: null }, /Falta la unidad/],
     ['a unit of nobody', { Unidad: 'vara' }, /«vara»/],
     ['a unit of a million letters', { Unidad: 'v'.repeat(1_000_000) }, /^rechazo: «v{60}…» no es/],
@@ -161,13 +161,33 @@ describe('the work changed after the file was made', () => {
   })
 })
 
-test.each<[string, string | number | null, number, boolean]>([
+test('what the formulas of the file itself gave after an edit is nobody’s writing', () => {
+  const recalculadas = { 'Precio total': { formula: 30_001 }, 'Precio unitario con margen': { formula: 1.5 } }
+  const { cambios, avisos } = comparar({ Cantidad: 3, ...recalculadas })
+  expect(cambios.map(({ clase }) => clase)).toEqual(['cantidad'])
+  expect(avisos).toEqual([])
+})
+
+test.each<[string, FilaEscrita[string], number, boolean]>([
   ['empty', null, 5, false],
+  ['a price whose last digits were moved so that the sheet rounds as we do', 8.3 * (1 + 8e-14), 8.3, false],
+  ['a price one millionth dearer', 8.300001, 8.3, true],
+  ['a million of millions less one', 999_999_999_999, 1_000_000_000_000, true],
   ['the same', 5, 5, false],
   ['the same within what Excel keeps, 15 digits', 0.3, 0.1 + 0.2, false],
   ['another', 6, 5, true],
   ['a text', 'cinco', 5, true],
+  ['a formula', { formula: 6 }, 5, false],
+  ['a formula that nobody computed', { formula: null }, 5, false],
 ])('a computed cell says something else: %s', (_, celda, valor, esperado) => {
   const [fila] = tablaDe('presupuesto', [{ id: 'x', 'Precio unitario': celda }]).filas
   expect(fila && escribieron(fila, 'Precio unitario', valor)).toBe(esperado)
+})
+
+test('the unit price with margin comes back whole or unrounded', () => {
+  const [{ 'Precio unitario con margen': nuestro } = {}] = exportar(obraDeEjemplo()).presupuesto.filter(
+    (f) => f.id === id(301),
+  )
+  expect(comparar({ 'Precio unitario con margen': Number(nuestro) + 0.4 }).avisos).toEqual([])
+  expect(comparar({ 'Precio unitario con margen': Number(nuestro) + 1 }).avisos).toHaveLength(1)
 })

@@ -64,6 +64,8 @@ function cambioDespues(tarea: TareaDeVuelta, fila: FilaDeHoja, alDia: boolean): 
   return !alDia && version !== String(tarea.version)
 }
 
+const UNITARIO_CON_MARGEN = 'Precio unitario con margen'
+
 /** What the sheet shows and the work computes: a figure written over it changes nothing, and is told. */
 function notarCalculadas(
   obra: ObraDeVuelta,
@@ -82,11 +84,13 @@ function notarCalculadas(
     ['Gasto indirecto', plan.gastoIndirectoTotal],
     ['Costo unitario final', numeroDeMicro(plan.precioCostoUnitarioFinal)],
     ['Costo final', plan.precioCostoFinal],
-    ['Precio unitario con margen', plan.precioUnitarioConMargen],
+    [UNITARIO_CON_MARGEN, plan.precioUnitarioConMargen],
     ['Precio total con margen', plan.precioTotalConMargen],
   ]
   const tocadas = calculadas
-    .filter(([titulo, valor]) => escribieron(fila, titulo, valor))
+    .filter(([titulo, valor]) =>
+      escribieron(fila, titulo, valor, titulo === UNITARIO_CON_MARGEN ? MEDIO_GUARANI : 0),
+    )
     .map(([titulo]) => titulo)
   // A percentage comes as it is written: '10,00 %' or '10.00%'.
   const escrito = fila.texto('Margen %').replace(/\s*%$/, '').replace(',', '.')
@@ -96,12 +100,16 @@ function notarCalculadas(
   if (tocadas.length > 0) hallazgos.notar(origen, textos.calculadas(tarea.nombre, tocadas))
 }
 
-/** Whether a computed cell says something else; an empty one says nothing. */
-export function escribieron(fila: FilaDeHoja, titulo: string, valor: number): boolean {
-  const { numero, texto } = fila.celda(titulo)
-  if (texto.trim() === '' && numero === undefined) return false
-  return numero === undefined || enHoja(Number(numero)) !== enHoja(valor)
+/** Whether somebody wrote something else in a computed cell; an empty one says nothing, nor does what a formula gave. */
+export function escribieron(fila: FilaDeHoja, titulo: string, valor: number, tolerancia = 0): boolean {
+  const { numero, texto, formula = false } = fila.celda(titulo)
+  if (formula || (texto.trim() === '' && numero === undefined)) return false
+  return (
+    numero === undefined || Math.abs(Number(numero) - valor) > tolerancia + Math.abs(valor) * ULTIMOS_DIGITOS
+  )
 }
 
-/** The digits that Excel keeps of a figure. */
-const enHoja = (valor: number) => valor.toPrecision(15)
+/** What a sheet loses of a figure, and what ours moves of a price (enHoja.ts), in parts of it. */
+const ULTIMOS_DIGITOS = 5e-13
+/** A unit price that is divided in the sheet is not rounded there. */
+const MEDIO_GUARANI = 0.5

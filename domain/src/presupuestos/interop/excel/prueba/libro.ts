@@ -12,7 +12,12 @@ import {
 import type { CapituloDeVuelta, ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
 
 /** What is written in a row, by the heading of its column. */
-export type FilaEscrita = Record<string, string | number | null>
+export type FilaEscrita = Record<string, ValorEscrito>
+/** `formula` is what one gave; null for one that the program that made the file did not compute. */
+type ValorEscrito = string | number | null | { formula: number | null }
+/** What a cell says, whoever computed it. */
+export const dice = (valor: ValorEscrito | undefined): string =>
+  String((typeof valor === 'object' ? valor?.formula : valor) ?? '')
 export interface LibroEscrito {
   presupuesto: FilaEscrita[]
   analisis: FilaEscrita[]
@@ -159,7 +164,11 @@ function hoja(
   }
 }
 
-function celdaDe(valor: string | number | null): CeldaDeLibro {
+function celdaDe(valor: ValorEscrito): CeldaDeLibro {
   if (valor === null) return { texto: '' }
+  if (typeof valor === 'object') {
+    const celda = valor.formula === null ? { texto: '=E5*F5' } : celdaDe(valor.formula)
+    return { ...celda, formula: true }
+  }
   return typeof valor === 'number' ? { texto: String(valor), numero: String(valor) } : { texto: valor }
 }

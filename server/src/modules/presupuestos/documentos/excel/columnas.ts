@@ -17,6 +17,10 @@ export const CANTIDAD: Columna = { titulo: 'Cantidad', ancho: 14, formato: 'cant
 export const PORCENTAJE_DE_LA_OBRA: Columna = { titulo: '% de la obra', ancho: 12, formato: 'porcentaje' }
 export const OBSERVACIONES: Columna = { titulo: 'Observaciones', ancho: 28, formato: 'texto' }
 
+/** What stands in the rows of the work. */
+export const POR_DISTRIBUIR = 'Gasto indirecto por distribuir'
+export const TOTAL_DE_LA_OBRA = 'Total de la obra'
+
 /** The amounts that are added up, in the workbook with costs. */
 export const SUMADAS: Record<keyof TotalesCostos, Columna> = {
   precioTotal: { titulo: 'Precio total', ancho: 18, formato: 'guaranies' },

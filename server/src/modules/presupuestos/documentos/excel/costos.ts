@@ -2,6 +2,7 @@ import { escribirExcel } from '../../../../base/excel/excel.ts'
 import { exigirCuadreCostos } from '../cuadre.ts'
 import type { DocumentoCostos } from '../vista.ts'
 import { hojaAnalisis } from './analisis.ts'
+import { propiedadesExcel } from './cabecera.ts'
 import { hojaMedicion } from './medicion.ts'
 import { hojaPresupuesto } from './presupuesto.ts'
 import { hojaResumen } from './resumen.ts'
@@ -16,11 +17,14 @@ export async function excelCostos(
   opciones: { signal?: AbortSignal } = {},
 ): Promise<Uint8Array> {
   exigirCuadreCostos(documento)
-  const hojas = [
-    hojaPresupuesto(documento),
-    hojaAnalisis(documento),
-    hojaMedicion(documento),
-    hojaResumen(documento),
-  ]
-  return escribirExcel({ hojas: hojas.filter((hoja) => hoja !== null) }, opciones)
+  const { hoja: deAnalisis, analisis } = hojaAnalisis(documento)
+  const presupuesto = hojaPresupuesto(documento, analisis)
+  const hojas = [presupuesto, deAnalisis, hojaMedicion(documento), hojaResumen(documento, presupuesto)]
+  return escribirExcel(
+    {
+      ...propiedadesExcel(documento, 'Presupuesto con costos'),
+      hojas: hojas.filter((hoja) => hoja !== null),
+    },
+    opciones,
+  )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { alturasDePdf, textoDePdf } from '../../../../base/pdf/textoDePdf.ts'
 import { documentoCliente, HOSTILES, portada } from '../prueba/documentos.ts'
+import { largaDelCliente } from '../prueba/larga.ts'
 import type { DocumentoCliente } from '../vista.ts'
 import { pdfPresupuesto } from './presupuesto.ts'
 
@@ -143,4 +144,34 @@ describe('PDF of a budget', () => {
       expect(filas?.at(-1)).not.toMatch(/^Grupo/)
     }
   })
+})
+
+test('names of 500 characters are whole wherever they stand, with blanks or of one word, on every page', async () => {
+  const documento = largaDelCliente()
+  const { paginas, todo } = await leer(documento)
+  const pegado = (texto: string) => texto.replace(/\s+/g, '')
+  const junto = pegado(todo)
+  const veces = (texto: string) => junto.split(pegado(texto)).length - 1
+  for (const { nombre, grupos } of documento.capitulos) {
+    // In the summary, over its rows on each page, and at its subtotal.
+    expect(veces(nombre)).toBeGreaterThanOrEqual(3)
+    for (const grupo of grupos) {
+      expect(veces(grupo.nombre)).toBe(1)
+      for (const tarea of grupo.tareas) {
+        expect(tarea.nombre).toHaveLength(500)
+        expect(veces(tarea.nombre)).toBe(1)
+      }
+    }
+  }
+  // The work's and the firm's stand in head and foot, whole: they end before what is below and above them begins.
+  for (const [i, pagina] of paginas.entries()) {
+    expect(pegado(pagina)).toContain(pegado(documento.obra.nombre))
+    expect(pegado(pagina)).toContain(pegado(documento.empresa.nombre))
+    expect(pagina).toContain(`Página ${i + 1} de ${paginas.length}`)
+  }
+  const detalle = paginas.findIndex((pagina) => pagina.includes('Detalle')) + 1
+  const alturas = [...(await alturasDePdf(await pdfPresupuesto(documento), detalle))]
+  const altura = (termina: RegExp) => alturas.find(([texto]) => termina.test(texto))?.[1] ?? Number.NaN
+  expect(altura(/hormigZ$/)).toBeGreaterThan(altura(/^Detalle$/))
+  expect(altura(/S\.A\.$/)).toBeGreaterThan(15)
 })

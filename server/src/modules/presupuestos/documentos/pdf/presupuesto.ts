@@ -5,7 +5,13 @@ import { formatoCantidad, formatoGs, formatoGsEnUsd, formatoPorcentaje } from '@
 import { componerPdf } from '../../../../base/pdf/pdf.ts'
 import { ErrorTaller } from '../../../../base/taller/taller.ts'
 import { exigirCuadre, sumarGrupo } from '../cuadre.ts'
-import type { CapituloCliente, DocumentoCliente, Portada, TareaCliente } from '../vista.ts'
+import {
+  type CapituloCliente,
+  clienteDe,
+  type DocumentoCliente,
+  type Portada,
+  type TareaCliente,
+} from '../vista.ts'
 import { anchosDe, type FilaPdf } from './anchos.ts'
 
 /** From this many rows on the detail begins on its own page; a shorter one follows the summary. */
@@ -71,7 +77,7 @@ function datosDelPdf(documento: DocumentoCliente) {
       : null,
     detalleAparte: filas.length > FILAS_DETALLE_APARTE,
     notas: ['Precios unitarios redondeados al guaraní; manda el total.'],
-    firmas: { cliente: cortable(obra.clienteNombre), empresa: cortable(empresa.nombre) },
+    firmas: { cliente: cortable(obra.clienteNombre ?? ''), empresa: cortable(empresa.nombre) },
   }
 }
 
@@ -110,7 +116,7 @@ function filaDeTarea(tarea: TareaCliente, numero: string): FilaPdf {
 function fichas({ obra, fechaAprobacion }: Portada): [string, string][] {
   const semanas = obra.duracionSemanas
   const todas: [string, string][] = [
-    ['Cliente', cortable(obra.clienteNombre)],
+    ['Cliente', cortable(clienteDe(obra))],
     ['Superficie', obra.totalM2 > 0n ? `${formatoCantidad(obra.totalM2, 0, DECIMALES_CANTIDAD)} m²` : ''],
     ['Plazo', semanas > 0 ? `${semanas} ${semanas === 1 ? 'semana' : 'semanas'}` : ''],
     ['Estado', fechaAprobacion ? `Aprobado el ${formatoFecha(fechaAprobacion)}` : 'Pendiente de aprobación'],
@@ -126,7 +132,8 @@ function iniciales(nombre: string): string {
 
 /** A word longer than its column would run over the next one: it gets places where it may break. */
 function cortable(texto: string, largo = 22): string {
-  return texto.replace(new RegExp(`\\S{${largo}}(?=\\S)`, 'gu'), '$&\u200b')
+  const larga = new RegExp(`\\S{${largo + 1},}`, 'gu')
+  return texto.replace(larga, (palabra) => palabra.replace(/\S{6}(?=\S)/gu, '$&\u200b'))
 }
 
 /** The column's title has the symbol. */

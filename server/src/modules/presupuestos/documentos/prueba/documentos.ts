@@ -108,7 +108,11 @@ export function documentoCostos(
   tareas: number,
   nombrar: (donde: string) => string = (donde) => donde,
 ): DocumentoCostos {
-  const lineas = veces(tareas, (t) => ({ ...tareaCostos, id: `t${t}`, nombre: nombrar(`Rubro ${t}`) }))
+  const lineas = veces(tareas, (t) => ({
+    ...structuredClone(tareaCostos),
+    id: `t${t}`,
+    nombre: nombrar(`Rubro ${t}`),
+  }))
   const propios = {
     precioTotal: 7_125_000 * tareas,
     gastoIndirecto: 100_000 * tareas,
@@ -116,7 +120,7 @@ export function documentoCostos(
     totalConMargen: 7_947_500 * tareas,
   }
   const indirecta: TareaCostos = {
-    ...tareaCostos,
+    ...structuredClone(tareaCostos),
     id: 'i1',
     nombre: 'Alquiler de oficina',
     cantidad: 1_000_000n,

@@ -106,6 +106,8 @@ export function vistaAprobada(): Vista {
         margen: gastoIndirecto ? null : 10,
         contratistas: [],
         version: 1,
+        tsCreated: '2026-11-01T12:00:00.000Z',
+        tsUpdated: '2026-11-01T12:00:00.000Z',
         ...totales,
         porcentajeEnObra: gastoIndirecto ? 0 : 100,
         avancePrecioTotal: 0,

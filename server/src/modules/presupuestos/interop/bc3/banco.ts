@@ -1,17 +1,23 @@
 import type { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
+import type { EntradaContrastada } from '@plomada/domain/presupuestos/interop/entrada/contraste'
 import {
   type ObraEntrante,
   type TareaEntrante,
   tareasDe,
 } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
-import type { EntradaDeBase } from '@plomada/domain/presupuestos/interop/entrada/entradas'
+import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
+import type { ItemContrastado } from '@plomada/domain/presupuestos/interop/entrada/items'
 import type { Contexto } from '../../../../base/http/ruta.ts'
+import { tomarTurnoDeImporte } from '../../../catalogo/importar/repo.ts'
 import { exigirPlan } from '../../cuentas/limites.ts'
 import { exigirTotales } from '../../cuentas/totales.ts'
-import { insertarCopia, leerItemsDelBanco } from '../../plantilla/repo.ts'
+import { insertarCopia } from '../../plantilla/repo.ts'
+import { recalcularPlantilla } from '../../precios/plantilla.ts'
 import { leerCapitulos } from '../../vista/repo.ts'
+import { actualizarEntradas, actualizarItems } from './contraste/actualizar.ts'
+import { contrastarConBanco, contrastarConBase, presentarContraste } from './contraste/contrastar.ts'
 import { asentarEntradas } from './entradas.ts'
 import { filasDe } from './filas.ts'
 import { unidadesEscritas } from './lector/lectura.ts'
@@ -20,110 +26,108 @@ import { bloquearPlantilla } from './repo.ts'
 import { asentarUnidades } from './unidades.ts'
 
 /**
- * The items of a file into the price bank. What is there already, by code or by name and unit, is not made twice; a
- * material that the base has keeps the base's price, which is everybody's (domain.md §5).
+ * The items of a file into the price bank, and its resources into the catalogue. What is there already is not made
+ * twice; with `actualizar` its price and analysis become the file's, else they stay and the answer names each
+ * (bc3.md, Price bank). Imports take turns, and entries are held before the price bank, as elsewhere.
  */
-export async function importarAlBanco({
-  tx,
-  quien,
-  body,
-  anotar,
-  preparado: { entrante },
-}: Contexto<typeof importarBc3> & { preparado: Preparado }) {
-  const presupuestoId = await bloquearPlantilla(tx)
+export async function importarAlBanco(c: Contexto<typeof importarBc3> & { preparado: Preparado }) {
+  const { tx, quien, body, anotar } = c
+  const { entrante, indirectos } = c.preparado
   const { empresaId } = quien
+  await tomarTurnoDeImporte(tx, empresaId)
   const unidades = await asentarUnidades(tx, empresaId, unidadesEscritas(entrante), body.unidades)
-  const items = await leerItemsDelBanco(tx, presupuestoId)
-  const { obra: nueva, yaEstaban } = sinRepetir(entrante, items, unidades.codigoDe)
-  const entradas = await asentarEntradas(tx, quien, nueva, {
-    presupuestoId: null,
-    conBase: body.catalogo === 'coincidente',
-    codigoDeUnidad: unidades.codigoDe,
+  const { codigoDe } = unidades
+  const tareas = tareasDe(entrante)
+  const entradas = await contrastarConBase(tx, entradasDe(tareas, entrante.recursos), codigoDe, {
+    bloquear: body.actualizar,
   })
-  conPreciosDeBase(nueva, entradas.halladas)
+  const presupuestoId = await bloquearPlantilla(tx)
+  const banco = await contrastarConBanco(tx, presupuestoId, tareas, entradas, codigoDe)
+  const cambiadas = body.actualizar ? await actualizarEntradas(c, entradas) : []
+  const asentadas = await asentarEntradas(tx, quien, entradas, null)
+  const actualizadas = body.actualizar
+    ? await actualizarItems(c, presupuestoId, banco.items, asentadas.datoDe, codigoDe)
+    : 0
+  // Other items use those entries too.
+  const seguidas = await recalcularPlantilla(tx, quien, cambiadas)
+  const nueva = soloNuevos(entrante, banco.items)
+  if (!body.actualizar) conPreciosDeBase(nueva, entradas)
   const copia = filasDe(nueva, {
     empresaId,
     presupuestoId,
     contratistaId: null,
     capituloIndirectoId: null,
     conCapitulos: body.conCapitulos,
-    codigoDeUnidad: unidades.codigoDe,
-    datoDe: (clave) => entradas.datoDe(clave),
+    codigoDeUnidad: codigoDe,
+    datoDe: asentadas.datoDe,
     existente: await losQueHay(tx, presupuestoId),
   })
   await insertarCopia(tx, copia)
   const plantilla = { id: presupuestoId, estado: 'pendiente', presupuestoTipo: 'llaveEnMano' } as const
   const totales = await exigirTotales(tx, plantilla)
-  const tareas = copia.tareas.length
+  const contraste = presentarContraste(entradas, banco, indirectos)
+  const actualizados = { entradas: cambiadas.length, tareas: actualizadas + seguidas }
+  const cuentas = {
+    tareas: copia.tareas.length,
+    yaEstaban: banco.items.filter(({ item }) => item !== null).length,
+    entradasNuevas: asentadas.nuevas,
+    entradasUsadas: asentadas.usadas,
+    unidadesNuevas: unidades.nuevas,
+  }
   anotar({
     entidad: 'presupuesto',
     entidadId: presupuestoId,
     conjuntoId: presupuestoId,
-    despues: { ...origen(body, nueva), tareas, yaEstaban, unidadesNuevas: unidades.nuevas },
+    despues: { ...origen(body, nueva), ...cuentas, actualizados },
   })
   return {
     message: mensajesBc3.importadoAlBanco,
     _id: presupuestoId,
-    tareas,
-    yaEstaban,
-    entradasNuevas: entradas.nuevas,
-    entradasUsadas: entradas.usadas,
-    unidadesNuevas: unidades.nuevas,
+    ...cuentas,
+    contraste,
+    actualizados,
     avisos: nueva.avisos,
     totales: null,
     precioConMargen: totales.obra.presupuestoPlanPrecioTotalConMargen,
   }
 }
 
-type Item = Awaited<ReturnType<typeof leerItemsDelBanco>>[number]
-
-/** The same item twice in the file, as a budget has them, is one in the bank. */
-function sinRepetir(obra: ObraEntrante, items: readonly Item[], codigoDeUnidad: (texto: string) => string) {
-  const claves = (codigo: string, nombre: string, unidad: string) => [
-    ...(codigo === '' ? [] : [`c|${codigo}`]),
-    `n|${claveDeNombre(nombre)}|${unidad}`,
-  ]
-  const sabidos = new Set(items.flatMap((f) => claves(f.codigo, f.nombre, f.unidad_medida_codigo)))
-  let yaEstaban = 0
-  const esNueva = ({ codigo, nombre, unidad }: TareaEntrante) => {
-    const suyas = claves(codigo, nombre, codigoDeUnidad(unidad))
-    if (suyas.some((clave) => sabidos.has(clave))) {
-      yaEstaban += 1
-      return false
-    }
-    for (const clave of suyas) sabidos.add(clave)
-    return true
-  }
+/** The items that are not there yet, with the code and the prices that they have here. */
+function soloNuevos(obra: ObraEntrante, items: readonly ItemContrastado<TareaEntrante>[]): ObraEntrante {
+  const nuevos = new Map(items.flatMap((i) => (i.clase === 'nuevo' ? [[i.tarea, i] as const] : [])))
   const capitulos = obra.capitulos.map((capitulo) => ({
     ...capitulo,
-    grupos: capitulo.grupos.map((grupo) => ({ ...grupo, tareas: grupo.tareas.filter(esNueva) })),
+    grupos: capitulo.grupos.map((grupo) => ({
+      ...grupo,
+      tareas: grupo.tareas.flatMap((tarea) => {
+        const nuevo = nuevos.get(tarea)
+        return nuevo ? [conComponentes({ ...tarea, codigo: nuevo.codigo }, nuevo.componentes)] : []
+      }),
+    })),
   }))
-  return { obra: { ...obra, capitulos }, yaEstaban }
+  return { ...obra, capitulos }
 }
 
-/** In place: a material at the base's price, and the figures that follow from it. */
-function conPreciosDeBase(obra: ObraEntrante, halladas: ReadonlyMap<string, EntradaDeBase>): void {
+/** In place: a material whose price in the base stays has that price (domain.md §5). */
+function conPreciosDeBase(obra: ObraEntrante, entradas: readonly EntradaContrastada[]): void {
+  const deClave = new Map(entradas.map((e) => [e.entrada.clave, e.base]))
   for (const tarea of tareasDe(obra)) {
-    let cambio = false
-    tarea.componentes = tarea.componentes.map((componente) => {
-      const base = halladas.get(componente.clave)
-      if (base === undefined || componente.tipo !== 'materialTipo') return componente
+    const componentes = tarea.componentes.map((componente) => {
+      const base = componente.tipo === 'materialTipo' ? deClave.get(componente.clave) : null
+      if (!base) return componente
       const { precioUnitario, precioUnitarioReal } = base
-      if (
-        precioUnitario === componente.precioUnitario &&
-        precioUnitarioReal === componente.precioUnitarioReal
-      ) {
-        return componente
-      }
-      cambio = true
       return { ...componente, precioUnitario, precioUnitarioReal }
     })
-    if (!cambio) continue
-    const { componentes, redondeo } = tarea
-    const { cantidad } = tarea.plan
-    const entrada = { componentes, redondeo, cantidad, gastoIndirectoTotal: 0, margen: 0 }
-    tarea.plan = exigirPlan(entrada, cantidad)
+    Object.assign(tarea, conComponentes(tarea, componentes))
   }
+}
+
+/** With other prices, and the figures that follow from them. */
+function conComponentes(tarea: TareaEntrante, componentes: TareaEntrante['componentes']): TareaEntrante {
+  const { redondeo } = tarea
+  const { cantidad } = tarea.plan
+  const entrada = { componentes, redondeo, cantidad, gastoIndirectoTotal: 0, margen: 0 }
+  return { ...tarea, componentes, plan: exigirPlan(entrada, cantidad) }
 }
 
 async function losQueHay(

@@ -1,3 +1,4 @@
+import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import type { exportarBc3, informeDeExportacionBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
@@ -28,7 +29,7 @@ export const exportar: ManejadorArchivo<typeof exportarBc3> = async ({ tx, quien
   return async (signal) => {
     const { bytes } = await escribirArchivo(obra, signal)
     const version = query.aprobado ? 'Presupuesto aprobado' : 'Presupuesto'
-    return { nombre: `${version} ${obra.nombre}.bc3`, tipo: 'application/octet-stream', bytes }
+    return { nombre: `${version} ${obra.nombre}.bc3`, tipo: TIPO_DE_ARCHIVO.bc3, bytes }
   }
 }
 

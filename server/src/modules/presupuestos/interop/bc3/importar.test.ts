@@ -26,7 +26,7 @@ describe('POST /v1/presupuestos/bc3/leer', () => {
       leido: { capitulos: 2, tareas: 2, lineasMedicion: 2 },
       importado: { capitulos: 1, grupos: 2, tareas: 2, indirectos: 1 },
       familias: [{ clave: 'PEON', propuesta: 'manoDeObra', cuenta: 1 }],
-      catalogo: { distintos: 3, coincidentes: 0 },
+      contraste: { catalogo: { nuevos: 3, iguales: [], cambios: [] }, banco: null },
       noSePuede: null,
     })
     // 2,333 × 20.001 and 0,125 × 30.003, each whole: 46.662 + 3.750; apart, 10 % of it, 5.041.
@@ -37,6 +37,15 @@ describe('POST /v1/presupuestos/bc3/leer', () => {
     expect(lectura.unidades.filter(({ codigo }) => codigo === null)).toEqual([])
     expect(lectura.totales).toMatchObject({ totalImportado: 829_555, gastoIndirectoTotal: 50_410 })
     expect(await p.todo()).toBe(antes)
+  })
+
+  test('what a budget has no place for is listed with its amount', async () => {
+    const conBaja = [...CASITA, '~Y|A#|%BAJA\\1\\-0.1\\|', '~C|%BAJA|%|Baja de la oferta|||0|']
+    const { fuera, total } = exigir(await bc3.leer(archivo(...conBaja)))
+    expect(fuera).toEqual([
+      { clase: 'descuento', codigo: '%BAJA', nombre: 'Baja de la oferta', importe: '-82956' },
+    ])
+    expect(total.calculado).toBe('746599')
   })
 
   test('at another rate, both totals and why they differ', async () => {
@@ -132,6 +141,46 @@ describe('POST /v1/presupuestos/bc3/importar', () => {
     await exigirConsistencia(p)
   })
 
+  test('at a rate each tarea has the unit price of the file, times it, and keeps what its lines lack', async () => {
+    const enEuros = archivo(
+      '~K|\\2\\2\\3\\2\\2\\2\\2\\EUR\\|0|',
+      '~C|R##||Muro|274.4|',
+      '~D|R##|C#\\1\\1\\|',
+      '~C|C#||Muros|274.4|',
+      '~D|C#|T\\1\\10\\|',
+      '~C|T|m2|Muro de piedra|27.44||0|',
+      '~D|T|PEON\\1\\1.37\\CAL\\1\\1.71\\|',
+      '~C|PEON|hs|Peón|10.33||1|',
+      '~C|CAL|bolsa|Cal|7.77||3|',
+    )
+    const { _id, totales } = exigir(await bc3.importar({ archivo: enEuros, tasa: '7321.55' }))
+    // 27,44 × 10 × 7.321,55 = 2.009.033,32; 1,37 × 75.632 + 1,71 × 56.888 = 200.894,32 a unit.
+    expect(totales).toMatchObject({
+      totalArchivo: '2009033.32',
+      totalImportado: 2_009_033,
+      diferencia: '-0.32',
+    })
+    const p = PresupuestoDePrueba.de(s, _id)
+    const [muro] = await p.lineas()
+    const leer = () => p.leer(muro?._id ?? '')
+    expect(await leer()).toMatchObject({
+      redondeo: { linea: 6, unitario: 6, ajuste: 9.012 },
+      plan: { precioUnitario: 200_903.332, precioUnitarioReal: 200_903.332, precioTotal: 2_009_033 },
+      componentes: [{ precioUnitario: 75_632 }, { precioUnitario: 56_888 }],
+    })
+    await exigirConsistencia(p)
+    const cal = (await leer()).componentes.find(({ nombre }) => nombre === 'Cal')?.foreignKey ?? ''
+    const body = { presupuestoId: _id, materialId: cal, precio: 56_898 }
+    exigir(await s.pedir(precioPresupuesto, { como: p.como, body }))
+    expect((await leer()).plan.precioUnitario).toBe(200_920.432)
+    exigir(await p.editar({ _id: muro?._id ?? '', plan: { cantidad: 20 } }))
+    expect(await leer()).toMatchObject({
+      redondeo: { ajuste: 9.012 },
+      plan: { precioUnitario: 200_920.432, precioTotal: 4_018_409 },
+    })
+    await exigirConsistencia(p)
+  })
+
   test('types by family, units by their key, a new unit, and entries of the base where they are the same', async () => {
     const p = await deLaEmpresa()
     await p.dato('materialTipo', 999, 999, { nombre: 'cal', unidadMedidaCodigo: 'bolsa' })
@@ -184,13 +233,15 @@ describe('to the price bank', () => {
   test('twice adds nothing the second time; a material keeps the base’s price', async () => {
     const p = await deLaEmpresa()
     await p.dato('materialTipo', 40_000, 40_000, {
-      nombre: 'Cal viva',
+      nombre: 'CAL',
       unidadMedidaCodigo: 'bolsa',
       codigo: 'CAL',
     })
     const envio = { archivo: archivo(...CASITA), destino: 'banco' as const, catalogo: 'coincidente' as const }
     const primera = exigir(await bc3.importar(envio))
     expect(primera).toMatchObject({ tareas: 2, yaEstaban: 0, message: mensajesBc3.importadoAlBanco })
+    // Its overheads are a work's.
+    expect(primera.contraste.banco?.afuera.map(({ nombre }) => nombre)).toEqual(['Costes indirectos'])
     const contrapiso = await p.sql((tx) =>
       tx
         .selectFrom('tarea')

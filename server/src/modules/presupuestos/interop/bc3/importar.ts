@@ -3,15 +3,22 @@ import type { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { contrastarEntradas } from '@plomada/domain/presupuestos/interop/entrada/contraste'
+import { tareasDe } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
+import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import type { Tx } from '../../../../base/db/base.ts'
 import { Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Contexto, Identidad } from '../../../../base/http/ruta.ts'
+import { tomarTurnoDeImporte } from '../../../catalogo/importar/repo.ts'
 import { contratistasEntre } from '../../capitulos/repo.ts'
 import { exigirTotales } from '../../cuentas/totales.ts'
 import { exigirCliente } from '../../obras/escribir.ts'
 import { nacerObra } from '../../obras/nacer.ts'
 import { compartirPlantilla, insertarCopia, leerDias } from '../../plantilla/repo.ts'
+import { recalcularPlantilla } from '../../precios/plantilla.ts'
 import { importarAlBanco } from './banco.ts'
+import { actualizarEntradas } from './contraste/actualizar.ts'
+import { contrastarConBase, presentarContraste } from './contraste/contrastar.ts'
 import { asentarEntradas } from './entradas.ts'
 import { filasDe } from './filas.ts'
 import { unidadesEscritas } from './lector/lectura.ts'
@@ -25,21 +32,16 @@ export async function importar(c: Contexto<typeof importarBc3> & { preparado: Pr
   return c.body.destino === 'banco' ? importarAlBanco(c) : importarObra(c)
 }
 
-async function importarObra({
-  tx,
-  quien,
-  body,
-  anotar,
-  preparado: { entrante, totales: resumen },
-}: Contexto<typeof importarBc3> & { preparado: Preparado }) {
+async function importarObra(c: Contexto<typeof importarBc3> & { preparado: Preparado }) {
+  const { tx, quien, body, anotar } = c
+  const { entrante, totales: resumen } = c.preparado
   const datos = exigirDatosDeObra(body)
-  const obra = await nacer(tx, quien, datos)
+  if (body.catalogo === 'coincidente') await tomarTurnoDeImporte(tx, quien.empresaId)
   const unidades = await asentarUnidades(tx, quien.empresaId, unidadesEscritas(entrante), body.unidades)
-  const entradas = await asentarEntradas(tx, quien, entrante, {
-    presupuestoId: obra.id,
-    conBase: body.catalogo === 'coincidente',
-    codigoDeUnidad: unidades.codigoDe,
-  })
+  const { contrastadas, cambiadas } = await contrastar(c, unidades.codigoDe)
+  const tareasDelBanco = await recalcularPlantilla(tx, quien, cambiadas)
+  const obra = await nacer(tx, quien, datos)
+  const entradas = await asentarEntradas(tx, quien, contrastadas, obra.id)
   const copia = filasDe(entrante, {
     empresaId: quien.empresaId,
     presupuestoId: obra.id,
@@ -55,6 +57,7 @@ async function importarObra({
   const guardada = { id: obra.id, estado: 'pendiente' as const, presupuestoTipo: obra.presupuestoTipo }
   const totales = await exigirTotales(tx, guardada)
   const cuantas = copia.tareas.length
+  const actualizados = { entradas: cambiadas.length, tareas: tareasDelBanco }
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,
@@ -65,6 +68,7 @@ async function importarObra({
       tareas: cuantas,
       componentes: copia.componentes.length,
       unidadesNuevas: unidades.nuevas,
+      actualizados,
       totales: resumen,
     },
   })
@@ -76,10 +80,27 @@ async function importarObra({
     entradasNuevas: entradas.nuevas,
     entradasUsadas: entradas.usadas,
     unidadesNuevas: unidades.nuevas,
+    contraste: presentarContraste(contrastadas, null, []),
+    actualizados,
     avisos: entrante.avisos,
     totales: resumen,
     precioConMargen: totales.obra.presupuestoPlanPrecioTotalConMargen,
   }
+}
+
+/** The file's entries beside the base's, where that was chosen, whose prices follow where that was too. */
+async function contrastar(
+  c: Contexto<typeof importarBc3> & { preparado: Preparado },
+  codigoDeUnidad: (texto: string) => string,
+) {
+  const { capitulos, indirectos } = c.preparado.entrante
+  const entradas = entradasDe([...tareasDe({ capitulos }), ...indirectos])
+  if (c.body.catalogo === 'propio') {
+    return { contrastadas: contrastarEntradas(entradas, [], codigoDeUnidad), cambiadas: [] }
+  }
+  const { actualizar } = c.body
+  const contrastadas = await contrastarConBase(c.tx, entradas, codigoDeUnidad, { bloquear: actualizar })
+  return { contrastadas, cambiadas: actualizar ? await actualizarEntradas(c, contrastadas) : [] }
 }
 
 /** The new work, empty, with whoever does its tareas. */

@@ -1,84 +1,102 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
-import { codigoDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
-import { type Decimal, textoDeDecimal } from '@plomada/domain/presupuestos/interop/bc3/formato/decimal'
-import type { InformeBc3 } from '@plomada/domain/presupuestos/interop/bc3/informe'
+import { claveDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
+import type { Causa } from '@plomada/domain/presupuestos/interop/bc3/calculo/causas'
 import {
-  coincidencias,
-  conOtroPrecio,
-  type EntradaDeArchivo,
-} from '@plomada/domain/presupuestos/interop/entrada/entradas'
+  type Decimal,
+  restar,
+  textoDeDecimal,
+} from '@plomada/domain/presupuestos/interop/bc3/formato/decimal'
+import type { InformeBc3 } from '@plomada/domain/presupuestos/interop/bc3/informe'
+import { esGrande, type PreguntaBc3 } from '@plomada/domain/presupuestos/interop/bc3/preguntas'
 import { unidadesDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/unidades'
 import type { Base } from '../../../../base/db/base.ts'
 import type { Identidad, ManejadorPropio } from '../../../../base/http/ruta.ts'
 import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
+import { leerPlantilla } from '../../precios/repo.ts'
+import { contrastarConBanco, contrastarConBase, presentarContraste } from './contraste/contrastar.ts'
 import { resumirArchivo } from './lector/taller.ts'
-import { leerEntradasDeBase } from './repo.ts'
 
 type Lectura = RespuestaDe<typeof leerBc3>
-type Catalogo = Awaited<ReturnType<typeof leerCatalogo>>
+type Resumen = Awaited<ReturnType<typeof resumirArchivo>>
 
 /** Nothing is stored, and no transaction is open while the file is read. */
 export const leer: ManejadorPropio<typeof leerBc3> = async ({ base, quien, body, signal }) => {
-  const { destino, tasa, distribuir, archivo } = body
-  const opciones = { destino, tasa, distribuir, margen: 0, tipos: {} }
+  const { destino, tasa, distribuir, tipos, respuestas, archivo } = body
+  const opciones = { destino, tasa, distribuir, respuestas, margen: 0, tipos }
   const leido = await resumirArchivo({ contenido: archivo.contenido, opciones, signal })
-  const catalogo = await leerCatalogo(base, quien)
-  const { obra, informe, motivo, ...comun } = leido
-  const dicho = { ...comun, ...presentarInforme(informe), noSePuede: motivo }
-  if (obra !== null) {
-    const { entradas, unidades, ...deObra } = obra
-    return { ...dicho, ...deObra, ...contraElCatalogo(entradas, unidades, catalogo) }
+  const { obra, informe, preguntas, motivo, ...comun } = leido
+  const dicho = {
+    ...comun,
+    ...presentarInforme(informe),
+    preguntas: preguntas.map(presentarPregunta),
+    noSePuede: motivo,
   }
-  const catalogoVacio = { distintos: 0, coincidentes: 0, conOtroPrecio: 0 }
-  return { ...dicho, unidades: [], capitulos: [], avisos: [], totales: null, catalogo: catalogoVacio }
+  if (obra !== null) {
+    const { entradas: _, unidades: __, paraElBanco: ___, ...deObra } = obra
+    return { ...dicho, ...deObra, ...(await compararConLoDeAca(base, quien, obra, body.unidades)) }
+  }
+  const contraste = presentarContraste([], null, [])
+  return { ...dicho, unidades: [], capitulos: [], avisos: [], totales: null, contraste }
 }
 
-async function leerCatalogo(base: Base, { empresaId, credencialId }: Identidad) {
+/** What of the file is here already, at the answers given so far: a unit not answered for yet is the one proposed. */
+async function compararConLoDeAca(
+  base: Base,
+  { empresaId, credencialId }: Identidad,
+  { entradas, unidades: escritas, paraElBanco }: NonNullable<Resumen['obra']>,
+  respuestas: Readonly<Record<string, string>>,
+): Promise<Pick<Lectura, 'unidades' | 'contraste'>> {
   const alcance = { empresaId, credencialId, rol: 'sesion' }
   return base.enEmpresa(
     alcance,
-    async (tx) => ({ unidades: await unidadesActivas(tx), entradas: await leerEntradasDeBase(tx) }),
+    async (tx) => {
+      const unidades = unidadesDeArchivo(escritas, await unidadesActivas(tx))
+      const codigos = new Map(
+        unidades.map(({ clave, codigo, propuesta }) => {
+          const elegida = Object.hasOwn(respuestas, clave) ? respuestas[clave] : undefined
+          return [clave, codigo ?? elegida ?? propuesta]
+        }),
+      )
+      const codigoDe = (texto: string) => codigos.get(claveDeUnidad(texto)) ?? null
+      const contrastadas = await contrastarConBase(tx, entradas, codigoDe, { bloquear: false })
+      if (paraElBanco === null) return { unidades, contraste: presentarContraste(contrastadas, null, []) }
+      const { items, indirectos } = paraElBanco
+      const banco = await contrastarConBanco(
+        tx,
+        (await leerPlantilla(tx)) ?? '',
+        items,
+        contrastadas,
+        codigoDe,
+      )
+      return { unidades, contraste: presentarContraste(contrastadas, banco, indirectos) }
+    },
     { lectura: true },
   )
 }
 
-/** What of the file is here already. */
-function contraElCatalogo(
-  entradas: readonly EntradaDeArchivo[],
-  escritas: readonly string[],
-  { unidades, entradas: deBase }: Catalogo,
-): Pick<Lectura, 'unidades' | 'catalogo'> {
-  const sabidas = new Map<string, string | null>()
-  const codigoDe = (texto: string) => {
-    const sabida = sabidas.get(texto)
-    if (sabida !== undefined) return sabida
-    const codigo = codigoDeUnidad(texto, unidades) ?? null
-    sabidas.set(texto, codigo)
-    return codigo
-  }
-  const halladas = coincidencias(entradas, deBase, codigoDe)
-  return {
-    unidades: unidadesDeArchivo(escritas, unidades),
-    catalogo: {
-      distintos: entradas.length,
-      coincidentes: halladas.size,
-      conOtroPrecio: conOtroPrecio(entradas, halladas),
-    },
-  }
-}
-
 function presentarInforme(informe: InformeBc3) {
-  const { cabecera, coeficientes, aritmetica, leido, total, discrepancias } = informe
+  const { cabecera, aritmetica, leido, total, totales, causas, discrepancias } = informe
   const { programa, version, propiedad, juego, juegoDeclarado } = cabecera
   const { registros: _, ...contado } = leido
+  const referencia = totales.declarado ?? totales.alPrecioDelArchivo
+  const diferencia = restar(totales.importado, referencia)
   return {
     archivo: { programa, version, propiedad, juego, juegoDeclarado },
-    aritmetica: { ...aritmetica, ciPorcentaje: enTexto(coeficientes.ci) },
+    aritmetica: { ...aritmetica, ciPorcentaje: enTexto(aritmetica.ciPorcentaje) },
     leido: contado,
     importado: informe.importado,
     saltados: informe.saltados,
+    fuera: informe.fuera.map((f) => ({ ...f, importe: textoDeDecimal(f.importe) })),
     total: { declarado: enTexto(total.declarado), calculado: textoDeDecimal(total.calculado) },
+    tresTotales: {
+      declarado: enTexto(totales.declarado),
+      alPrecioDelArchivo: textoDeDecimal(totales.alPrecioDelArchivo),
+      importado: textoDeDecimal(totales.importado),
+      diferencia: textoDeDecimal(diferencia),
+      esGrande: esGrande(diferencia, referencia),
+      causas: causas.map(presentarCausa),
+    },
     discrepancias: discrepancias.map((d) => ({
       ...d,
       declarado: textoDeDecimal(d.declarado),
@@ -88,6 +106,18 @@ function presentarInforme(informe: InformeBc3) {
     hallazgos: informe.hallazgos,
     hallazgosOmitidos: informe.hallazgosOmitidos,
   }
+}
+
+function presentarPregunta({ opciones, causas, ...pregunta }: PreguntaBc3) {
+  return {
+    ...pregunta,
+    opciones: opciones.map((opcion) => ({ ...opcion, total: enTexto(opcion.total) })),
+    causas: causas.map(presentarCausa),
+  }
+}
+
+function presentarCausa({ texto, importe }: Causa) {
+  return { texto, importe: textoDeDecimal(importe) }
 }
 
 function enTexto(decimal: Decimal | null): string | null {

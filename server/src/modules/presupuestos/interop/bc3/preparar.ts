@@ -14,12 +14,13 @@ export type Preparado = Awaited<ReturnType<typeof preparar>>
 /** Reads the file again, which the client may not say what holds, and computes the whole work: nothing is open yet. */
 export async function preparar({ body, signal }: ContextoPropio<typeof importarBc3>) {
   if (body.destino === 'obra') exigirDatosDeObra(body)
-  const { destino, tasa, distribuir, tipos } = body
-  const opciones = { destino, tasa, distribuir, tipos, margen: body.obra?.margenTareas ?? 0 }
+  const { destino, tasa, distribuir, tipos, respuestas } = body
+  const opciones = { destino, tasa, distribuir, tipos, respuestas, margen: body.obra?.margenTareas ?? 0 }
   const { contenido } = body.archivo
-  const { motivo, entrante, totales } = await convertirArchivo({ contenido, opciones, signal })
-  if (motivo !== null) throw new Rechazo('INVALIDO', motivo, { campo: 'archivo' })
-  return { entrante, totales }
+  const leido = await convertirArchivo({ contenido, opciones, signal })
+  if (leido.motivo !== null) throw new Rechazo('INVALIDO', leido.motivo, { campo: leido.campo })
+  const { entrante, totales, indirectos } = leido
+  return { entrante, totales, indirectos }
 }
 
 export function exigirDatosDeObra({ obra }: Body): NonNullable<Body['obra']> {
@@ -29,6 +30,7 @@ export function exigirDatosDeObra({ obra }: Body): NonNullable<Body['obra']> {
 
 /** What the audit keeps of where it came from. */
 export function origen(body: Body, { avisos }: ObraEntrante) {
-  const { archivo, tasa, catalogo, distribuir } = body
-  return { archivo: archivo.nombre, tasa: textoDeMicro(tasa), catalogo, distribuir, avisos: avisos.length }
+  const { archivo, tasa, catalogo, distribuir, respuestas } = body
+  const comun = { archivo: archivo.nombre, tasa: textoDeMicro(tasa), catalogo, distribuir }
+  return { ...comun, respuestas, avisos: avisos.length }
 }

@@ -57,7 +57,15 @@ export async function congelar(
 export async function leerDeTareas(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('tarea')
-    .select(['id', 'codigo', 'texto_largo', 'redondeo_linea', 'redondeo_unitario', 'cantidad'])
+    .select([
+      'id',
+      'codigo',
+      'texto_largo',
+      'redondeo_linea',
+      'redondeo_unitario',
+      'redondeo_ajuste',
+      'cantidad',
+    ])
     .where('presupuesto_id', '=', presupuestoId)
     .execute()
 }

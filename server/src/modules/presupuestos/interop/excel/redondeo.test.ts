@@ -48,7 +48,7 @@ describe('the workbook', () => {
     expect(libro.celda('Análisis de precios', EXCAVACION, 'Subtotal').formula).toMatch(/SUBTOTAL/)
   })
 
-  test('has the unit price as it is where the lines do not add up to it', async () => {
+  test('has a line with the rounding of the file where the others do not add up to the unit price', async () => {
     await p.sql((tx) =>
       tx
         .updateTable('tarea')
@@ -59,8 +59,11 @@ describe('the workbook', () => {
     )
     const libro = await v.bajar()
     const celda = libro.celda('Análisis de precios', EXCAVACION, 'Subtotal')
-    expect([celda.formula, celda.value]).toEqual([undefined, 50_413])
+    expect([celda.formula, celda.result]).toEqual([expect.stringMatching(/SUBTOTAL/), 50_413])
+    // 46.662,333 + 3.750,375 and what the file has over them.
     expect(libro.valor('Análisis de precios', 'Peón', 'Subtotal')).toBe(46_662.333)
+    expect(libro.valor('Análisis de precios', 'Redondeo del archivo', 'Subtotal')).toBe(0.292)
+    expect(await v.previa(libro)).toMatchObject({ diferencias: [], preguntas: [], cambios: [] })
   })
 
   test('just downloaded has no difference, nor anything to be told', async () => {

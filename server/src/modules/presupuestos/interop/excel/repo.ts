@@ -53,7 +53,7 @@ export async function leerAprobados(tx: Tx, presupuestoId: string): Promise<Map<
 export async function leerRedondeos(tx: Tx, presupuestoId: string): Promise<Map<string, Redondeo | null>> {
   const filas = await tx
     .selectFrom('tarea')
-    .select(['id', 'redondeo_linea', 'redondeo_unitario'])
+    .select(['id', 'redondeo_linea', 'redondeo_unitario', 'redondeo_ajuste'])
     .where('presupuesto_id', '=', presupuestoId)
     .where('redondeo_linea', 'is not', null)
     .execute()
@@ -66,6 +66,7 @@ const COLUMNAS_DE_TAREA = [
   'editado_post_aprobacion',
   'redondeo_linea',
   'redondeo_unitario',
+  'redondeo_ajuste',
   ...CIFRAS,
 ] as const satisfies (keyof Tarea)[]
 export type TareaEditada = { id: string } & Pick<Insertable<Tarea>, (typeof COLUMNAS_DE_TAREA)[number]>

@@ -62,8 +62,8 @@ function leerHoja(hoja: WorkSheet, limites: Limites) {
       letras += leida.texto.length
       if (leida.deFormula) formulas++
       while (fila.length < c) fila.push({ texto: '' })
-      const { deFormula: _, ...celda } = leida
-      fila.push(celda)
+      const { deFormula, ...celda } = leida
+      fila.push(deFormula ? { ...celda, formula: true } : celda)
     })
     if (fila.length > 0) filas.push({ numero: r + 1, celdas: fila })
   })

@@ -36,7 +36,7 @@ describe('what an xls may cost', () => {
     const { hojas, formulas } = await leer(conRegistro(0x0006, formula))
     expect(hojas[0]?.filas[3]).toEqual({
       numero: 4,
-      celdas: [{ texto: '' }, { texto: '' }, { texto: '' }, { texto: '12.5', numero: '12.5' }],
+      celdas: [{ texto: '' }, { texto: '' }, { texto: '' }, { texto: '12.5', numero: '12.5', formula: true }],
     })
     expect(formulas).toBe(1)
   })

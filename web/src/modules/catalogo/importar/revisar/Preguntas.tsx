@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
 import type { FilaDeEntrada } from '@plomada/domain/catalogo/importar/entradas'
 import { figuraDePrecio } from '@plomada/domain/catalogo/importar/precioElegido'
 import type { FilaDePropuesta, Pregunta } from '@plomada/domain/catalogo/importar/proponer'
@@ -83,8 +83,6 @@ function claveDe(pregunta: Pregunta): string {
       return `unidad ${pregunta.texto}`
     case 'conflicto':
       return `conflicto ${pregunta.filas.map((f) => f.numero).join()}`
-    case 'codigo':
-      return `codigo ${pregunta.fila.numero}`
     case 'precio':
       return `precio ${pregunta.clave}`
     default:
@@ -150,25 +148,6 @@ function Una<F extends FilaDePropuesta>({
           ]}
           onChange={(numero) => numero !== null && omitir(otras(numero))}
         />
-      </Group>
-    )
-  }
-  if (pregunta.clase === 'codigo') {
-    const { fila } = pregunta
-    return (
-      <Group gap="sm">
-        <Text fz="sm">
-          {`Fila ${fila.numero}: el código «${fila.codigo}» es de «${pregunta.nombre}» en el catálogo, y acá dice «${fila.nombre}».`}
-        </Text>
-        <Button
-          size="compact-sm"
-          onClick={() => estado.responder({ confirmadas: new Set([...respuestas.confirmadas, fila.numero]) })}
-        >
-          Es lo mismo
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => omitir([fila.numero])}>
-          Dejar afuera
-        </Button>
       </Group>
     )
   }

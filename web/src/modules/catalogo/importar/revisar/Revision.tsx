@@ -7,6 +7,7 @@ import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import { Descuadres } from '../Descuadres.tsx'
 import clases from '../Importar.module.css'
 import { Columnas } from './Columnas.tsx'
+import { OtrosNombres } from './OtrosNombres.tsx'
 import { Preguntas } from './Preguntas.tsx'
 import type { RevisionProps } from './revisionProps.ts'
 import { TablaDeFilas } from './TablaDeFilas.tsx'
@@ -66,6 +67,7 @@ export function Revision<F extends FilaDePropuesta>(props: RevisionProps<F>) {
         </Stack>
       </section>
       <Descuadres descuadres={importador.descuadres(propuesta.filas)} />
+      <OtrosNombres filas={propuesta.filas} />
       <TablaDeFilas {...props} />
     </>
   )

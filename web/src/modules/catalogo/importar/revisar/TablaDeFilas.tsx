@@ -105,7 +105,11 @@ function columnasDe<F extends FilaDePropuesta>(props: RevisionProps<F>, corregir
       celda: (fila) => {
         const rechazo = importe.rechazos.get(fila.numero)
         const motivos = fila.estado === 'lista' && rechazo ? [rechazo] : fila.motivos
-        return <Efecto estado={fila.estado} motivos={motivos} {...importador.efecto(fila)} />
+        const efecto = importador.efecto(fila)
+        const detalle = [efecto.detalle, fila.otroNombre && `En el catálogo: «${fila.otroNombre}»`]
+          .filter(Boolean)
+          .join(' · ')
+        return <Efecto estado={fila.estado} motivos={motivos} {...efecto} detalle={detalle} />
       },
     },
   ]

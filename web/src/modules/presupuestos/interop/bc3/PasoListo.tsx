@@ -3,6 +3,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import clases from './Bc3.module.css'
+import { LoQueYaEsta } from './catalogo/LoQueYaEsta.tsx'
 import type { Destino, Importada } from './queries.ts'
 import { formatoExacto } from './revision/cifras.ts'
 import { Cifras, Seccion } from './revision/Seccion.tsx'
@@ -17,7 +18,7 @@ export function PasoListo({
   destino: Destino
   onOtro: () => void
 }) {
-  const { totales, avisos, unidadesNuevas } = importada
+  const { totales, avisos, unidadesNuevas, actualizados } = importada
   const esObra = destino === 'obra'
   const gs = (monto: number) => formatoGs(monto, { simbolo: false })
   return (
@@ -30,6 +31,8 @@ export function PasoListo({
             ...(esObra ? [] : [['Ya estaban en el banco', gs(importada.yaEstaban)] as const]),
             ['Componentes nuevos', gs(importada.entradasNuevas)],
             ['Componentes del catálogo', gs(importada.entradasUsadas)],
+            ['Precios del catálogo actualizados', gs(actualizados.entradas)],
+            ['Rubros del banco actualizados', gs(actualizados.tareas)],
             ['Unidades creadas', unidadesNuevas.length === 0 ? 'ninguna' : unidadesNuevas.join(', ')],
             ...(totales
               ? [
@@ -42,9 +45,19 @@ export function PasoListo({
           ]}
         />
       </Seccion>
+      <LoQueYaEsta
+        contraste={importada.contraste}
+        momento={actualizados.entradas + actualizados.tareas > 0 ? 'actualizado' : 'sinActualizar'}
+      />
       {avisos.length > 0 && (
         <Seccion titulo="Lo que cambió al entrar">
-          <ul className={clases.lista}>
+          <ul
+            className={clases.lista}
+            aria-label="Lo que cambió al entrar"
+            // It scrolls, so the keyboard must reach it.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+          >
             {avisos.map((aviso) => (
               <li key={aviso}>{aviso}</li>
             ))}

@@ -2,11 +2,22 @@ import { Button, Group, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { leerConRazones } from '@plomada/contract/razones'
-import { type PresupuestoTipo, RETENCION_INICIAL } from '@plomada/domain/presupuestos/obra'
+import { LARGO } from '@plomada/domain/nucleo/texto'
+import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'
+import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import { useQuery } from '@tanstack/react-query'
 import { Alerta } from '../../../../ui/Alerta.tsx'
+import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
-import { VALORES_VACIOS } from '../../obras/formulario/valores.ts'
+import { contratistasParaElegir } from '../../../personas/queries.ts'
+import { clienteQueViaja, valoresNuevos } from '../../obras/formulario/valores.ts'
+import { type FilaDeObra, ultimaObra } from '../../obras/queries.ts'
+import { Catalogo } from './catalogo/Catalogo.tsx'
+import { razonContraComparacion } from './catalogo/comparacion.ts'
 import { Espera } from './Espera.tsx'
+import { Preguntas } from './preguntas/Preguntas.tsx'
+import type { Respuestas } from './preguntas/respuestas.ts'
+import { TresTotales } from './preguntas/TresTotales.tsx'
 import type { Destino, EnvioDeImportar, Lectura } from './queries.ts'
 import { Arbol } from './revision/Arbol.tsx'
 import { Avisos } from './revision/Avisos.tsx'
@@ -17,10 +28,10 @@ import {
   idDeCampo,
   type ValoresDeImportacion,
 } from './revision/DatosDeObra.tsx'
-import { Catalogo, Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
+import { Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
 import { Discrepancias } from './revision/Discrepancias.tsx'
 import { LoLeido } from './revision/LoLeido.tsx'
-import type { Importacion, Respuestas } from './useImportacion.ts'
+import type { Importacion } from './useImportacion.ts'
 
 interface PasoRevisarProps {
   importacion: Importacion
@@ -30,10 +41,25 @@ interface PasoRevisarProps {
 }
 
 /** The second step: what was read, and everything that somebody must settle before it comes in. */
-export function PasoRevisar({ importacion, lectura, respuestas, destino }: PasoRevisarProps) {
+export function PasoRevisar(props: PasoRevisarProps) {
+  const obra = useQuery(ultimaObra())
+  const contratistas = useQuery(contratistasParaElegir())
+  if (obra.isPending || contratistas.isPending) return <Esqueleto filas={6} alto={44} />
+  const contratista = contratistas.data?.items.find(({ nombre }) => nombre === CONTRATISTA_A_DEFINIR)
+  const inicial = valoresDe(props.lectura, obra.data?.items[0], contratista?._id ?? '')
+  return <Revision {...props} inicial={inicial} />
+}
+
+interface RevisionProps extends PasoRevisarProps {
+  inicial: ValoresDeImportacion
+}
+
+function Revision({ importacion, lectura, respuestas, destino, inicial }: RevisionProps) {
   const { archivo, responder, haciendo } = importacion
-  const form = useForm<ValoresDeImportacion>({ mode: 'controlled', initialValues: valoresDe(lectura) })
-  const razon = razonContraImportar(lectura, respuestas, importacion.alDia)
+  const form = useForm<ValoresDeImportacion>({ mode: 'controlled', initialValues: inicial })
+  const razon =
+    razonContraImportar(lectura, respuestas, importacion.alDia) ??
+    razonContraComparacion(respuestas, importacion.comparado)
   const decision = { lectura, respuestas, responder }
   const esObra = destino === 'obra'
 
@@ -51,13 +77,20 @@ export function PasoRevisar({ importacion, lectura, respuestas, destino }: PasoR
   return (
     <>
       {lectura.noSePuede && <Alerta titulo="No se puede importar">{lectura.noSePuede}</Alerta>}
+      {esObra && <TresTotales lectura={lectura} alDia={importacion.alDia} />}
+      <Preguntas
+        preguntas={preguntasALaVista(lectura, importacion.alDia)}
+        divisa={lectura.divisa}
+        respuestas={respuestas}
+        importacion={importacion}
+      />
       <LoLeido lectura={lectura} nombre={archivo?.nombre ?? ''} />
       <Moneda {...decision} importacion={importacion} />
-      <Discrepancias lectura={lectura} />
+      <Discrepancias lectura={lectura} alPrecioDelArchivo={respuestas.preguntas.precios === 'archivo'} />
       <Avisos lectura={lectura} />
       <Familias {...decision} />
       <Unidades {...decision} />
-      <Catalogo {...decision} destino={destino} />
+      <Catalogo {...decision} destino={destino} importacion={importacion} />
       <Arbol lectura={lectura} conTotales={importacion.alDia} />
       {esObra && <DatosDeObra form={form} margenPropuesto={lectura.margenPropuesto} />}
       {haciendo === 'importando' ? (
@@ -84,18 +117,35 @@ export function PasoRevisar({ importacion, lectura, respuestas, destino }: PasoR
   )
 }
 
-function valoresDe(lectura: Lectura): ValoresDeImportacion {
+function valoresDe(
+  lectura: Lectura,
+  ultima: FilaDeObra | undefined,
+  contratistaId: string,
+): ValoresDeImportacion {
   return {
-    ...VALORES_VACIOS,
-    nombre: lectura.nombre.slice(0, 200),
-    retencionPorcentaje: String(RETENCION_INICIAL),
+    ...valoresNuevos(ultima),
+    nombre: lectura.nombre.slice(0, LARGO.nombre),
     margenTareas: String(lectura.margenPropuesto),
-    contratistaId: '',
+    contratistaId,
   }
+}
+
+/** At another rate the difference is another one: it is not asked before it is known. */
+function preguntasALaVista({ preguntas }: Lectura, alDia: boolean): Lectura['preguntas'] {
+  return alDia ? preguntas : preguntas.filter(({ clave }) => clave !== 'diferencia')
 }
 
 function razonContraImportar(lectura: Lectura, respuestas: Respuestas, alDia: boolean): string | null {
   if (lectura.noSePuede !== null) return lectura.noSePuede
+  const abiertas = preguntasALaVista(lectura, alDia).filter(
+    ({ clave, obligatoria, propuesta }) =>
+      obligatoria && propuesta === null && !Object.hasOwn(respuestas.preguntas, clave),
+  )
+  if (abiertas.length > 0) {
+    return abiertas.length === 1
+      ? 'Falta responder una pregunta, arriba de todo.'
+      : `Falta responder ${abiertas.length} preguntas, arriba de todo.`
+  }
   if (!(Number(respuestas.tasa) > 0)) return 'Falta la cotización de la moneda del archivo.'
   if (!alDia) return 'Calculá los totales con esa cotización antes de importar.'
   const faltan = lectura.unidades.filter(
@@ -108,7 +158,7 @@ function razonContraImportar(lectura: Lectura, respuestas: Respuestas, alDia: bo
 }
 
 function envioDe(
-  { tasa, tipos, unidades, catalogo, distribuir, conCapitulos }: Respuestas,
+  { tasa, tipos, unidades, catalogo, actualizar, distribuir, conCapitulos, preguntas }: Respuestas,
   obra: ValoresDeImportacion | null,
 ): Omit<EnvioDeImportar, 'archivo' | 'destino'> {
   return {
@@ -116,10 +166,19 @@ function envioDe(
     tipos,
     unidades,
     catalogo,
+    actualizar: actualizar && catalogo === 'coincidente',
     distribuir,
     conCapitulos,
+    respuestas: preguntas,
     // What is not chosen yet travels as '' and the contract says that it is missing.
-    obra: obra === null ? undefined : { ...obra, presupuestoTipo: obra.presupuestoTipo as PresupuestoTipo },
+    obra:
+      obra === null
+        ? undefined
+        : {
+            ...obra,
+            clienteId: clienteQueViaja(obra.clienteId),
+            presupuestoTipo: obra.presupuestoTipo as PresupuestoTipo,
+          },
   }
 }
 

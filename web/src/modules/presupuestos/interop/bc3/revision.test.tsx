@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../../api/sesion.ts'
 import { abrir } from '../../../../prueba/montar.tsx'
 import { type Contestacion, servidorDePrueba, tokenDePrueba } from '../../../../prueba/servidor.ts'
-import { ID, lecturaDePrueba, servidorBc3 } from './prueba/mundo.ts'
+import { CAMBIO, contraste, discrepancia, ID, lecturaDePrueba, servidorBc3 } from './prueba/mundo.ts'
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>> | undefined
 beforeEach(() => abrirSesion(tokenDePrueba()))
@@ -50,11 +50,9 @@ const elegirDe = async (usuario: UserEvent, lista: string | RegExp, opcion: stri
 }
 
 describe('what was read', () => {
-  test('the totals of the file, and what it does not say', async () => {
+  test('how its figures come out, and what it does not say', async () => {
     await revisar()
     const texto = region('Lo que se leyó').textContent
-    expect(texto).toContain('Total que dice el archivo (EUR)1.000,50')
-    expect(texto).toContain('Total que sale de sus partes (EUR)999')
     expect(texto).toContain('Capítulos que suman lo que dicenel archivo no los dice')
     expect(texto).toContain('2 % sumados en los capítulos')
     expect(texto).toContain('3 ~G')
@@ -78,6 +76,30 @@ describe('what was read', () => {
     ])
     // With those that were only counted.
     expect(region(/^Avisos de la lectura \(15\)/)).toBeDefined()
+  })
+
+  test('hundreds of a kind are one line, which opens: notices with a sentence each, and prices of 0', async () => {
+    const hallazgos = Array.from({ length: 120 }, (_, n) => ({
+      clase: 'auxiliarResuelto',
+      gravedad: 'nota' as const,
+      codigo: `T${n}`,
+      texto: `Con los redondeos del archivo el precio es ${n}.`,
+      renglon: null,
+    }))
+    const { discrepancias } = lecturaDePrueba()
+    const enCero = Array.from({ length: 200 }, (_, n) => ({
+      ...discrepancia('tarea'),
+      codigo: `Z${n}`,
+      declarado: '0',
+    }))
+    await revisar({ hallazgos, hallazgosOmitidos: 0, discrepancias: [...enCero, ...discrepancias] })
+    expect(region('Avisos de la lectura (120)').querySelector('summary')?.textContent).toBe(
+      'Nota · 120 · Componentes compuestos que se abrieron en los suyos',
+    )
+    expect(filas('Discrepancias')).toHaveLength(3)
+    expect(region('Discrepancias (3)').querySelector('summary')?.textContent).toBe(
+      '200 precios que el archivo deja en 0: vale lo que sale de sus partes',
+    )
   })
 
   test('nothing to tell says so', async () => {
@@ -131,6 +153,158 @@ describe('what must be settled', () => {
   })
 })
 
+describe('the three totals', () => {
+  test('side by side in the file’s currency, the difference and its causes; in guaraníes once there is a rate', async () => {
+    const usuario = await revisar()
+    const texto = () => region('Los tres totales').textContent
+    expect(texto()).toMatch(
+      /Lo que dice el archivo1\.000,50 EUR.*precios del archivo1\.000,50 EUR.*Lo que entra999 EUR/,
+    )
+    expect(texto()).toContain('es 1,50 EUR menos que lo que dice el archivo.')
+    expect(texto()).toContain('El precio de A1 no sale de su análisis−1,50')
+    expect(texto()).not.toContain('Gs.')
+    await usuario.type(screen.getByRole('textbox', { name: /Guaraníes por 1 de EUR/ }), '8000')
+    await usuario.click(boton('Calcular los totales'))
+    await waitFor(() => expect(texto()).toContain('Gs. 7.992.003'))
+  })
+
+  test('more than 1 % is said before there is a rate to ask it in guaraníes', async () => {
+    const { tresTotales } = lecturaDePrueba()
+    await revisar({ tresTotales: { ...tresTotales, importado: '900', diferencia: '-100.5', esGrande: true } })
+    expect(region('Los tres totales').textContent).toContain('Es más de 1 %: sin aceptarlo no se importa.')
+  })
+
+  test('a file that states none says so', async () => {
+    const { tresTotales } = lecturaDePrueba()
+    await revisar({ tresTotales: { ...tresTotales, declarado: null, diferencia: '0', causas: [] } })
+    expect(region('Los tres totales').textContent).toContain('No dice un total')
+    expect(region('Los tres totales').textContent).toContain('exactamente lo que dan los precios del archivo')
+  })
+})
+
+describe('what the file asks', () => {
+  const MONEDA = {
+    clave: 'moneda' as const,
+    texto: '¿Qué moneda es?',
+    opciones: ['PYG', 'USD'].map((valor) => ({ valor, texto: valor, total: null })),
+    propuesta: null,
+    obligatoria: true,
+    causas: [],
+  }
+  const PRECIOS = {
+    ...MONEDA,
+    clave: 'precios' as const,
+    texto: '¿Con qué precio?',
+    opciones: [
+      { valor: 'analisis', texto: 'Análisis', total: '999' },
+      { valor: 'archivo', texto: 'Archivo', total: '1000.5' },
+    ],
+    propuesta: 'analisis',
+    obligatoria: false,
+  }
+  const DIFERENCIA = {
+    ...MONEDA,
+    clave: 'diferencia' as const,
+    texto: '¿Lo importás así?',
+    opciones: [{ valor: 'entiendo', texto: 'Entiendo', total: '999' }],
+    causas: [{ texto: 'La obra no suma', importe: '-1400' }],
+  }
+  const radio = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  const respuestasDe = (body: unknown) => (body as { respuestas: Record<string, string> }).respuestas
+
+  test('the currency first, a rate of 1 for guaraníes alone, then the difference, which other totals ask anew', async () => {
+    const usuario = await elegirArchivo((body) => {
+      const { moneda } = respuestasDe(body)
+      const preguntas = [MONEDA, PRECIOS, DIFERENCIA]
+      return { body: lecturaDePrueba({ divisa: moneda ?? '', unidades: [], preguntas }) }
+    })
+    await screen.findByText('Falta responder una pregunta, arriba de todo.')
+    const tasa = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Guaraníes por 1 de/ })
+    expect(tasa().value).toBe('')
+    expect(screen.queryByText('¿Lo importás así?')).toBeNull()
+    await usuario.click(radio('USD'))
+    await screen.findByText('Falta la cotización de la moneda del archivo.')
+    await usuario.click(radio('PYG'))
+    await waitFor(() => expect(tasa().value).toBe('1'))
+    expect(cuerpoDe('/leer')).toMatchObject({ tasa: '1', respuestas: { moneda: 'PYG' } })
+    const entiendo = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Entiendo' })
+    await screen.findByText('Falta responder una pregunta, arriba de todo.')
+    expect(region(/^Preguntas antes/).textContent).toContain('La obra no suma−1.400')
+    await usuario.click(await entiendo())
+    await waitFor(() => expect(boton('Importar como obra nueva').disabled).toBe(false))
+    await usuario.click(radio(/^Archivo/))
+    await waitFor(() => expect(cuerpoDe('/leer')).toMatchObject({ respuestas: { precios: 'archivo' } }))
+    await waitFor(async () => expect((await entiendo()).checked).toBe(false))
+    await usuario.click(await entiendo())
+    await usuario.click(await entiendo())
+    await screen.findByText('Falta responder una pregunta, arriba de todo.')
+  })
+
+  test('what is proposed holds until it is answered, and what was answered is sent', async () => {
+    const importar = () => ({ status: 400, body: { error: { message: 'No', code: 'INVALIDO' } } })
+    const leer = () => ({ body: lecturaDePrueba({ divisa: 'PYG', unidades: [], preguntas: [PRECIOS] }) })
+    const usuario = await elegirArchivo(leer, { destino: 'banco', importar })
+    await screen.findByRole('region', { name: 'Una pregunta antes de importar' })
+    expect(radio(/^Análisis/).checked).toBe(true)
+    await usuario.click(radio(/^Archivo Gs\.\s1\.000,50/))
+    await waitFor(() => expect(boton('Importar al banco de precios').disabled).toBe(false))
+    await usuario.click(boton('Importar al banco de precios'))
+    await screen.findByText('No')
+    expect(respuestasDe(cuerpoDe('/importar'))).toEqual({ precios: 'archivo' })
+  })
+})
+
+describe('what is here already', () => {
+  const nombrada = (nombre: string) => ({ codigo: nombre.slice(0, 3).toUpperCase(), nombre, unidad: 'm2' })
+  const conTodo = {
+    divisa: 'PYG',
+    unidades: [],
+    contraste: {
+      catalogo: contraste({ cambios: [{ ...CAMBIO, antes: null }] }),
+      banco: contraste({
+        cambios: [{ ...nombrada('Muro'), antes: '65000', ahora: '75000.5' }],
+        renombrados: [{ ...nombrada('Piso'), suCodigo: 'PIS-2', ocupadoPor: 'Otro piso' }],
+        iguales: [nombrada('Techo')],
+        afuera: [{ ...nombrada('Obrador'), motivo: 'Es un gasto indirecto' }],
+      }),
+    },
+  }
+
+  test('old and new price side by side, one switch for all of them, off; each that is left out by name', async () => {
+    let enviado: unknown
+    const importar = (body: unknown) => {
+      enviado = body
+      return { status: 400, body: { error: { message: 'Basta', code: 'INVALIDO' } } }
+    }
+    const usuario = await revisar(conTodo, { destino: 'banco', importar })
+    expect(filas('Precios que cambiaron')).toEqual([
+      ['Rubro', 'MUR', 'Muro', 'm2', '65.000', '75.000,50'],
+      ['Componente', 'CAL', 'Cal', 'kg', 'Sin precio', '1.200'],
+    ])
+    expect(filas('Con un código propio')).toEqual([['Rubro', 'PIS', 'Piso', 'PIS-2', 'Otro piso']])
+    expect(filas(/^Lo que no entra de nuevo$/)).toEqual([
+      ['Rubro', 'OBR', 'Obrador', 'm2', 'Es un gasto indirecto'],
+      ['Rubro', 'TEC', 'Techo', 'm2', 'Ya está acá, con el mismo precio'],
+    ])
+    const nombre = /^Actualizar 1 rubro del banco y 1 precio del catálogo con lo que dice el archivo/
+    const interruptor = screen.getByRole<HTMLInputElement>('switch', { name: nombre })
+    expect(interruptor.checked).toBe(false)
+    await usuario.click(boton('Importar al banco de precios'))
+    await screen.findByText('Basta')
+    expect(enviado).toMatchObject({ actualizar: false })
+    await usuario.click(interruptor)
+    await usuario.click(boton('Importar al banco de precios'))
+    await waitFor(() => expect(enviado).toMatchObject({ actualizar: true }))
+  })
+
+  test('a work that makes its own entries changes no price of the catalogue', async () => {
+    const usuario = await revisar(conTodo)
+    expect(screen.queryByRole('region', { name: 'Precios que cambiaron' })).toBeNull()
+    await usuario.click(screen.getByRole('radio', { name: /Usar los del catálogo/ }))
+    expect(region('Precios que cambiaron')).toBeDefined()
+  })
+})
+
 describe('import', () => {
   const EN_GUARANIES = { divisa: 'PYG', unidades: [] }
   const importada = {
@@ -141,6 +315,8 @@ describe('import', () => {
     entradasNuevas: 1,
     entradasUsadas: 1,
     unidadesNuevas: [],
+    contraste: { catalogo: contraste(), banco: contraste() },
+    actualizados: { entradas: 0, tareas: 0 },
     avisos: ['Se cortó un texto'],
     totales: null,
     precioConMargen: 10,
@@ -149,7 +325,7 @@ describe('import', () => {
   test('what is missing is told at its field, the first of them in view', async () => {
     const usuario = await revisar(EN_GUARANIES)
     await usuario.click(boton('Importar como obra nueva'))
-    await waitFor(() => expect(document.activeElement?.id).toBe('bc3-clienteId'))
+    await waitFor(() => expect(document.activeElement?.id).toBe('bc3-totalM2'))
     expect(pedidosA('/importar')).toEqual([])
   })
 
@@ -164,6 +340,10 @@ describe('import', () => {
     expect(screen.queryByRole('region', { name: 'Datos de la obra' })).toBeNull()
     await elegirDe(usuario, 'Tipo de la familia 01', 'Mano de obra')
     await usuario.click(screen.getByRole('checkbox', { name: /capítulos y grupos/ }))
+    // With another type something else may be the same.
+    await usuario.click(boton('Comparar otra vez'))
+    await waitFor(() => expect(boton('Importar al banco de precios').disabled).toBe(false))
+    expect(cuerpoDe('/leer')).toMatchObject({ tipos: { '01': 'manoDeObra' } })
     await usuario.click(boton('Importar al banco de precios'))
     await screen.findByText('Faltan unidades')
     await usuario.click(boton('Importar al banco de precios'))

@@ -13,6 +13,8 @@ export function useTrabajo() {
 
   const hacer = async (que: Haciendo, trabajo: (signal: AbortSignal) => Promise<void>): Promise<unknown> => {
     const control = new AbortController()
+    // What was under way answers to something that has changed since.
+    aborto.current?.abort()
     aborto.current = control
     setError(null)
     setSubido(null)
@@ -25,7 +27,7 @@ export function useTrabajo() {
       setError(textoDeError(fallo))
       return fallo
     } finally {
-      setHaciendo(null)
+      if (aborto.current === control) setHaciendo(null)
     }
   }
 

@@ -8,7 +8,7 @@ import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
 
 const obra = obraDeEjemplo()
 /** 'Muro de 15' in the tree: its row, and the columns that are edited. */
-const MURO = { rubro: 'C5', cantidad: 'E5' }
+const MURO = { rubro: 'C5', cantidad: 'E5', total: 'G5' }
 
 /** The workbook of the work, real, with what Excel leaves in its first sheet. */
 async function comparar(editar: (hoja: WorkSheet) => void, tipo: 'xlsx' | 'biff8' = 'xlsx') {
@@ -37,6 +37,18 @@ const CANTIDAD = { clase: 'cantidad', tareaId: id(301), antes: 10_000_000n }
 describe('a real workbook', () => {
   test.each(['xlsx', 'biff8'] as const)('nobody touched says nothing: %s', async (tipo) => {
     expect(await comparar(() => {}, tipo)).toEqual({ cambios: [], avisos: [] })
+  })
+
+  test('a total that the sheet computed again says nothing; one written over it is told', async () => {
+    const total = (celda: CellObject) => (hoja: WorkSheet) => {
+      hoja[MURO.cantidad] = { t: 'n', v: 20 }
+      hoja[MURO.total] = celda
+    }
+    const cambio = { ...CANTIDAD, despues: 20_000_000n }
+    const recalculado = await comparar(total({ t: 'n', v: 987_654, f: 'ROUND(E5*F5,0)' }))
+    expect(recalculado).toEqual({ cambios: [cambio], avisos: [] })
+    const escrito = await comparar(total({ t: 'n', v: 987_654 }))
+    expect(escrito).toEqual({ cambios: [cambio], avisos: [expect.stringContaining('Precio total')] })
   })
 
   test.each<[string, (hoja: WorkSheet) => void, bigint]>([

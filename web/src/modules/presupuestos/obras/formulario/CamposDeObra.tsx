@@ -1,21 +1,12 @@
-import {
-  Group,
-  Radio,
-  Select,
-  type SelectProps,
-  SimpleGrid,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Group, Radio, Select, SimpleGrid, Switch, Textarea } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { PRESUPUESTO_TIPO_ETIQUETA, PRESUPUESTO_TIPOS } from '@plomada/domain/presupuestos/obra'
-import { useQuery } from '@tanstack/react-query'
 import type { PropsDeCampo } from '../../../../api/useFormulario.ts'
+import { CampoDeNombre } from '../../../../ui/CampoDeNombre.tsx'
 import type { CampoNumericoProps } from '../../../../ui/CampoNumerico.tsx'
 import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
 import { PorcentajeInput } from '../../../../ui/PorcentajeInput.tsx'
-import { clientesParaElegir } from '../queries.ts'
+import { ClienteInput } from './ClienteInput.tsx'
 import { ETIQUETAS_DE_OBRA as ETIQUETAS } from './valores.ts'
 
 interface CamposDeObraProps {
@@ -32,10 +23,10 @@ interface CamposDeObraProps {
 export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }: CamposDeObraProps) {
   return (
     <>
-      <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk maxLength={200} />
+      <CampoDeNombre {...campo('nombre')} label={ETIQUETAS.nombre} />
       <Textarea {...campo('descripcion')} label={ETIQUETAS.descripcion} rows={3} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <CampoDeCliente {...campo('clienteId')} />
+        <ClienteInput {...campo('clienteId')} />
         <Select
           {...campo('presupuestoTipo')}
           label={ETIQUETAS.presupuestoTipo}
@@ -65,33 +56,6 @@ export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }:
         onChange={(evento) => onVisible(evento.currentTarget.checked)}
       />
     </>
-  )
-}
-
-/** The final client of a work is a user of rol cliente (domain.md §14). */
-function CampoDeCliente(props: SelectProps) {
-  const { data, error } = useQuery(clientesParaElegir())
-  const sinClientes = data?.items.length === 0
-  return (
-    <Select
-      {...props}
-      label={ETIQUETAS.clienteId}
-      placeholder="Elegí un cliente"
-      withAsterisk
-      searchable
-      nothingFoundMessage="Ningún cliente con ese nombre"
-      data={(data?.items ?? []).map(({ _id, nombre, apellido, email }) => ({
-        value: _id,
-        label: `${[nombre, apellido].filter(Boolean).join(' ')} · ${email}`,
-      }))}
-      disabled={sinClientes}
-      error={props.error ?? error?.message}
-      description={
-        sinClientes
-          ? 'Todavía no hay ningún usuario con el rol Cliente: hace falta uno para crear la obra.'
-          : undefined
-      }
-    />
   )
 }
 

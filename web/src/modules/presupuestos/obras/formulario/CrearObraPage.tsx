@@ -1,6 +1,7 @@
 import { crearPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { MARGEN_INICIAL, type PresupuestoTipo, RETENCION_INICIAL } from '@plomada/domain/presupuestos/obra'
+import { MARGEN_INICIAL, type PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useFormulario } from '../../../../api/useFormulario.ts'
 import { exigirAdministracion } from '../../../../app/guardia.ts'
@@ -8,36 +9,56 @@ import { Pagina } from '../../../../app/Pagina.tsx'
 import { useBorradorDeFormulario } from '../../../../app/useBorradorDeFormulario.tsx'
 import { useVolver } from '../../../../app/useBusqueda.ts'
 import { CampoErrores } from '../../../../ui/CampoErrores.tsx'
+import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
 import { Formulario } from '../../../../ui/Formulario.tsx'
 import { notificar } from '../../../../ui/notificar.tsx'
-import { TOCA_OBRAS } from '../queries.ts'
+import { TOCA_OBRAS, ultimaObra } from '../queries.ts'
 import { CampoDePlantilla, CamposDeObra } from './CamposDeObra.tsx'
-import { ETIQUETAS_DE_OBRA, VALORES_VACIOS } from './valores.ts'
+import { clienteQueViaja, ETIQUETAS_DE_OBRA, type ValoresDeObra, valoresNuevos } from './valores.ts'
 
 export const Route = createFileRoute('/_marco/presupuestos/crear')({
   beforeLoad: exigirAdministracion,
   component: CrearObraPage,
 })
 
-const INICIAL = {
-  ...VALORES_VACIOS,
-  margenTareas: String(MARGEN_INICIAL),
-  retencionPorcentaje: String(RETENCION_INICIAL),
-  usarPlantilla: '',
+type Valores = ValoresDeObra & { margenTareas: string; usarPlantilla: 'true' | 'false' }
+
+const MIGAS = [{ texto: 'Obras', href: '/presupuestos' }]
+
+/** Begins with what the last work of the firm had; without an answer, with what is most usual. */
+function CrearObraPage() {
+  const { data, isPending } = useQuery(ultimaObra())
+  if (isPending) {
+    return (
+      <Pagina titulo={mensajesPresupuestos.crearObra} migas={MIGAS}>
+        <Esqueleto filas={6} alto={44} />
+      </Pagina>
+    )
+  }
+  const ultima = data?.items[0]
+  return (
+    <CrearObra
+      inicial={{
+        ...valoresNuevos(ultima),
+        margenTareas: String(MARGEN_INICIAL),
+        usarPlantilla: ultima?.usarPlantilla ? 'true' : 'false',
+      }}
+    />
+  )
 }
 
-function CrearObraPage() {
+function CrearObra({ inicial }: { inicial: Valores }) {
   const router = useRouter()
   const volver = useVolver('/presupuestos')
   const { form, campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: crearPresupuesto,
-    inicial: INICIAL,
+    inicial,
     aEnvio: (valores) => ({
       body: {
         ...valores,
+        clienteId: clienteQueViaja(valores.clienteId),
         // What is not chosen yet travels as '' and the contract says that it is missing.
         presupuestoTipo: valores.presupuestoTipo as PresupuestoTipo,
-        usarPlantilla: valores.usarPlantilla as 'true' | 'false',
       },
     }),
     etiquetas: { ...ETIQUETAS_DE_OBRA, margenTareas: 'Margen', usarPlantilla: 'Usar plantilla' },
@@ -49,16 +70,16 @@ function CrearObraPage() {
       router.history.replace(`/presupuesto/${_id}/tareas?tipo=presupuesto`)
     },
   })
-  const borrador = useBorradorDeFormulario<typeof INICIAL>({
+  const borrador = useBorradorDeFormulario<Valores>({
     clave: 'obra/nueva',
     titulo: `Obra nueva${form.values.nombre ? ` · ${form.values.nombre}` : ''}`,
     ruta: '/presupuestos/crear',
-    alRecuperar: (valores) => form.setValues({ ...INICIAL, ...valores }),
+    alRecuperar: (valores) => form.setValues({ ...inicial, ...valores }),
   })
   return (
     <Pagina
       titulo={mensajesPresupuestos.crearObra}
-      migas={[{ texto: 'Obras', href: '/presupuestos' }]}
+      migas={MIGAS}
       aviso={
         <>
           <CampoErrores {...resumen} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { editarPresupuesto, zObra } from '@plomada/contract/presupuestos/obras'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { PRESUPUESTO_TIPO_ETIQUETA, type PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { razonContraEditarObra, razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,13 @@ import { notificar } from '../../../../ui/notificar.tsx'
 import { estadoDeObra } from '../estadoDeObra.ts'
 import { clientesParaElegir, type FilaDeObra, TOCA_OBRAS, unaObra } from '../queries.ts'
 import { CamposDeObra } from './CamposDeObra.tsx'
-import { ETIQUETAS_DE_OBRA, type ValoresDeObra, valoresDeObra } from './valores.ts'
+import {
+  clienteQueViaja,
+  ETIQUETAS_DE_OBRA,
+  SIN_CLIENTE,
+  type ValoresDeObra,
+  valoresDeObra,
+} from './valores.ts'
 
 export const Route = createFileRoute('/_marco/presupuestos/editar/$presupuestoId')({
   beforeLoad: exigirAdministracion,
@@ -46,7 +53,7 @@ function EditarObra({ obra }: { obra: FilaDeObra }) {
         presupuestoId: obra._id,
         // It starts as one of them and the list offers nothing else.
         presupuestoTipo: valores.presupuestoTipo as PresupuestoTipo,
-        clienteId: valores.clienteId || null,
+        clienteId: clienteQueViaja(valores.clienteId),
       },
     }),
     etiquetas: ETIQUETAS_DE_OBRA,
@@ -113,7 +120,10 @@ const valoresDe = (obra: Parameters<typeof valoresDeObra>[0] & { version: number
 /** For the comparison after a lost race: what a list shows by its name is compared by its name. */
 function useComparar() {
   const { data: clientes } = useQuery(clientesParaElegir())
-  const nombreDelCliente = (id: string) => clientes?.items.find(({ _id }) => _id === id)?.nombre ?? id
+  const nombreDelCliente = (id: string) =>
+    id === SIN_CLIENTE
+      ? mensajesPresupuestos.sinCliente
+      : (clientes?.items.find(({ _id }) => _id === id)?.nombre ?? id)
   const aTexto = (valores: ValoresDeObra): Record<keyof typeof ETIQUETAS_DE_OBRA, string> => ({
     ...valores,
     clienteId: nombreDelCliente(valores.clienteId),

@@ -1,6 +1,11 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
-import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import {
+  COTIZACION_INICIAL,
+  type PresupuestoTipo,
+  RETENCION_INICIAL,
+} from '@plomada/domain/presupuestos/obra'
 
 type Obra = Pick<
   RespuestaDe<typeof presupuestoPorId>,
@@ -14,6 +19,11 @@ type Obra = Pick<
   | 'visibleParaCliente'
 >
 
+/** In the chooser: the work has no client yet, which is a choice (domain.md §14). */
+export const SIN_CLIENTE = 'sinCliente'
+/** As it travels: null says that there is none yet, '' that nobody chose. */
+export const clienteQueViaja = (clienteId: string) => (clienteId === SIN_CLIENTE ? null : clienteId)
+
 /** What the screen of a work holds: numbers as canonical text, '' for what is not chosen. */
 export interface ValoresDeObra extends Record<string, unknown> {
   nombre: string
@@ -26,15 +36,20 @@ export interface ValoresDeObra extends Record<string, unknown> {
   visibleParaCliente: boolean
 }
 
-export const VALORES_VACIOS: ValoresDeObra = {
-  nombre: '',
-  descripcion: '',
-  totalM2: '',
-  cotizacion: '',
-  presupuestoTipo: '',
-  clienteId: '',
-  retencionPorcentaje: '',
-  visibleParaCliente: false,
+/** Of a new work: what the last one of the firm says of the next, else what is most usual (sheet.md §4). */
+export function valoresNuevos(
+  ultima: Pick<Obra, 'cotizacion' | 'presupuestoTipo'> | undefined,
+): ValoresDeObra {
+  return {
+    nombre: '',
+    descripcion: '',
+    totalM2: '',
+    cotizacion: ultima ? String(ultima.cotizacion) : textoDeMicro(COTIZACION_INICIAL),
+    presupuestoTipo: ultima?.presupuestoTipo ?? 'llaveEnMano',
+    clienteId: SIN_CLIENTE,
+    retencionPorcentaje: String(RETENCION_INICIAL),
+    visibleParaCliente: false,
+  }
 }
 
 export function valoresDeObra(obra: Obra): ValoresDeObra {
@@ -44,7 +59,7 @@ export function valoresDeObra(obra: Obra): ValoresDeObra {
     totalM2: String(obra.totalM2),
     cotizacion: String(obra.cotizacion),
     presupuestoTipo: obra.presupuestoTipo,
-    clienteId: obra.clienteId ?? '',
+    clienteId: obra.clienteId ?? SIN_CLIENTE,
     retencionPorcentaje: String(obra.retencionPorcentaje),
     visibleParaCliente: obra.visibleParaCliente,
   }

@@ -1,5 +1,6 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { idDe } from '../formulario/errores.ts'
+import { loQueSePerdio } from '../formulario/mudanza.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { Caja } from './Caja.tsx'
 import { ContratistaSelect } from './ContratistaSelect.tsx'
@@ -18,6 +19,7 @@ export function ContratistaBox({ form }: { form: FormularioDeTarea }) {
         capitulo={capitulo}
         suyo={suyo}
         value={valores.contratistaId}
+        porque={loQueSePerdio(form).contratista}
         error={errores.contratistaId}
         onChange={(contratistaId) => cambiar((v) => ({ ...v, contratistaId }))}
         agregarA={form.razon === null ? capitulo : undefined}

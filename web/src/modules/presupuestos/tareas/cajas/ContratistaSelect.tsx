@@ -11,6 +11,8 @@ interface ContratistaSelectProps {
   /** Who it had there before, of that capitulo or no more. */
   suyo?: Opcion | null
   value: string
+  /** Why one has to be chosen, where it had one. */
+  porque?: string | null
   error: ReactNode
   onChange: (contratistaId: string) => void
   /** Where one that it has not may be added to it. */
@@ -19,7 +21,7 @@ interface ContratistaSelectProps {
 
 /** One of the chosen capitulo's contratistas, or another that becomes one of them (1-budgeting §2). */
 export function ContratistaSelect(props: ContratistaSelectProps) {
-  const { id, capitulo, suyo = null, value, error, onChange, agregarA } = props
+  const { id, capitulo, suyo = null, value, porque = null, error, onChange, agregarA } = props
   const [agrega, setAgrega] = useState(false)
   const suyos = (capitulo?.contratistas ?? []).map((c) => ({ value: c.id, label: c.nombre }))
   return (
@@ -32,6 +34,7 @@ export function ContratistaSelect(props: ContratistaSelectProps) {
         placeholder={capitulo ? 'Elegí un contratista' : 'Primero elegí el capítulo'}
         value={value || null}
         data={conElSuyo(suyos, suyo)}
+        description={porque}
         error={error}
         onChange={(elegido) => onChange(elegido ?? '')}
       />

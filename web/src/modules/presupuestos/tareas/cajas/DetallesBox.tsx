@@ -1,13 +1,14 @@
-import { Anchor, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Select, Stack } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CampoDeNombre } from '../../../../ui/CampoDeNombre.tsx'
 import { idDe } from '../formulario/errores.ts'
+import { loQueSePerdio, mudar } from '../formulario/mudanza.ts'
 import { conElSuyo } from '../formulario/opciones.ts'
 import { contraElCapitulo } from '../formulario/razones.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
-import { mudar } from '../formulario/valores.ts'
 import { Caja } from './Caja.tsx'
 import { DeArchivo } from './DeArchivo.tsx'
 import { GrupoModal } from './GrupoModal.tsx'
@@ -19,12 +20,9 @@ export function DetallesBox({ form }: { form: FormularioDeTarea }) {
   return (
     <Caja titulo={mensajesPresupuestos.detallesDelRubro}>
       <Stack gap="sm">
-        <TextInput
+        <CampoDeNombre
           id={idDe('nombre')}
           label="Nombre"
-          withAsterisk
-          autoComplete="off"
-          maxLength={200}
           value={valores.nombre}
           error={errores.nombre}
           onChange={({ currentTarget: { value } }) => cambiar((v) => ({ ...v, nombre: value }))}
@@ -58,6 +56,7 @@ function LugarEnLaObra({ form, onCrearGrupo }: { form: FormularioDeTarea; onCrea
         placeholder={capitulo ? 'Elegí un grupo' : 'Primero elegí el capítulo'}
         value={valores.grupoId || null}
         data={opcionesDeGrupo(form)}
+        description={loQueSePerdio(form).grupo}
         error={errores.grupoId}
         onChange={(id) => cambiar((v) => ({ ...v, grupoId: id ?? '' }))}
       />
@@ -105,7 +104,7 @@ function CapituloSelect({ form }: { form: FormularioDeTarea }) {
         error={errores.capituloId}
         onChange={(id) => {
           const elegido = datos.rubros.find(({ _id }) => _id === id)
-          cambiar((v) => mudar(v, id ?? '', elegido?.capituloGastoIndirecto ?? false))
+          cambiar((v) => mudar({ ...form, valores: v }, id ?? '', elegido))
         }}
       />
       {form.razon === null && (

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { type FormEvent, useState } from 'react'
 import { textoDeError } from '../../../../api/errores.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
+import { CampoDeNombre } from '../../../../ui/CampoDeNombre.tsx'
 import { notificar } from '../../../../ui/notificar.tsx'
 import { type CapituloParaElegir, useCrearGrupo } from '../queries.ts'
 
@@ -40,11 +41,9 @@ function GrupoForm({ capitulo, onCerrar, onCreado }: Omit<GrupoModalProps, 'abie
     <form onSubmit={enviar} noValidate>
       <Stack gap="md">
         {crear.error && <Alerta>{textoDeError(crear.error)}</Alerta>}
-        <TextInput
+        <CampoDeNombre
           label="Nombre"
-          withAsterisk
           data-autofocus
-          maxLength={200}
           value={nombre}
           error={falta && mensajesComun.faltaDato}
           onChange={({ currentTarget: { value } }) => setNombre(value)}

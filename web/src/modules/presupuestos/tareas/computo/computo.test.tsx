@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'

@@ -1,3 +1,4 @@
+import { redondeoDeCable } from '@plomada/contract/presupuestos/redondeoCable'
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { leerMicro, MICRO, type Micro } from '@plomada/domain/nucleo/micro'
@@ -22,7 +23,9 @@ export function entradaDelPlan(v: Valores, margen: number): EntradaPlan | null {
 export function conSuRedondeo(entrada: EntradaPlan, tarea: Tarea | null): EntradaPlan {
   const antes = (tarea?.componentes ?? []).filter(({ estado }) => estado === 'activo')
   const presentes = antes.map((c) => ({ ...c, cantidad: leerMicro(c.cantidad) ?? 0n }))
-  const redondeo = mismoAnalisis(presentes, entrada.componentes) ? (tarea?.redondeo ?? null) : null
+  const redondeo = mismoAnalisis(presentes, entrada.componentes)
+    ? redondeoDeCable(tarea?.redondeo ?? null)
+    : null
   return { ...entrada, redondeo }
 }
 

@@ -1,3 +1,4 @@
+import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import {
@@ -6,7 +7,12 @@ import {
   formatoPorcentaje,
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
-import type { EntradaPlan, Plan } from '@plomada/domain/presupuestos/plan'
+import {
+  type EntradaPlan,
+  montoDeLinea,
+  type Plan,
+  redondeoDelArchivo,
+} from '@plomada/domain/presupuestos/plan'
 
 /** A figure of the plan with the formula of domain.md §3 that gives it, written with its own figures. */
 export interface Cifra {
@@ -32,14 +38,14 @@ export function cifrasPorUnidad(plan: Plan, entrada: EntradaPlan): Cifra[] {
       etiqueta: 'Precio unitario',
       valor: exacto(plan.precioUnitario),
       formula: 'suma de cantidad × precio de cada componente',
-      cuenta: sumaDe(entrada, 'precioUnitario'),
+      cuenta: sumaDe(entrada, plan, 'precioUnitario'),
     },
     {
       id: 'precioUnitarioReal',
       etiqueta: 'Precio unitario real',
       valor: exacto(plan.precioUnitarioReal),
       formula: 'suma de cantidad × precio proveedor de cada componente',
-      cuenta: sumaDe(entrada, 'precioUnitarioReal'),
+      cuenta: sumaDe(entrada, plan, 'precioUnitarioReal'),
     },
     {
       id: 'precioCostoUnitarioFinal',
@@ -101,12 +107,21 @@ export function cifrasTotales(plan: Plan, { margen }: EntradaPlan, conMargen: bo
   return cifras.filter((cifra) => cifra !== false)
 }
 
-function sumaDe({ componentes }: EntradaPlan, precio: 'precioUnitario' | 'precioUnitarioReal'): string {
+function sumaDe(
+  { componentes, redondeo = null }: EntradaPlan,
+  plan: Plan,
+  precio: 'precioUnitario' | 'precioUnitarioReal',
+): string {
   if (componentes.length === 0) return '0'
   const terminos = componentes.slice(0, TERMINOS).map((componente) => {
     const monto = componente[precio]
     return `${cantidadDe(componente.cantidad)} × ${monto === null ? mensajesComun.sinPrecio : gs(monto)}`
   })
   const resto = componentes.length - terminos.length
-  return [...terminos, ...(resto > 0 ? [`${resto} más`] : [])].join(' + ')
+  const suma = [...terminos, ...(resto > 0 ? [`${resto} más`] : [])].join(' + ')
+  const montos = componentes.map((c) => montoDeLinea(c[precio], c.cantidad, redondeo))
+  const deArchivo = redondeoDelArchivo(plan[precio], montos)
+  if (redondeo === null || deArchivo === 0n) return suma
+  const [signo, monto] = deArchivo < 0n ? ['−', -deArchivo] : ['+', deArchivo]
+  return `${suma} ${signo} ${exacto(monto)} (${mensajesBc3.redondeoDelArchivo})`
 }

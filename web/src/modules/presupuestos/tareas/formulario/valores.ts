@@ -100,18 +100,6 @@ export function valoresDeTarea(tarea: Tarea): Valores {
   }
 }
 
-/** Moving to another capitulo leaves its grupo and contratista behind; the indirect one takes no share (domain.md §4). */
-export function mudar(v: Valores, capituloId: string, esIndirecto: boolean): Valores {
-  if (capituloId === v.capituloId) return v
-  return {
-    ...v,
-    capituloId,
-    grupoId: '',
-    contratistaId: '',
-    gastoIndirecto: esIndirecto ? '0' : v.gastoIndirecto,
-  }
-}
-
 /** cantidadCliente follows cantidad until edited apart (domain.md §3). */
 export function conCantidad(v: Valores, cantidad: string): Valores {
   return { ...v, cantidad, cantidadCliente: v.clienteAparte ? v.cantidadCliente : cantidad }

@@ -4,7 +4,7 @@ import type { Contestacion, Pedido } from '../../../../prueba/servidor.ts'
 
 // A work with two capitulos, a catalogue of three entries and the tarea of domain.md §3, answered over real HTTP.
 
-const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const OBRA = id(1)
 export const TAREA = id(2)
 
@@ -33,6 +33,8 @@ export function mundoDePrueba() {
     codigo: '',
     textoLargo: '',
     mediciones: [] as object[],
+    /** What its second capitulo has otherwise. */
+    pisos: {} as { grupos?: object[]; contratistas?: object[] },
     contestar,
   }
 
@@ -80,7 +82,15 @@ function dato(_id: string, nombre: string, tag: string, unidad: string, precio: 
   }
 }
 
-function datos({ capitulos, estado }: { capitulos: { gruesa: string; pisos: string }; estado: string }) {
+function datos({
+  capitulos,
+  estado,
+  pisos,
+}: {
+  capitulos: { gruesa: string; pisos: string }
+  estado: string
+  pisos: object
+}) {
   const capitulo = (_id: string, nombre: string, margenTareas: number, grupo: string) => ({
     _id,
     id: _id,
@@ -93,7 +103,7 @@ function datos({ capitulos, estado }: { capitulos: { gruesa: string; pisos: stri
   return {
     rubros: [
       capitulo(capitulos.gruesa, 'Obra gruesa', 10, 'Muros'),
-      capitulo(capitulos.pisos, 'Pisos', 25, 'Cerámicos'),
+      { ...capitulo(capitulos.pisos, 'Pisos', 25, 'Cerámicos'), ...pisos },
     ],
     unidades: [{ codigo: 'm2', nombre: 'Metro cuadrado' }],
     margenTareas: 10,

@@ -6,52 +6,104 @@ import { textoDeDecimal } from '@plomada/domain/presupuestos/interop/bc3/formato
 import { type InformeBc3, importarBc3 as importar } from '@plomada/domain/presupuestos/interop/bc3/informe'
 import { elegirTipos } from '@plomada/domain/presupuestos/interop/bc3/obra/familias'
 import type { ObraImportada } from '@plomada/domain/presupuestos/interop/bc3/obra/obraImportada'
+import {
+  avisosDeLectura,
+  type PreguntaBc3,
+  preguntaDeDiferencia,
+  razonContraCotizacion,
+  razonContraRespuestas,
+} from '@plomada/domain/presupuestos/interop/bc3/preguntas'
+import {
+  familiasUsadas,
+  type ParaElBanco,
+  paraElBanco,
+} from '@plomada/domain/presupuestos/interop/entrada/banco'
 import { diferenciasDe } from '@plomada/domain/presupuestos/interop/entrada/diferencias'
 import {
   type ObraEntrante,
   type ObraIntentada,
   obraEnGuaranies,
+  type TareaEntrante,
   tareasDe,
 } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
+import type { ItemDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/items'
 
 // What is made of a file in the child that reads it: everything that doesn't need the base.
 
-export type OpcionesDeLectura = Pick<BodyDe<typeof leerBc3>, 'destino' | 'tasa' | 'distribuir'> & {
+export type OpcionesDeLectura = Pick<
+  BodyDe<typeof leerBc3>,
+  'destino' | 'tasa' | 'distribuir' | 'respuestas'
+> & {
   margen: number
   tipos: BodyDe<typeof importarBc3>['tipos']
 }
 
 /** A file and what is told of it, small however large it is. */
 export function resumir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
-  const { obra, informe } = importar(bytes)
+  const { informe, ...leida } = importar(bytes, opciones.respuestas)
+  const { obra, indirectos } = delDestino(leida.obra, opciones)
   const intento = enNuestraMoneda(obra, informe, opciones)
-  const { nombre, divisa, margenPropuesto, familias } = obra
+  const { nombre, divisa, margenPropuesto } = obra
+  const familias = familiasUsadas(obra)
   const comun = { nombre, divisa, margenPropuesto, familias, informe }
-  if (!intento.ok) return { ...comun, motivo: intento.motivo, obra: null }
+  if (!intento.ok) return { ...comun, preguntas: informe.preguntas, motivo: intento.motivo, obra: null }
   const entrante = intento.obra
+  const preguntas = todasLasPreguntas(entrante, informe, opciones)
   const deObra = {
     capitulos: entrante.capitulos.map(presentarCapitulo),
     avisos: entrante.avisos,
     totales: presentarTotales(entrante, informe, opciones.tasa),
-    entradas: entradasDe([...tareasDe(entrante), ...entrante.indirectos]),
+    entradas: entradasDe([...tareasDe(entrante), ...entrante.indirectos], entrante.recursos),
     unidades: unidadesEscritas(entrante),
+    paraElBanco:
+      opciones.destino === 'banco' ? { items: tareasDe(entrante).map(soloItem), indirectos } : null,
   }
-  return { ...comun, motivo: null, obra: deObra }
+  return { ...comun, preguntas, motivo: null, obra: deObra }
 }
 
-/** A file as the whole work that would be stored. */
+/** A file as the whole work that would be stored, or why not: what it asks and nobody answered too. */
 export function convertir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
-  const { obra, informe } = importar(bytes)
+  const { informe, ...leida } = importar(bytes, opciones.respuestas)
+  const { obra, indirectos } = delDestino(leida.obra, opciones)
   const intento = enNuestraMoneda(obra, informe, opciones)
-  if (!intento.ok) return { motivo: intento.motivo, entrante: null, totales: null }
+  const nada = { entrante: null, totales: null, indirectos }
+  if (!intento.ok) return { ...nada, motivo: intento.motivo, campo: 'archivo' }
   const entrante = intento.obra
+  const preguntas = todasLasPreguntas(entrante, informe, opciones)
+  const motivo = razonContraRespuestas(preguntas, opciones.respuestas)
+  if (motivo !== null) return { ...nada, motivo, campo: 'respuestas' }
+  const sinTasa = razonContraCotizacion(preguntas, opciones.respuestas, opciones.tasa)
+  if (sinTasa !== null) return { ...nada, motivo: sinTasa, campo: 'tasa' }
+  entrante.avisos.push(...avisosDeLectura(informe))
   const { lineas: _, ...totales } = presentarTotales(entrante, informe, opciones.tasa)
   // As the file had them they were for comparing: half of what would cross from one process to the other.
   for (const tarea of [...tareasDe(entrante), ...entrante.indirectos]) {
     tarea.origen = { ...tarea.origen, textoLargo: '', componentes: [], computo: [] }
   }
-  return { motivo: null, entrante, totales }
+  return { motivo: null, entrante, totales, indirectos }
+}
+
+/** What of a file comes in there; a work takes no resource that it doesn't use. */
+function delDestino(obra: ObraImportada, { destino }: OpcionesDeLectura): ParaElBanco {
+  return destino === 'banco' ? paraElBanco(obra) : { obra: { ...obra, recursos: [] }, indirectos: [] }
+}
+
+/** What of an item is compared with the price bank: the rest needn't cross from one process to the other. */
+function soloItem({ codigo, nombre, unidad, componentes, redondeo }: TareaEntrante): ItemDeArchivo {
+  return { codigo, nombre, unidad, componentes, redondeo }
+}
+
+/** What the reading asks, and the difference: the price bank has items and no total. */
+function todasLasPreguntas(
+  entrante: ObraEntrante,
+  informe: InformeBc3,
+  { destino, tasa }: OpcionesDeLectura,
+): PreguntaBc3[] {
+  if (destino === 'banco') return informe.preguntas
+  const total = sumar([...tareasDe(entrante), ...entrante.indirectos].map(({ plan }) => plan.precioTotal))
+  const diferencia = preguntaDeDiferencia(informe, total, tasa)
+  return diferencia === null ? informe.preguntas : [...informe.preguntas, diferencia]
 }
 
 /** The work of a file as it would be stored, with the answers given: types by family, rate, margin. */
@@ -63,11 +115,9 @@ function enNuestraMoneda(
   const sinPrecio = informe.hallazgos
     .filter(({ clase }) => clase === 'sinPrecio' || clase === 'precioNegativo')
     .map(({ codigo }) => codigo)
-  // The price bank has neither margin nor a work's overheads (domain.md §6).
   const esBanco = destino === 'banco'
   const elegidos: Readonly<Record<string, TipoComponente>> = tipos
-  const importada = elegirTipos(obra, elegidos)
-  return obraEnGuaranies(esBanco ? { ...importada, indirectos: [] } : importada, {
+  return obraEnGuaranies(elegirTipos(obra, elegidos), {
     cotizacion: tasa,
     margen: esBanco ? 0 : margen,
     distribuir: !esBanco && distribuir,
@@ -104,9 +154,14 @@ function presentarCapitulo({ codigo, nombre, grupos }: ObraEntrante['capitulos']
 }
 
 /** Every unit that a work writes, as it writes it, as many times as it does. */
-export function unidadesEscritas(obra: Pick<ObraEntrante, 'capitulos' | 'indirectos'>): string[] {
-  return [...tareasDe(obra), ...obra.indirectos].flatMap(({ unidad, componentes }) => [
+export function unidadesEscritas(
+  obra: Pick<ObraEntrante, 'capitulos' | 'indirectos' | 'recursos'>,
+): string[] {
+  const deTareas = [...tareasDe(obra), ...obra.indirectos].flatMap(({ unidad, componentes }) => [
     unidad,
     ...componentes.map((c) => c.unidad),
   ])
+  // One without price doesn't come in.
+  const conPrecio = obra.recursos.filter(({ precioUnitario }) => precioUnitario !== null)
+  return [...deTareas, ...conPrecio.map(({ unidad }) => unidad)]
 }

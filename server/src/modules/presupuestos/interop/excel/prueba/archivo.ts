@@ -73,7 +73,11 @@ function celdaDe(hoja: Worksheet, fila: number, columna: number): CeldaDeLibro {
   const valor = celda.formula ? celda.result : celda.value
   if (typeof valor === 'number') {
     const porcentaje = typeof celda.numFmt === 'string' && celda.numFmt.includes('%')
-    return porcentaje ? { texto: `${valor * 100}%` } : { texto: String(valor), numero: String(valor) }
+    const formula = Boolean(celda.formula)
+    const escrito = porcentaje
+      ? { texto: `${valor * 100}%` }
+      : { texto: String(valor), numero: String(valor) }
+    return { ...escrito, formula }
   }
   return { texto: typeof valor === 'string' ? valor : '' }
 }

@@ -28,11 +28,21 @@ export function lecturaDePrueba(cambio: Partial<Lectura> = {}): Lectura {
     importado: { capitulos: 1, grupos: 1, tareas: 1, componentes: 2, indirectos: 1 },
     saltados: { G: 3 },
     total: { declarado: '1000.5', calculado: '999' },
+    tresTotales: {
+      declarado: '1000.5',
+      alPrecioDelArchivo: '1000.5',
+      importado: '999',
+      diferencia: '-1.5',
+      esGrande: false,
+      causas: [{ texto: 'El precio de A1 no sale de su análisis', importe: '-1.5' }],
+    },
+    preguntas: [],
     discrepancias: [
       discrepancia('capitulo', 'C1', false),
       discrepancia('capitulo', 'C2', true),
       discrepancia('obra', 'R', false),
     ],
+    fuera: [],
     discrepanciasOmitidas: 0,
     hallazgos: [
       ...Array.from({ length: 12 }, (_, n) => ({
@@ -50,7 +60,7 @@ export function lecturaDePrueba(cambio: Partial<Lectura> = {}): Lectura {
       { clave: 'pie3', texto: 'pie3', veces: 1, codigo: null, propuesta: null },
       { clave: 'ud', texto: 'Ud', veces: 2, codigo: null, propuesta: 'un' },
     ],
-    catalogo: { distintos: 2, coincidentes: 1, conOtroPrecio: 1 },
+    contraste: { catalogo: contraste({ cambios: [CAMBIO] }), banco: null },
     capitulos: [
       {
         codigo: '01',
@@ -82,7 +92,13 @@ export function lecturaDePrueba(cambio: Partial<Lectura> = {}): Lectura {
   })
 }
 
-function discrepancia(nivel: string, codigo: string, propia: boolean) {
+export const CAMBIO = { codigo: 'CAL', nombre: 'Cal', unidad: 'kg', antes: '1000', ahora: '1200' }
+
+export function contraste(cambio: Partial<Lectura['contraste']['catalogo']> = {}) {
+  return { nuevos: 1, iguales: [], cambios: [], renombrados: [], afuera: [], ...cambio }
+}
+
+export function discrepancia(nivel: Lectura['discrepancias'][number]['nivel'], codigo = '', propia = true) {
   return { nivel, codigo, nombre: codigo, en: '', declarado: '10.5', calculado: '9', propia }
 }
 

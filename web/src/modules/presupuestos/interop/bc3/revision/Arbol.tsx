@@ -7,7 +7,13 @@ import { Seccion } from './Seccion.tsx'
 export function Arbol({ lectura, conTotales }: { lectura: Lectura; conTotales: boolean }) {
   return (
     <Seccion titulo="Cómo queda">
-      <ul className={clases.lista}>
+      <ul
+        className={clases.lista}
+        aria-label="Capítulos y grupos de la obra"
+        // It scrolls, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         {lectura.capitulos.map(({ codigo, nombre, total, grupos }, i) => (
           // Two of them may be alike, and none changes place.
           // oxlint-disable-next-line react/no-array-index-key

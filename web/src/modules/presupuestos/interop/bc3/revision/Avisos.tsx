@@ -15,13 +15,32 @@ const COLUMNAS = [
 ]
 const CODIGOS_A_LA_VISTA = 8
 
-/** What the reader tells, the grave first, each thing once with all whom it happens to, and what changes on the way in. */
+/** With more sentences than these of one kind, the kind is one line, which opens. */
+const DE_UNA_CLASE = 3
+const DE_MUCHOS: Readonly<Record<string, string>> = {
+  auxiliarResuelto: 'Componentes compuestos que se abrieron en los suyos',
+  cantidadEnCero: 'Componentes con cantidad 0: no entran',
+  cantidadRedondeada: 'Cantidades que se redondearon a 6 decimales',
+  capitulosPlegados: 'Niveles de capítulos de más: se juntaron en un grupo',
+  hijoRepetido: 'Figuran más de una vez en el mismo capítulo o análisis',
+  huerfano: 'Figuran en la obra y el archivo no los define: entran sin precio',
+  medicionConDiferencia: "Cómputos con una última línea 'Diferencia con el archivo'",
+  medicionSinLinea: 'Mediciones de lo que no figura en su capítulo: no se usaron',
+  precioDelArchivo: 'Rubros que entran con el precio del archivo',
+}
+
+/**
+ * What the reader tells, the grave first, each thing once with all whom it happens to, and what changes on the way in.
+ * A kind with a sentence for each of many is one line.
+ */
 export function Avisos({ lectura }: { lectura: Lectura }) {
   const { hallazgos, hallazgosOmitidos, avisos } = lectura
   if (hallazgos.length === 0 && avisos.length === 0) return null
   const ordenados = hallazgos.toSorted((a, b) => ORDEN.indexOf(a.gravedad) - ORDEN.indexOf(b.gravedad))
   const alEntrar = avisos.map((texto) => ['Aviso', texto, '', ''])
-  const juntos = [...Map.groupBy(ordenados, ({ gravedad, texto }) => `${gravedad}|${texto}`).values()]
+  const clases = [...Map.groupBy(ordenados, ({ clase }) => clase).values()]
+  const muchos = clases.filter(sonMuchos)
+  const pocos = clases.filter((suyos) => !sonMuchos(suyos)).flatMap(porTexto)
   return (
     <Seccion
       titulo={`Avisos de la lectura (${cuantos(hallazgos.length + avisos.length + hallazgosOmitidos)})`}
@@ -33,13 +52,45 @@ export function Avisos({ lectura }: { lectura: Lectura }) {
         />
       }
     >
-      <TablaLarga
-        etiqueta="Avisos de la lectura"
-        columnas={COLUMNAS}
-        filas={[...alEntrar, ...juntos.map((iguales) => filaDe(iguales, CODIGOS_A_LA_VISTA))]}
-      />
+      {alEntrar.length + pocos.length > 0 && (
+        <TablaLarga
+          etiqueta="Avisos de la lectura"
+          columnas={COLUMNAS}
+          filas={[...alEntrar, ...pocos.map((iguales) => filaDe(iguales, CODIGOS_A_LA_VISTA))]}
+        />
+      )}
+      {muchos.map((suyos) => (
+        <DeUnaClase key={suyos[0]?.clase} suyos={suyos} />
+      ))}
     </Seccion>
   )
+}
+
+function DeUnaClase({ suyos }: { suyos: readonly Hallazgo[] }) {
+  const [primero] = suyos
+  if (primero === undefined) return null
+  const { clase, gravedad, texto } = primero
+  const resumen = DE_MUCHOS[clase] ?? `Como este: ${texto}`
+  return (
+    <details>
+      <summary>
+        {GRAVEDAD[gravedad]} · {cuantos(suyos.length)} · {resumen}
+      </summary>
+      <TablaLarga
+        etiqueta={resumen}
+        columnas={COLUMNAS}
+        filas={porTexto(suyos).map((iguales) => filaDe(iguales, CODIGOS_A_LA_VISTA))}
+      />
+    </details>
+  )
+}
+
+function sonMuchos(suyos: readonly Hallazgo[]): boolean {
+  return suyos[0]?.gravedad !== 'grave' && new Set(suyos.map(({ texto }) => texto)).size > DE_UNA_CLASE
+}
+
+function porTexto(hallazgos: readonly Hallazgo[]): Hallazgo[][] {
+  return [...Map.groupBy(hallazgos, ({ texto }) => texto).values()]
 }
 
 function filaDe(iguales: readonly Hallazgo[], aLaVista: number): string[] {

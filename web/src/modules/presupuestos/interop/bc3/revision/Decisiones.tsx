@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Radio, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import {
   TIPO_COMPONENTE_ETIQUETA,
   TIPOS_COMPONENTE,
@@ -7,13 +7,14 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { CantidadInput } from '../../../../../ui/CantidadInput.tsx'
 import clases from '../Bc3.module.css'
-import { type Destino, type Lectura, unidadesParaElegir } from '../queries.ts'
-import type { Importacion, Respuestas } from '../useImportacion.ts'
+import type { Respuestas } from '../preguntas/respuestas.ts'
+import { type Lectura, unidadesParaElegir } from '../queries.ts'
+import type { Importacion } from '../useImportacion.ts'
 import { cuantos } from './cifras.ts'
 import { Diferencias } from './Diferencias.tsx'
 import { Seccion } from './Seccion.tsx'
 
-interface DecisionProps {
+export interface DecisionProps {
   lectura: Lectura
   respuestas: Respuestas
   responder: Importacion['responder']
@@ -33,7 +34,7 @@ export function Moneda({
       titulo="Moneda y cotización"
       nota={
         divisa === ''
-          ? 'El archivo no dice en qué moneda está. Si sus cifras ya son guaraníes dejá 1.'
+          ? 'Si sus cifras ya son guaraníes, elegilo en la pregunta de arriba.'
           : `El archivo está en ${divisa}. Con 1 sus cifras se toman como guaraníes.`
       }
     >
@@ -49,7 +50,7 @@ export function Moneda({
           variant="default"
           loading={importacion.haciendo === 'calculando'}
           disabled={!(Number(respuestas.tasa) > 0)}
-          onClick={() => importacion.calcular(respuestas.tasa)}
+          onClick={importacion.calcular}
         >
           Calcular los totales
         </Button>
@@ -136,55 +137,6 @@ export function Unidades({ lectura, respuestas, responder }: DecisionProps) {
           )
         })}
       </div>
-    </Seccion>
-  )
-}
-
-/** Whose catalogue entries the componentes are, and what else is chosen of the whole. */
-export function Catalogo({ lectura, respuestas, responder, destino }: DecisionProps & { destino: Destino }) {
-  const { distintos, coincidentes, conOtroPrecio } = lectura.catalogo
-  const hay = `${coincidentes} de ${distintos} ya están en tu catálogo`
-  const otro = conOtroPrecio > 0 ? `, ${conOtroPrecio} con otro precio` : ''
-  const esBanco = destino === 'banco'
-  return (
-    <Seccion titulo="Componentes" nota={`${hay}${otro} (por código, o por nombre y unidad).`}>
-      <Radio.Group
-        label="Los que ya están"
-        value={respuestas.catalogo}
-        onChange={(catalogo) => responder({ catalogo: catalogo === 'propio' ? 'propio' : 'coincidente' })}
-      >
-        <Radio
-          my={6}
-          value="coincidente"
-          label={
-            esBanco
-              ? 'Usar los del catálogo, con el precio del catálogo'
-              : 'Usar los del catálogo, en esta obra con el precio del archivo'
-          }
-        />
-        <Radio
-          value="propio"
-          label={esBanco ? 'Crear todos de nuevo en el catálogo' : 'Crear todos como propios de esta obra'}
-        />
-      </Radio.Group>
-      {esBanco ? (
-        <Checkbox
-          mt="md"
-          label="Traer también los capítulos y grupos del archivo"
-          description="Sin marcar, los rubros quedan sueltos en el banco: una obra nueva con plantilla copia sólo lo que tiene capítulo."
-          checked={respuestas.conCapitulos}
-          onChange={(evento) => responder({ conCapitulos: evento.currentTarget.checked })}
-        />
-      ) : (
-        lectura.importado.indirectos > 0 && (
-          <Checkbox
-            mt="md"
-            label="Distribuir los gastos indirectos entre los rubros, como en el archivo"
-            checked={respuestas.distribuir}
-            onChange={(evento) => responder({ distribuir: evento.currentTarget.checked })}
-          />
-        )
-      )}
     </Seccion>
   )
 }

@@ -21,36 +21,78 @@ const COLUMNAS = [
   { titulo: 'De dónde viene' },
 ]
 
-/** Stated and recalculated, both figures, at every level: the work, then those that are wrong by themselves. */
-export function Discrepancias({ lectura }: { lectura: Lectura }) {
+interface DiscrepanciasProps {
+  lectura: Lectura
+  /** Whether the stated price of an item holds over its analysis's. */
+  alPrecioDelArchivo: boolean
+}
+
+/**
+ * Stated and recalculated, both figures, at every level: the work, then those that are wrong by themselves. A stated
+ * price of 0 says nothing, however many there are: they are one line, which opens.
+ */
+export function Discrepancias({ lectura, alPrecioDelArchivo }: DiscrepanciasProps) {
   const { discrepancias, discrepanciasOmitidas } = lectura
   if (discrepancias.length === 0) {
     return <Seccion titulo="Discrepancias" nota="Ninguna: cada precio declarado sale de sus partes." />
   }
-  const orden = (d: Discrepancia) => (d.nivel === 'obra' ? 0 : d.propia ? 1 : 2)
-  const filas = discrepancias
-    .toSorted((a, b) => orden(a) - orden(b))
-    .map((d) => [
-      NIVEL[d.nivel],
-      d.codigo,
-      d.nombre,
-      formatoExacto(d.declarado, 6),
-      formatoExacto(d.calculado, 6),
-      d.propia ? 'de acá' : 'de lo que tiene adentro',
-    ])
-  const propias = discrepancias.filter(({ propia }) => propia)
-  const capitulos = propias.filter(({ nivel }) => nivel === 'capitulo').length
+  const ordenadas = discrepancias.toSorted((a, b) => orden(a) - orden(b))
+  const enCero = ordenadas.filter(noDiceNada)
+  const otras = ordenadas.filter((d) => !noDiceNada(d))
   return (
     <Seccion
-      titulo={`Discrepancias (${cuantos(discrepancias.length + discrepanciasOmitidas)})`}
-      nota={`${cuantos(propias.length)} ${propias.length === 1 ? 'nace ahí mismo' : 'nacen ahí mismo'}${
-        capitulos > 0
-          ? ` (${cuantos(capitulos, 'capítulo')} que no ${capitulos === 1 ? 'suma' : 'suman'} lo que dicen)`
-          : ''
-      } y las demás vienen de lo que tienen adentro. Donde el precio que dice el archivo no es el que sale de su análisis vale el análisis, como manda el formato.`}
-      accion={<BajarTabla nombre="discrepancias.csv" columnas={COLUMNAS} filas={filas} />}
+      titulo={`Discrepancias (${cuantos(otras.length + discrepanciasOmitidas)})`}
+      nota={otras.length > 0 && notaDe(otras, alPrecioDelArchivo)}
+      accion={<BajarTabla nombre="discrepancias.csv" columnas={COLUMNAS} filas={ordenadas.map(filaDe)} />}
     >
-      <TablaLarga etiqueta="Discrepancias" columnas={COLUMNAS} filas={filas} />
+      {otras.length > 0 && (
+        <TablaLarga etiqueta="Discrepancias" columnas={COLUMNAS} filas={otras.map(filaDe)} />
+      )}
+      {enCero.length > 0 && (
+        <details>
+          <summary>
+            {cuantos(enCero.length, 'precio', 'precios')} que el archivo deja en 0: vale lo que sale de sus
+            partes
+          </summary>
+          <TablaLarga
+            etiqueta="Precios que el archivo deja en 0"
+            columnas={COLUMNAS}
+            filas={enCero.map(filaDe)}
+          />
+        </details>
+      )}
     </Seccion>
   )
+}
+
+function noDiceNada({ nivel, declarado }: Discrepancia): boolean {
+  return nivel !== 'medicion' && declarado === '0'
+}
+
+function orden({ nivel, propia }: Discrepancia): number {
+  return nivel === 'obra' ? 0 : propia ? 1 : 2
+}
+
+function filaDe(d: Discrepancia): string[] {
+  return [
+    NIVEL[d.nivel],
+    d.codigo,
+    d.nombre,
+    formatoExacto(d.declarado, 6),
+    formatoExacto(d.calculado, 6),
+    d.propia ? 'de acá' : 'de lo que tiene adentro',
+  ]
+}
+
+function notaDe(discrepancias: readonly Discrepancia[], alPrecioDelArchivo: boolean): string {
+  const propias = discrepancias.filter(({ propia }) => propia)
+  const capitulos = propias.filter(({ nivel }) => nivel === 'capitulo').length
+  const deCapitulos =
+    capitulos > 0
+      ? ` (${cuantos(capitulos, 'capítulo')} que no ${capitulos === 1 ? 'suma' : 'suman'} lo que dicen)`
+      : ''
+  const cual = alPrecioDelArchivo
+    ? 'vale el del archivo, como elegiste'
+    : 'vale el análisis, como manda el formato'
+  return `${cuantos(propias.length)} ${propias.length === 1 ? 'nace ahí mismo' : 'nacen ahí mismo'}${deCapitulos} y las demás vienen de lo que tienen adentro. Donde el precio que dice el archivo no es el que sale de su análisis ${cual}.`
 }

@@ -4,10 +4,9 @@ import { Cifras, Seccion } from './Seccion.tsx'
 
 /** What was read, and how its figures come out. */
 export function LoLeido({ lectura, nombre }: { lectura: Lectura; nombre: string }) {
-  const { archivo, leido, importado, aritmetica, saltados, total, divisa } = lectura
+  const { archivo, leido, importado, aritmetica, saltados } = lectura
   const { unitarios, capitulos, decimales } = aritmetica
   const noUsados = Object.entries(saltados).map(([letra, n]) => `${cuantos(n)} ~${letra}`)
-  const enSuMoneda = divisa === '' ? '' : ` (${divisa})`
   return (
     <Seccion
       titulo="Lo que se leyó"
@@ -15,11 +14,6 @@ export function LoLeido({ lectura, nombre }: { lectura: Lectura; nombre: string 
     >
       <Cifras
         cifras={[
-          [
-            `Total que dice el archivo${enSuMoneda}`,
-            total.declarado === null ? 'no lo dice' : formatoExacto(total.declarado),
-          ],
-          [`Total que sale de sus partes${enSuMoneda}`, formatoExacto(total.calculado)],
           ['Precios que salen de su análisis', deTantos(unitarios)],
           ['Capítulos que suman lo que dicen', deTantos(capitulos)],
           ['Capítulos en el archivo', cuantos(leido.capitulos)],

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** What becomes of a connection on its way to the product. */
+export type Red =
+  | 'pasa'
+  /** Nobody there: the connection is broken at once. */
+  | 'cortada'
+  /** Taken, and nothing said. */
+  | 'muda'
+  /** A hotel's or an operator's page in place of the answer. */
+  | 'portal'
+  /** Something between says that the product is down. */
+  | '502'
+  /** The product gets the request, does it and answers; the answer is lost. */
+  | 'pierde'
+
+export interface Corte {
+  direccion: string
+  poner: (red: Red) => void
+  /** Answers of the product that were lost on the way. */
+  perdidas: () => number
+  cerrar: () => Promise<void>
+}
+
+const PAGINA = '<!doctype html><title>Bienvenido a la red</title>'
+const EN_LUGAR: Partial<Record<Red, string>> = {
+  portal: `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${PAGINA.length}\r\n\r\n${PAGINA}`,
+  '502': 'HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: 0\r\n\r\n',
+}
+
+/** A wire in front of the product that can really be cut: a browser's own offline switch leaves its workers connected. */
+export async function abrirCorte(destino: string): Promise<Corte> {
+  let red: Red = 'pasa'
+  let perdidas = 0
+  const abiertos = new Set<Socket>()
+  const servidor = createServer((cliente) => {
+    abiertos.add(cliente)
+    cliente.on('error', () => cliente.destroy()).on('close', () => abiertos.delete(cliente))
+    if (red === 'cortada') return void cliente.resetAndDestroy()
+    if (red === 'muda') return
+    const respuesta = EN_LUGAR[red]
+    if (respuesta !== undefined) return void cliente.on('data', () => cliente.write(respuesta))
+    const producto = connect(Number(new URL(destino).port), 'localhost')
+    producto.on('error', () => cliente.destroy()).on('close', () => cliente.destroy())
+    cliente.on('close', () => producto.destroy())
+    cliente.pipe(producto)
+    producto.on('data', (trozo) => {
+      if (red !== 'pierde') return void cliente.write(trozo)
+      perdidas += 1
+      cliente.resetAndDestroy()
+    })
+  })
+  servidor.listen(0)
+  await once(servidor, 'listening')
+  const direccion = servidor.address()
+  if (direccion === null || typeof direccion === 'string') throw new Error('no port')
+  return {
+    direccion: `http://localhost:${direccion.port}`,
+    perdidas: () => perdidas,
+    poner: (nueva) => {
+      red = nueva
+      // What was open was opened under the other one.
+      for (const abierto of abiertos) abierto.destroy()
+    },
+    cerrar: async () => {
+      for (const abierto of abiertos) abierto.destroy()
+      servidor.close()
+      await once(servidor, 'close')
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+
+export interface Mortal {
+  page: Page
+  /** As a phone that runs out of battery: no goodbye to the page. */
+  matar: () => Promise<void>
+  /** The same person's browser, begun again with what it had kept. */
+  otraVez: () => Promise<Mortal>
+  limpiar: () => Promise<void>
+}
+
+/** A browser of its own, with a folder that outlives it, already logged in. */
+export async function abrirMortal(direccion: string, token: string): Promise<Mortal> {
+  const carpeta = mkdtempSync(join(tmpdir(), 'plomada-mortal-'))
+  const vivos = new Set<ChildProcess>()
+  const matar = async (hijo: ChildProcess) => {
+    if (!vivos.delete(hijo)) return
+    const fin = once(hijo, 'exit')
+    // Its own children are in its group.
+    if (hijo.pid !== undefined) process.kill(-hijo.pid, 'SIGKILL')
+    await fin
+  }
+  const abrir = async (): Promise<Mortal> => {
+    const hijo = spawn(
+      process.env.CHROMIUM ?? '/usr/bin/chromium',
+      [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${carpeta}`,
+        'about:blank',
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    )
+    vivos.add(hijo)
+    const navegador = await chromium.connectOverCDP(await puertaDe(hijo))
+    const contexto = navegador.contexts()[0]
+    if (contexto === undefined) throw new Error('a browser without a context')
+    const page = await contexto.newPage()
+    page.setDefaultTimeout(30_000)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${direccion}/sin-conexion.html`)
+    await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+    // Addresses are relative in the tests.
+    const ir = page.goto.bind(page)
+    page.goto = (ruta, opciones) => ir(new URL(ruta, direccion).href, opciones)
+    return { page, matar: () => matar(hijo), otraVez: abrir, limpiar }
+  }
+  const limpiar = async () => {
+    for (const hijo of vivos) await matar(hijo)
+    rmSync(carpeta, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return abrir()
+}
+
+/** Where it listens, which it says once it does. */
+function puertaDe(hijo: ChildProcess): Promise<string> {
+  return new Promise((resolver, rechazar) => {
+    let salida = ''
+    hijo.stderr?.on('data', (trozo: Buffer) => {
+      salida += trozo.toString()
+      const puerta = /ws:\/\/\S+/.exec(salida)?.[0]
+      if (puerta !== undefined) resolver(puerta)
+    })
+    hijo.once('exit', () => rechazar(new Error(`el navegador terminó: ${salida}`)))
+  })
+}

@@ -1,0 +1,84 @@
+import type { crearCliente, invitarCliente } from '@plomada/contract/acceso/clientes'
+import { razonContraDarAcceso } from '@plomada/domain/acceso/usuarios'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import type { Tx } from '../../../base/db/base.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import type { Contexto, ContextoPropio } from '../../../base/http/ruta.ts'
+import { SIN_DATOS } from '../cuenta/datos.ts'
+import type { DepsCuenta } from '../deps.ts'
+import {
+  buscarDestinatario,
+  type Destinatario,
+  enviarInvitacion,
+  hechoDeRevocada,
+} from '../invitaciones/invitar.ts'
+import { anularInvitacionesPara } from '../invitaciones/repo.ts'
+import { siEmailRepetido } from '../usuarios/reglas.ts'
+import { insertarUsuario } from '../usuarios/repo.ts'
+import { bloquearAcceso, ponerEmail } from './repo.ts'
+
+/** A mail counts against whoever asks for it; without an email there is none. */
+export async function prepararCliente({
+  base,
+  quien,
+  body,
+}: ContextoPropio<typeof crearCliente>): Promise<Destinatario | null> {
+  return body.email === null ? null : buscarDestinatario(base, quien, body.email)
+}
+
+/** A work's client, there at once and without a password; with an email, invited by it (domain.md §14). */
+export function crear(deps: DepsCuenta) {
+  return async (c: Contexto<typeof crearCliente> & { preparado: Destinatario | null }) => {
+    const { tx, quien, body, preparado, anotar } = c
+    const { nombre, email, phoneNumber = '' } = body
+    const id = nuevoId()
+    const datos = { ...SIN_DATOS, nombre, email, phoneNumber, rol: 'cliente' as const, activo: true }
+    const sinAcceso = { passwordHash: null, fechaNacimiento: null }
+    await insertarUsuario(tx, { empresaId: quien.empresaId, id, ...sinAcceso, ...datos }).catch(
+      siEmailRepetido(mensajesUsuarios.emailEnUso),
+    )
+    anotar({ entidad: 'credencial', entidadId: id, despues: datos })
+    if (email === null || preparado === null) return { _id: id, message: mensajesUsuarios.clienteCreado }
+    const para = { email, nombre, rol: 'cliente' as const, presupuestos: [], credencialId: id }
+    await enviarInvitacion(deps, c, para, preparado)
+    return { _id: id, message: mensajesUsuarios.clienteCreadoEInvitado }
+  }
+}
+
+/** Mails are few; what is refused anyway counts for nothing. */
+export async function prepararInvitarCliente({
+  base,
+  quien,
+  body,
+}: ContextoPropio<typeof invitarCliente>): Promise<Destinatario> {
+  await base.enEmpresa(quien, (tx) => exigirSinAcceso(tx, body.credencialId))
+  return buscarDestinatario(base, quien, body.email)
+}
+
+/** Somebody of the empresa who may be let in by an invitation, locked until the transaction ends. */
+async function exigirSinAcceso(tx: Tx, credencialId: string) {
+  const cliente = await bloquearAcceso(tx, credencialId)
+  if (cliente === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
+  exigirSinRazon(razonContraDarAcceso(cliente))
+  return cliente
+}
+
+/** Gives a client without access the email that is invited; one given before stops working. */
+export function invitarAlCliente(deps: DepsCuenta) {
+  return async (c: Contexto<typeof invitarCliente> & { preparado: Destinatario }) => {
+    const { tx, body, preparado, anotar } = c
+    const { credencialId, email } = body
+    const cliente = await exigirSinAcceso(tx, credencialId)
+    if (email !== cliente.email) {
+      await ponerEmail(tx, credencialId, email).catch(siEmailRepetido(mensajesUsuarios.emailEnUso))
+      const antes = { email: cliente.email }
+      anotar({ entidad: 'credencial', entidadId: credencialId, antes, despues: { email } })
+    }
+    for (const id of await anularInvitacionesPara(tx, credencialId)) anotar(hechoDeRevocada(id))
+    const para = { email, nombre: cliente.nombre, rol: 'cliente' as const, presupuestos: [], credencialId }
+    await enviarInvitacion(deps, c, para, preparado)
+    return { message: mensajesUsuarios.invitado }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Precios } from '@plomada/domain/catalogo/precios'
+import type { Tx } from '../../base/db/base.ts'
+import type { Hecho } from '../../base/http/bitacora.ts'
+import type { Identidad } from '../../base/http/ruta.ts'
+import { actualizarPrecios, insertarHistorial } from './repo.ts'
+
+/**
+ * Many base prices at once, each with its history and its row of the audit; the caller holds their rows. What follows
+ * from them (domain.md §5) is the caller's too, once all else that it writes is there.
+ */
+export async function cambiarPreciosBase(
+  { tx, quien, anotar }: { tx: Tx; quien: Identidad; anotar: (hecho: Hecho) => void },
+  cambios: readonly { id: string; antes: Precios; despues: Precios }[],
+): Promise<void> {
+  if (cambios.length === 0) return
+  const filas = cambios.map(({ id, despues }) => ({ id, ...enColumnas(despues) }))
+  await actualizarPrecios(tx, filas)
+  const { empresaId, credencialId } = quien
+  await insertarHistorial(
+    tx,
+    filas.map(({ id: datoAuxiliarId, ...precios }) => ({
+      empresaId,
+      credencialId,
+      datoAuxiliarId,
+      ...precios,
+    })),
+  )
+  for (const { id, antes, despues } of cambios) {
+    anotar({
+      entidad: 'datoAuxiliar',
+      entidadId: id,
+      antes: enColumnas(antes),
+      despues: enColumnas(despues),
+    })
+  }
+}
+
+function enColumnas({ precioUnitario: precio, precioUnitarioReal: precioReal }: Precios) {
+  return { precio, precioReal }
+}

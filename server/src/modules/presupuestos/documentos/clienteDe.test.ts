@@ -1,0 +1,22 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { expect, test } from 'vitest'
+import { cabeceraExcel } from './excel/cabecera.ts'
+import { portada } from './prueba/documentos.ts'
+import { clienteDe } from './vista.ts'
+
+/** The third line of what stands above every sheet. */
+const datosDe = (clienteNombre: string | null) =>
+  String(cabeceraExcel({ ...portada, obra: { ...portada.obra, clienteNombre } }, 'Presupuesto')[2]?.texto)
+
+test.each([
+  ['María Benítez', 'María Benítez', 'Cliente: María Benítez · '],
+  ['', mensajesPresupuestos.sinCliente, 'Cliente: Todavía sin cliente · '],
+])('of a work whose client is %j documents say %j', (clienteNombre, dicho, comienzo) => {
+  expect(clienteDe({ ...portada.obra, clienteNombre })).toBe(dicho)
+  expect(datosDe(clienteNombre).startsWith(comienzo)).toBe(true)
+})
+
+test('a plantilla has no client, and its documents name none', () => {
+  expect(clienteDe({ ...portada.obra, clienteNombre: null })).toBe('')
+  expect(datosDe(null)).not.toContain('Cliente')
+})

@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Workbook, type Worksheet } from '@cj-tech-master/excelts'
+import { unzip, zip } from '@cj-tech-master/excelts/archive'
+import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { excelCliente } from './excel/cliente.ts'
+import { excelCostos } from './excel/costos.ts'
+import { documentoCostos } from './prueba/documentos.ts'
+import { esperanzaConCostos, esperanzaDelCliente } from './prueba/esperanza.ts'
+import { obraFea, obraFeaDelCliente } from './prueba/fea.ts'
+
+installFormulaEngine()
+
+const SOFFICE = process.env.SOFFICE ?? '/usr/bin/soffice'
+const TAREAS = 300
+
+const LIBROS = {
+  'La Esperanza': () => excelCostos(esperanzaConCostos()),
+  'La Esperanza del cliente': () => excelCliente(esperanzaDelCliente()),
+  'la fea': () => excelCostos(obraFea(TAREAS)),
+  'la fea del cliente': () => excelCliente(obraFeaDelCliente(TAREAS)),
+}
+type Nombre = keyof typeof LIBROS
+const NOMBRES = Object.keys(LIBROS) as Nombre[]
+
+const nuestros = new Map<Nombre, Uint8Array>()
+const sinResultados = new Map<Nombre, Uint8Array>()
+beforeAll(async () => {
+  for (const nombre of NOMBRES) {
+    const bytes = await LIBROS[nombre]()
+    nuestros.set(nombre, bytes)
+    sinResultados.set(nombre, await sinValores(bytes))
+  }
+})
+
+/** The same workbook without what we stored for each formula: what is read then was computed by who opens it. */
+async function sinValores(bytes: Uint8Array): Promise<Uint8Array> {
+  const nuevo = zip()
+  for await (const entrada of unzip(bytes).entries()) {
+    const datos = await entrada.bytes()
+    const esHoja = entrada.path.startsWith('xl/worksheets/sheet')
+    const texto = () => new TextDecoder().decode(datos).replace(/(<\/f>)<v>[^<]*<\/v>/g, '$1')
+    nuevo.add(entrada.path, esHoja ? new TextEncoder().encode(texto()) : datos)
+  }
+  return nuevo.bytes()
+}
+
+/** What has decimals in the sheet, by the title of its column; all other figures are whole guaraníes. */
+const CON_DECIMALES =
+  /^(?:Precio unitario|Costo unitario final|Precio unitario con margen|Subtotal|Subtotal proveedor|% de la obra|Margen %|Cantidad|Cantidad por unidad)$/
+
+/** Every figure of a workbook by its cell and the title of its column, and how many of them are formulas. */
+async function cifras(bytes: Uint8Array, calcular = false) {
+  const libro = new Workbook()
+  await libro.xlsx.load(bytes)
+  if (calcular) libro.calculateFormulas()
+  const valores = new Map<string, unknown>()
+  let formulas = 0
+  for (const hoja of libro.worksheets) {
+    hoja.eachRow((fila) =>
+      fila.eachCell((celda) => {
+        const valor = celda.formula ? celda.result : celda.value
+        if (celda.formula) formulas++
+        const titulo = hoja.getCell(FILA_DE_TITULOS, celda.col).text
+        if (typeof valor === 'number' || celda.formula)
+          valores.set(`${hoja.name}!${celda.address} ${titulo}`, valor)
+      }),
+    )
+  }
+  return { valores, formulas }
+}
+
+const FILA_DE_TITULOS = 4
+
+/** Amounts to the guaraní; what has decimals, but for the last digits of a double. */
+function compararCifras(suyas: Map<string, unknown>, propias: Map<string, unknown>): string[] {
+  return [...propias].flatMap(([celda, valor]) => {
+    const suya = suyas.get(celda)
+    const titulo = celda.slice(celda.indexOf(' ') + 1).replace(/^de precios!\S+ /, '')
+    const igual = CON_DECIMALES.test(titulo)
+      ? Math.abs(Number(suya) - Number(valor)) <= 1e-13 * Math.abs(Number(valor))
+      : suya === valor
+    return igual ? [] : [`${celda}: ${String(suya)} y es ${String(valor)}`]
+  })
+}
+
+const de = (mapa: Map<Nombre, Uint8Array>, nombre: Nombre) => mapa.get(nombre) ?? new Uint8Array()
+
+describe('sin lo que guardamos', () => {
+  test.each(NOMBRES)('un evaluador de fórmulas llega a cada cifra de %s', async (nombre) => {
+    const propias = await cifras(de(nuestros, nombre))
+    const pelado = await cifras(de(sinResultados, nombre))
+    expect([...pelado.valores.values()].filter((valor) => valor === undefined)).toHaveLength(propias.formulas)
+    const suyas = await cifras(de(sinResultados, nombre), true)
+    expect(compararCifras(suyas.valores, propias.valores)).toEqual([])
+  })
+
+  test('casi todas las cifras que se calculan son fórmulas', async () => {
+    const { formulas } = await cifras(de(nuestros, 'la fea del cliente'))
+    expect(formulas).toBeGreaterThan(TAREAS * 0.9)
+    // Seven a tarea, and two a line of its analysis.
+    expect((await cifras(de(nuestros, 'la fea'))).formulas).toBeGreaterThan(TAREAS * 10)
+  })
+})
+
+const hay = existsSync(SOFFICE)
+describe.skipIf(!hay)(`LibreOffice${hay ? '' : ' [SIN LIBREOFFICE: OMITIDO]'}`, () => {
+  test('recalcula los libros a los mismos guaraníes', async () => {
+    const carpeta = await mkdtemp(join(tmpdir(), 'plomada-soffice-'))
+    try {
+      const archivo = (nombre: Nombre) => `${NOMBRES.indexOf(nombre)}.xlsx`
+      for (const nombre of NOMBRES) await writeFile(join(carpeta, archivo(nombre)), de(sinResultados, nombre))
+      const perfil = `-env:UserInstallation=file://${carpeta}/perfil`
+      const aXlsx = ['--headless', '--convert-to', 'xlsx', '--outdir', join(carpeta, 'suyos')]
+      execFileSync(SOFFICE, [perfil, ...aXlsx, ...NOMBRES.map((nombre) => join(carpeta, archivo(nombre)))], {
+        stdio: 'pipe',
+        timeout: 60_000,
+      })
+      for (const nombre of NOMBRES) {
+        const suyas = await cifras(await readFile(join(carpeta, 'suyos', archivo(nombre))))
+        const propias = await cifras(de(nuestros, nombre))
+        expect(suyas.formulas).toBe(propias.formulas)
+        expect(compararCifras(suyas.valores, propias.valores)).toEqual([])
+      }
+    } finally {
+      await rm(carpeta, { recursive: true, force: true })
+    }
+  })
+})
+
+/** The row whose cell in that column says so. */
+function filaDe(hoja: Worksheet, columna: number, texto: string): number {
+  for (let n = 1; n <= hoja.rowCount; n++) if (hoja.getCell(n, columna).value === texto) return n
+  throw new Error(`no row ${texto}`)
+}
+
+async function abrirHojas(bytes: Uint8Array) {
+  const libro = new Workbook()
+  await libro.xlsx.load(bytes)
+  const [arbol, analisis, resumen] = ['Presupuesto', 'Análisis de precios', 'Resumen'].map((nombre) =>
+    libro.getWorksheet(nombre),
+  )
+  if (!arbol || !analisis || !resumen) throw new Error('no sheets')
+  return { libro, arbol, analisis, resumen }
+}
+
+test('lo que se escribe en una cantidad o en un precio llega al total de la obra y al resumen', async () => {
+  const escrito = await abrirHojas(await excelCostos(documentoCostos(2)))
+  // A price of 60.000 made 62.000 is 7,5 × 2.000 a unit; a quantity of 12,5 made 13,3.
+  escrito.analisis.getCell(filaDe(escrito.analisis, 2, 'Ladrillo común'), 6).value = 62_000
+  escrito.arbol.getCell(filaDe(escrito.arbol, 2, '1.1.1'), 5).value = 13.3
+  // Nothing that was computed before may answer for what is typed now.
+  const { libro, arbol, resumen } = await abrirHojas(await sinValores(await escrito.libro.xlsx.writeBuffer()))
+  libro.calculateFormulas()
+  // round(585.000 × 13,3) + 7.125.000
+  expect(arbol.getCell(filaDe(arbol, 3, 'Total de la obra'), 7).result).toBe(7_780_500 + 7_125_000)
+  // round((7.780.500 + 100.000) × 1,1) + 7.947.500
+  expect(arbol.getCell(filaDe(arbol, 3, 'Total de la obra'), 13).result).toBe(8_668_550 + 7_947_500)
+  expect(resumen.getCell(filaDe(resumen, 2, 'Total de la obra'), 7).result).toBe(8_668_550 + 7_947_500)
+  expect(resumen.getCell(filaDe(resumen, 2, 'Mampostería'), 4).result).toBe(7_780_500 + 7_125_000)
+})

@@ -1,0 +1,103 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import {
+  type Contraste,
+  contrastarEntradas,
+  type EntradaContrastada,
+  informarEntradas,
+  type Nombrada,
+} from '@plomada/domain/presupuestos/interop/entrada/contraste'
+import type { EntradaDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/entradas'
+import {
+  type BancoContrastado,
+  contrastarItems,
+  type ItemDeArchivo,
+  informarItems,
+} from '@plomada/domain/presupuestos/interop/entrada/items'
+import type { Tx } from '../../../../../base/db/base.ts'
+import { Rechazo } from '../../../../../base/http/rechazo.ts'
+import { bloquearEntradas } from '../../../../catalogo/importar/repo.ts'
+import { micro } from '../../../cuentas/filas.ts'
+import { agrupar } from '../../../cuentas/totales.ts'
+import { leerItemsDelBanco } from '../../../plantilla/repo.ts'
+import { losQueCuentan } from '../../../tareas/componentes.ts'
+import { leerComponentes } from '../../../tareas/repo.ts'
+import { leerEntradasDeBase } from '../repo.ts'
+
+/**
+ * The file's entries beside the base's. `bloquear`: those that are in it stay as they are until the transaction ends,
+ * before the price bank is waited for, as everybody who changes a base price does.
+ */
+export async function contrastarConBase(
+  tx: Tx,
+  entradas: readonly EntradaDeArchivo[],
+  codigoDeUnidad: (texto: string) => string | null,
+  { bloquear }: { bloquear: boolean },
+): Promise<EntradaContrastada[]> {
+  const contrastar = async () => contrastarEntradas(entradas, await leerEntradasDeBase(tx), codigoDeUnidad)
+  const primera = await contrastar()
+  if (!bloquear) return primera
+  const ids = idsDe(primera)
+  await bloquearEntradas(tx, [...ids])
+  // Somebody may have changed one between the look and the lock.
+  const segunda = await contrastar()
+  for (const id of idsDe(segunda)) {
+    if (!ids.has(id)) throw new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)
+  }
+  return segunda
+}
+
+function idsDe(contrastadas: readonly EntradaContrastada[]): Set<string> {
+  return new Set(contrastadas.flatMap(({ base }) => (base === null ? [] : [base.id])))
+}
+
+/** The file's items beside those of the price bank. */
+export async function contrastarConBanco<T extends ItemDeArchivo>(
+  tx: Tx,
+  plantillaId: string,
+  tareas: readonly T[],
+  entradas: readonly EntradaContrastada[],
+  codigoDeUnidad: (texto: string) => string | null,
+): Promise<BancoContrastado<T>> {
+  const filas = await leerItemsDelBanco(tx, plantillaId)
+  const items = filas.map((f) => ({
+    id: f.id,
+    codigo: f.codigo,
+    nombre: f.nombre,
+    unidad: f.unidad_medida_codigo,
+    precioUnitario: micro(f.precio_unitario),
+  }))
+  const componentes = await leerComponentes(
+    tx,
+    items.map(({ id }) => id),
+  )
+  const deTarea = agrupar(losQueCuentan(componentes), (f) => f.tarea_id)
+  const lineasDe = (itemId: string) =>
+    (deTarea.get(itemId) ?? []).map((f) => ({
+      datoAuxiliarId: f.dato_auxiliar_id,
+      cantidad: micro(f.cantidad),
+      precioUnitario: f.precio_unitario,
+      precioUnitarioReal: f.precio_unitario_real,
+    }))
+  return contrastarItems(tareas, { items, lineasDe }, entradas, codigoDeUnidad)
+}
+
+/** Both as they are told. */
+export function presentarContraste<T extends ItemDeArchivo>(
+  entradas: readonly EntradaContrastada[],
+  banco: BancoContrastado<T> | null,
+  indirectos: readonly Nombrada[],
+) {
+  return {
+    catalogo: conTextos(informarEntradas(entradas), String),
+    banco: banco && conTextos(informarItems(banco, indirectos), textoDeMicro),
+  }
+}
+
+function conTextos<P>({ cambios, ...resto }: Contraste<P>, texto: (precio: P) => string) {
+  const enTexto = (precio: P | null) => (precio === null ? null : texto(precio))
+  return {
+    ...resto,
+    cambios: cambios.map((c) => ({ ...c, antes: enTexto(c.antes), ahora: enTexto(c.ahora) })),
+  }
+}

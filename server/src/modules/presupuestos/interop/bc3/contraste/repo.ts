@@ -1,0 +1,31 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../../../../base/db/base.ts'
+import { insertarMuchas } from '../../../../../base/db/masivo.ts'
+import type { Componente } from '../../../../../base/db/tipos.gen.ts'
+import { entre } from '../../../cuentas/cifrasRepo.ts'
+
+export async function leerTareasEnteras(tx: Tx, ids: readonly string[]) {
+  return tx.selectFrom('tarea').selectAll().where('id', '=', entre(ids)).orderBy('id').execute()
+}
+
+/** The rounding that each of these tareas has from now on. */
+export async function ponerRedondeos(
+  tx: Tx,
+  filas: readonly { id: string; redondeo_linea: number | null; redondeo_unitario: number | null }[],
+): Promise<void> {
+  await sql`
+    update tarea t set redondeo_linea = v.linea, redondeo_unitario = v.unitario
+    from unnest(${filas.map((f) => f.id)}::uuid[], ${filas.map((f) => f.redondeo_linea)}::int4[],
+      ${filas.map((f) => f.redondeo_unitario)}::int4[]) as v(id, linea, unitario)
+    where t.id = v.id`.execute(tx)
+}
+
+/** The lists as given are the whole lists of these tareas, in two statements. */
+export async function reemplazarAnalisis(
+  tx: Tx,
+  tareaIds: readonly string[],
+  filas: readonly Insertable<Componente>[],
+): Promise<void> {
+  await tx.deleteFrom('componente').where('tarea_id', '=', entre(tareaIds)).execute()
+  await insertarMuchas(tx.insertInto('componente'), filas)
+}

@@ -1,0 +1,48 @@
+// Says how many changes wait on this device (src/api/envios): of who is logged in, and nobody else's. Plain, because the
+// page has to work when nothing of the product could be brought.
+
+const BASE = 'plomada-sitio'
+
+function persona() {
+  try {
+    const cuerpo = localStorage.getItem('token').split('.')[1].replaceAll('-', '+').replaceAll('_', '/')
+    return JSON.parse(atob(cuerpo)).credencialId
+  } catch {
+    return undefined
+  }
+}
+
+/** What is kept of that person; nothing where there is no base, which is not made here. */
+function leer(de) {
+  return new Promise((resolver, rechazar) => {
+    const pedido = indexedDB.open(BASE)
+    // It did not exist: made here it would lack its stores.
+    pedido.onupgradeneeded = () => pedido.transaction.abort()
+    pedido.onerror = () => rechazar(pedido.error)
+    pedido.onsuccess = () => {
+      const base = pedido.result
+      const lectura = base.transaction('envio').objectStore('envio').index('de').getAll(de)
+      lectura.onerror = () => rechazar(lectura.error)
+      lectura.onsuccess = () => {
+        base.close()
+        resolver(lectura.result)
+      }
+    }
+  })
+}
+
+const de = persona()
+if (de !== undefined) {
+  leer(de)
+    .then((envios) => {
+      const cuantos = new Set(envios.map(({ lugar }) => lugar)).size
+      if (cuantos === 0) return
+      const aviso = document.getElementById('esperan')
+      aviso.textContent =
+        cuantos === 1
+          ? 'Tenés 1 cambio sin enviar guardado en este equipo. Se envía solo cuando abras Plomada con conexión.'
+          : `Tenés ${cuantos} cambios sin enviar guardados en este equipo. Se envían solos cuando abras Plomada con conexión.`
+      aviso.hidden = false
+    })
+    .catch(() => undefined)
+}

@@ -1,0 +1,246 @@
+import { mandar } from '../cliente.ts'
+import { pedirReingreso } from '../reingreso.ts'
+import { leerClaims, leerToken, oirSesion } from '../sesion.ts'
+import { cambiarGuardados, leerGuardados } from './almacen.ts'
+import { encolar, enOrden, intentado, resolver, siguiente } from './cola.ts'
+import type { Actual, Envio } from './envio.ts'
+import { idNuevo } from './id.ts'
+import { cambiarEstado, leerEstado } from './lista.ts'
+import { type Lectura, leerRespuesta } from './respuesta.ts'
+
+const PRIMERA_ESPERA_MS = 2000
+const ULTIMA_ESPERA_MS = 60_000
+/** From here on an edit on its way is told as not sent, which is all that is known. */
+const TARDA_MS = 4000
+
+/** Told in every window when the server answered for good; null where what it says of the row has to be asked for. */
+type AlResponder = (envio: Envio, respuesta: unknown) => void
+const alResponder = new Set<AlResponder>()
+export function oirRespuestas(oyente: AlResponder): () => void {
+  alResponder.add(oyente)
+  return () => alResponder.delete(oyente)
+}
+
+type Aviso = { tipo: 'cambio' } | { tipo: 'respondido'; envio: Envio; respuesta: unknown }
+let canal: BroadcastChannel | null = null
+const persona = (): string | undefined => leerClaims()?.credencialId
+
+/** Begins to send what waits, and goes on for as long as the page lives. Called once somebody is inside. */
+export function arrancar(): void {
+  if (canal !== null) return
+  canal = new BroadcastChannel('plomada-envios')
+  canal.onmessage = ({ data }: MessageEvent<Aviso>) => {
+    if (data.tipo === 'respondido') for (const oyente of alResponder) oyente(data.envio, data.respuesta)
+    void recargar()
+  }
+  globalThis.addEventListener('online', insistir)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && insistir())
+  let antes = leerToken()
+  let quien = persona()
+  oirSesion(() => {
+    if (leerToken() === antes) return
+    antes = leerToken()
+    cambiarEstado({ sinSesion: false })
+    // What only this window has would be lost by emptying it for the same person's new session.
+    if (persona() !== quien) olvidar()
+    quien = persona()
+    void recargar().then(insistir)
+  })
+  // What was here before this page is told at once, and goes by itself.
+  void recargar().then(() => {
+    cambiarEstado({ varado: leerEstado().cola.length > 0 })
+    insistir()
+  })
+}
+
+export type NuevoEnvio = Omit<Envio, 'id' | 'de' | 'estado' | 'motivo' | 'actual' | 'intentos'>
+
+/** Shows it at once, keeps it on the device, and sends it; what fails waits. */
+export function enviar(nuevo: NuevoEnvio): void {
+  const de = persona()
+  if (de === undefined) {
+    // Another tab left. Somebody is typing here, so the question does not come out of nowhere.
+    void pedirReingreso().then((sigue) => sigue && enviar(nuevo))
+    return
+  }
+  arrancar()
+  const envio: Envio = {
+    ...nuevo,
+    id: idNuevo(),
+    de,
+    estado: 'pendiente',
+    motivo: null,
+    actual: null,
+    intentos: 0,
+  }
+  porGuardar.add(envio.id)
+  void cambiar(de, (cola) => encolar(cola, envio)).then((quedo) => {
+    porGuardar.delete(envio.id)
+    if (!quedo) cambiarEstado({ sinGuardar: new Set([...leerEstado().sinGuardar, envio.id]) })
+    insistir()
+  })
+}
+
+/** Takes one away, unsent. */
+export async function descartar({ de, id }: Envio): Promise<void> {
+  await cambiar(de, (cola) => cola.filter((e) => e.id !== id))
+}
+
+/** The same value over the row as it is now: somebody saw both and chose. */
+export async function insistirSobre(envio: Envio, { version }: Actual): Promise<void> {
+  await descartar(envio)
+  enviar({ ...envio, body: { ...envio.body, version } })
+}
+
+/** Tries now, and soon again if that fails. */
+export function insistir(): void {
+  esperaMs = PRIMERA_ESPERA_MS
+  void vaciar()
+}
+
+/** Ids whose first writing is under way. */
+const porGuardar = new Set<string>()
+
+/** Ids that are done or discarded, and that the device could not forget. */
+const quitados = new Set<string>()
+
+function olvidar(): void {
+  porGuardar.clear()
+  quitados.clear()
+  cambiarEstado({ cola: [], sinGuardar: new Set() })
+}
+
+/**
+ * What the device has, and what only this window does. Null where the device cannot be read: nothing goes out of sight,
+ * and nothing is promised either, since what it once had it may not have any more.
+ */
+function mostrar(guardados: readonly Envio[] | null): void {
+  const { cola, sinGuardar } = leerEstado()
+  if (guardados === null) {
+    const enDuda = cola.filter(({ id }) => !porGuardar.has(id)).map(({ id }) => id)
+    cambiarEstado({ sinGuardar: new Set([...sinGuardar, ...enDuda]) })
+    return
+  }
+  const suyos = new Set(guardados.map(({ id }) => id))
+  const deAca = cola.filter(({ id }) => !suyos.has(id) && (sinGuardar.has(id) || porGuardar.has(id)))
+  cambiarEstado({
+    cola: enOrden([...guardados.filter(({ id }) => !quitados.has(id)), ...deAca]),
+    sinGuardar: new Set(deAca.filter(({ id }) => sinGuardar.has(id)).map(({ id }) => id)),
+  })
+}
+
+async function recargar(): Promise<void> {
+  const de = persona()
+  const guardados = de === undefined ? [] : await leerGuardados(de)
+  if (persona() === de) mostrar(guardados)
+}
+
+/** Changes what is seen at once and what is kept after it; true when the device has it. */
+async function cambiar(
+  de: string,
+  cambio: (cola: readonly Envio[]) => Envio[],
+  durability?: 'relaxed',
+): Promise<boolean> {
+  const antes = leerEstado().cola
+  const despues = cambio(antes)
+  cambiarEstado({ cola: despues })
+  const guardados = await cambiarGuardados(de, cambio, durability)
+  if (guardados === null) {
+    const quedan = new Set(despues.map(({ id }) => id))
+    for (const { id } of antes) if (!quedan.has(id)) quitados.add(id)
+    return false
+  }
+  if (persona() === de) mostrar(guardados)
+  canal?.postMessage({ tipo: 'cambio' } satisfies Aviso)
+  return true
+}
+
+let esperaMs = PRIMERA_ESPERA_MS
+let reloj: ReturnType<typeof setTimeout> | undefined
+let enMarcha = false
+let otraVez = false
+
+/** Sends what waits, one window at a time; what was added meanwhile goes too. */
+async function vaciar(): Promise<void> {
+  if (enMarcha) {
+    otraVez = true
+    return
+  }
+  enMarcha = true
+  clearTimeout(reloj)
+  try {
+    do {
+      otraVez = false
+      await conTurno(pasada)
+    } while (otraVez)
+  } finally {
+    enMarcha = false
+  }
+  if (!leerEstado().cola.some(({ estado }) => estado === 'pendiente') || leerEstado().sinSesion) return
+  reloj = setTimeout(() => void vaciar(), esperaMs)
+  esperaMs = Math.min(ULTIMA_ESPERA_MS, esperaMs * 2)
+}
+
+/** Over plain http there are no locks, and the ids alone keep it to once. */
+async function conTurno(hacer: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return hacer()
+  await navigator.locks.request('plomada-envio', { ifAvailable: true }, (turno) =>
+    turno ? hacer() : undefined,
+  )
+}
+
+async function pasada(): Promise<void> {
+  const salteadas = new Set<string>()
+  await recargar()
+  if (leerEstado().sinSesion) return
+  for (;;) {
+    const envio = siguiente(leerEstado().cola, salteadas)
+    if (envio === undefined) break
+    await cambiar(envio.de, (todos) => intentado(todos, envio.id), 'relaxed')
+    // Another window may have changed it, or somebody discarded it.
+    const fresco = leerEstado().cola.find(({ id }) => id === envio.id)
+    const token = leerToken()
+    if (fresco === undefined) continue
+    if (token === null || persona() !== fresco.de) return
+    const lectura = await mandarUno(token, fresco)
+    if (lectura.tipo === 'despues' || lectura.tipo === 'sinSesion') {
+      cambiarEstado({ varado: true, sinSesion: lectura.tipo === 'sinSesion' && leerToken() === token })
+      if (lectura.tipo === 'sinSesion' || !lectura.sigue) return
+      salteadas.add(fresco.fila)
+    } else await resolverUno(fresco, lectura)
+  }
+  if (salteadas.size === 0) cambiarEstado({ varado: false })
+}
+
+async function mandarUno(token: string, envio: Envio): Promise<Lectura> {
+  const tarda = setTimeout(() => cambiarEstado({ varado: true }), TARDA_MS)
+  try {
+    const respuesta = await mandar(token, envio)
+    const cuerpo: unknown = await respuesta.json().catch(() => undefined)
+    return leerRespuesta(respuesta.status, cuerpo, envio)
+  } catch {
+    return { tipo: 'despues', sigue: false }
+  } finally {
+    clearTimeout(tarda)
+  }
+}
+
+type Definitiva = Exclude<Lectura, { tipo: 'despues' | 'sinSesion' }>
+
+async function resolverUno(envio: Envio, lectura: Definitiva): Promise<void> {
+  const { de, id } = envio
+  if (lectura.tipo === 'otraClave') {
+    const otro = idNuevo()
+    await cambiar(de, (cola) => enOrden(cola.map((e) => (e.id === id ? { ...e, id: otro } : e))))
+    return
+  }
+  const respuesta = lectura.tipo === 'hecho' ? lectura.respuesta : null
+  // Before it stops being shown as typed, what the server made of it is there.
+  for (const oyente of alResponder) oyente(envio, respuesta)
+  canal?.postMessage({ tipo: 'respondido', envio, respuesta } satisfies Aviso)
+  if (lectura.tipo === 'hecho') {
+    esperaMs = PRIMERA_ESPERA_MS
+    cambiarEstado({ varado: false, llegados: leerEstado().llegados + 1 })
+  }
+  await cambiar(de, (cola) => resolver(cola, envio, lectura))
+}

@@ -1,0 +1,21 @@
+/** A UUIDv7: milliseconds first, so that text order is the order of making. Works over plain http too. */
+export function idNuevo(ahoraMs: number = Date.now()): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
+  const ms = despues(ahoraMs).toString(16).padStart(12, '0')
+  const variante = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return [
+    ms.slice(0, 8),
+    ms.slice(8),
+    `7${hex.slice(13, 16)}`,
+    `${variante.toString(16)}${hex.slice(18, 20)}`,
+    hex.slice(20),
+  ].join('-')
+}
+
+let ultimoMs = 0
+/** Two in one millisecond, or a clock set back, keep their order in this window. */
+function despues(ahoraMs: number): number {
+  ultimoMs = Math.max(ahoraMs, ultimoMs + 1)
+  return ultimoMs
+}

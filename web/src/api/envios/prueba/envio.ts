@@ -1,0 +1,37 @@
+import { cambiarGuardados } from '../almacen.ts'
+import type { Envio } from '../envio.ts'
+import { cambiarEstado, leerEstado } from '../lista.ts'
+
+/** A quantity that waits, of the tarea `t` unless told otherwise. */
+export function envioDePrueba(id: string, valor: string, version: number, tarea = 't'): Envio {
+  return {
+    id,
+    de: 'c1',
+    metodo: 'POST',
+    ruta: '/v1/tareas/editarTarea',
+    body: { _id: tarea, version, plan: { cantidad: valor } },
+    lugar: `tarea/${tarea}/plan.cantidad`,
+    fila: `tarea/${tarea}`,
+    prueba: { objeto: 'tarea', _id: tarea, campo: 'plan.cantidad', valor },
+    muestra: {
+      donde: 'o',
+      que: 'Excavación',
+      campo: 'Cantidad',
+      valor,
+      formato: 'cantidad',
+      direccion: '/presupuesto/o/tareas',
+    },
+    invalida: [],
+    envejece: [],
+    estado: 'pendiente',
+    motivo: null,
+    actual: null,
+    intentos: 0,
+  }
+}
+
+/** Nothing waits any more, on the device and in the window. */
+export async function vaciarEnvios(): Promise<void> {
+  for (const de of new Set(leerEstado().cola.map((envio) => envio.de))) await cambiarGuardados(de, () => [])
+  cambiarEstado({ cola: [], sinGuardar: new Set(), varado: false, sinSesion: false, llegados: 0 })
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { envioDePrueba } from './prueba/envio.ts'
+import { leerRespuesta } from './respuesta.ts'
+
+const envio = envioDePrueba('1', '20', 1)
+const leer = (status: number, cuerpo?: unknown) => leerRespuesta(status, cuerpo, envio)
+const no = (message: string, actual?: unknown, code = 'X') => ({ error: { message, code, actual }, code })
+
+test('only our answer with the row that was sent is done', () => {
+  const respuesta = { tarea: { _id: 't', version: 2 } }
+  expect(leer(200, respuesta)).toEqual({ tipo: 'hecho', version: 2, respuesta })
+})
+
+test.each([
+  ['a page of a portal', 200, undefined],
+  ['JSON of somebody else', 200, { ok: true }],
+  ['another row', 200, { tarea: { _id: 'u', version: 2 } }],
+  ['nothing', 204, undefined],
+  ['a redirect', 302, undefined],
+  ['a 404 of what stands between', 404, undefined],
+  ['a 401 of a proxy', 401, undefined],
+  ['408', 408, no('x')],
+  ['425', 425, no('x')],
+  ['429', 429, no('x')],
+  ['502', 502, undefined],
+  ['503', 503, no('x')],
+])('%s leaves it for later, and the others with it', (_, status, cuerpo) => {
+  expect(leer(status, cuerpo)).toEqual({ tipo: 'despues', sigue: false })
+})
+
+test('a fault of our server over this one lets the others go on', () => {
+  expect(leer(500, no('x'))).toEqual({ tipo: 'despues', sigue: true })
+})
+
+test('401 of ours: stop, the person has to enter', () => {
+  expect(leer(401, no('Tu sesión terminó'))).toEqual({ tipo: 'sinSesion' })
+})
+
+test('a no of ours is a refusal with its reason', () => {
+  for (const status of [400, 403, 404, 409, 413])
+    expect(leer(status, no('La obra está aprobada'))).toEqual({
+      tipo: 'rechazado',
+      motivo: 'La obra está aprobada',
+      actual: null,
+    })
+})
+
+test('a newer row comes with both values; one that says the same already is done', () => {
+  const fila = (cantidad: number) => ({ version: 3, plan: { cantidad } })
+  expect(leer(409, no('Otra persona', fila(15), 'VERSION_VIEJA'))).toEqual({
+    tipo: 'rechazado',
+    motivo: 'Otra persona',
+    actual: { version: 3, valor: '15' },
+  })
+  // Its key was forgotten after 30 days, and the version kept it to once.
+  expect(leer(409, no('Otra persona', fila(20), 'VERSION_VIEJA'))).toEqual({
+    tipo: 'hecho',
+    version: 3,
+    respuesta: null,
+  })
+})
+
+test('a key that holds another body is left for a new one: the version says what that came to', () => {
+  expect(leer(409, no('Ya se envió', undefined, 'CLAVE_REUSADA'))).toEqual({ tipo: 'otraClave' })
+})

@@ -1,0 +1,61 @@
+import { leerCodigo, leerMensaje } from '../errores.ts'
+import type { Actual, Envio, Prueba } from './envio.ts'
+
+/** What an answer means for what was sent (joints-site.md J1, 'What an answer means'). */
+export type Lectura =
+  | { tipo: 'hecho'; version: number | null; respuesta: unknown }
+  | { tipo: 'rechazado'; motivo: string; actual: Actual | null }
+  /** Not now. `sigue`: it was our server, so the others may be tried. */
+  | { tipo: 'despues'; sigue: boolean }
+  | { tipo: 'sinSesion' }
+  /** The key holds another body: what an older page sent is stored, and the row's version tells what it came to. */
+  | { tipo: 'otraClave' }
+
+const MAS_TARDE = new Set([408, 425, 429])
+
+/** `cuerpo` is the answer's JSON, or undefined where it is none. */
+export function leerRespuesta(status: number, cuerpo: unknown, { prueba }: Envio): Lectura {
+  const ok = status >= 200 && status < 300
+  if (ok) {
+    const fila = filaDe(cuerpo, prueba)
+    // A portal's page is a 200 as well.
+    return fila === null
+      ? { tipo: 'despues', sigue: false }
+      : { tipo: 'hecho', version: versionDe(fila), respuesta: cuerpo }
+  }
+  if (status === 401 && esDeLaCasa(cuerpo)) return { tipo: 'sinSesion' }
+  if (status < 400 || status >= 500 || MAS_TARDE.has(status) || !esDeLaCasa(cuerpo))
+    return { tipo: 'despues', sigue: status === 500 && esDeLaCasa(cuerpo) }
+  if (leerCodigo(cuerpo) === 'CLAVE_REUSADA') return { tipo: 'otraClave' }
+  const presente = objeto(objeto(objeto(cuerpo).error).actual)
+  const version = versionDe(presente)
+  const valor = version === null ? null : textoEn(presente, prueba.campo)
+  // Somebody else's edit, or our own whose key was forgotten: the row already says what was wanted.
+  if (version !== null && valor === prueba.valor) return { tipo: 'hecho', version, respuesta: null }
+  const actual = version === null ? null : { version, valor }
+  return { tipo: 'rechazado', motivo: leerMensaje(cuerpo), actual }
+}
+
+/** Our server's refusals have their reason inside `error` (domain.md §15). */
+function esDeLaCasa(cuerpo: unknown): boolean {
+  return typeof objeto(objeto(cuerpo).error).message === 'string'
+}
+
+function filaDe(cuerpo: unknown, { objeto: nombre, _id }: Prueba): Record<string, unknown> | null {
+  const fila = objeto(nombre === '' ? cuerpo : objeto(cuerpo)[nombre])
+  return fila._id === _id ? fila : null
+}
+
+function versionDe({ version }: Record<string, unknown>): number | null {
+  return typeof version === 'number' ? version : null
+}
+
+function textoEn(fila: Record<string, unknown>, camino: string): string | null {
+  let valor: unknown = fila
+  for (const paso of camino.split('.')) valor = objeto(valor)[paso]
+  return typeof valor === 'string' || typeof valor === 'number' ? String(valor) : null
+}
+
+function objeto(valor: unknown): Record<string, unknown> {
+  return typeof valor === 'object' && valor !== null ? (valor as Record<string, unknown>) : {}
+}

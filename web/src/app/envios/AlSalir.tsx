@@ -1,0 +1,44 @@
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
+import { useBlocker } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { cuantosLugares } from '../../api/envios/cola.ts'
+import { useEnvios } from '../../api/envios/lista.ts'
+import { perezoso } from '../../ui/perezoso.ts'
+
+const ConfirmDialog = perezoso(() => import('../../ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
+
+/** Who leaves with something unsent is told what becomes of it; a session that ended by itself asks nothing. */
+export function AlSalir() {
+  const { cola, sinGuardar } = useEnvios()
+  const perdibles = cuantosLugares(cola.filter(({ id }) => sinGuardar.has(id)))
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ next }) => next.pathname === '/logout' && cola.length > 0 && !tieneAviso(next.search),
+    enableBeforeUnload: () => perdibles > 0,
+    // Every navigation waits for whoever may block it, and what comes after one expects it done.
+    disabled: cola.length === 0,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <Suspense>
+      <ConfirmDialog
+        abierto
+        texto={
+          perdibles > 0
+            ? mensajesEnvios.alSalirSePierde(perdibles)
+            : mensajesEnvios.alSalir(cuantosLugares(cola))
+        }
+        verbo="Cerrar sesión"
+        verboSeguro="Quedarme"
+        peligroso={perdibles > 0}
+        onConfirmar={proceed}
+        onCerrar={reset}
+      />
+    </Suspense>
+  )
+}
+
+/** /logout with a reason in its address is nobody's choice. */
+function tieneAviso(busqueda: object): boolean {
+  return 'aviso' in busqueda && busqueda.aviso !== undefined
+}

@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
+import { Link, useLocation } from '@tanstack/react-router'
+import { descartar, insistirSobre } from '../../api/envios/cartero.ts'
+import type { Envio } from '../../api/envios/envio.ts'
+import clases from './SinEnviar.module.css'
+
+/** One change that waits: what it is, how it stands, and the choice where somebody has to choose. */
+export function EnvioEnPanel({ envio, sinGuardar }: { envio: Envio; sinGuardar: boolean }) {
+  const { muestra, actual } = envio
+  const { pathname } = useLocation()
+  const mio = escrito(envio, muestra.valor)
+  const aca = muestra.direccion.split('?')[0] === pathname
+  return (
+    <li>
+      <div className={clases.que}>
+        <strong>{muestra.que}</strong>
+        <span>
+          {muestra.campo}: {mio}
+        </span>
+      </div>
+      {envio.estado === 'pendiente' ? (
+        <span className={clases.estado}>
+          {sinGuardar ? mensajesEnvios.noQueda : mensajesEnvios.sinEnviar}
+        </span>
+      ) : actual === null || actual.valor === null ? (
+        <div role="alert">
+          <strong>{mensajesEnvios.noSeGuardo}.</strong> {envio.motivo}
+          <Group gap="xs" mt={6}>
+            <Button size="compact-sm" variant="default" onClick={() => void descartar(envio)}>
+              Descartar
+            </Button>
+          </Group>
+        </div>
+      ) : (
+        <div role="alert">
+          <strong>{mensajesEnvios.laCambioOtra}.</strong>{' '}
+          {mensajesEnvios.dosValores(escrito(envio, actual.valor), mio)}
+          <Group gap="xs" mt={6}>
+            <Button size="compact-sm" onClick={() => void insistirSobre(envio, actual)}>
+              Guardar {mio}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => void descartar(envio)}>
+              Dejar {escrito(envio, actual.valor)}
+            </Button>
+          </Group>
+        </div>
+      )}
+      {!aca && (
+        <Link to={muestra.direccion} className={clases.ir}>
+          Ir a donde lo escribiste
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** A canonical text as a person reads it. */
+function escrito({ muestra }: Envio, valor: string): string {
+  return muestra.formato === 'cantidad' ? formatoCantidad(leerMicro(valor) ?? 0n) : valor
+}

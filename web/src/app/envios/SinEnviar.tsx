@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
+import { IconAlertTriangle, IconChevronDown, IconCloudUp, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { insistir } from '../../api/envios/cartero.ts'
+import { cuantosLugares } from '../../api/envios/cola.ts'
+import { cambiarEstado, type Estado, useEnvios, varados } from '../../api/envios/lista.ts'
+import { pedirReingreso } from '../../api/reingreso.ts'
+import { EnvioEnPanel } from './EnvioEnPanel.tsx'
+import clases from './SinEnviar.module.css'
+
+/** How many changes wait on this device, what they are, and what can be done about each. */
+export function SinEnviar() {
+  const estado = useEnvios()
+  const esperan = varados(estado)
+  const rechazados = esperan.filter((envio) => envio.estado === 'rechazado')
+  const [pedido, setPedido] = useState(false)
+  // A refusal shows itself once, while one works; closed, it waits behind the count.
+  const [vistos, setVistos] = useState(0)
+  const abierto = pedido || rechazados.length > vistos
+  const cerrar = () => {
+    setPedido(false)
+    setVistos(rechazados.length)
+  }
+  const pendientes = esperan.length - rechazados.length
+  const n = cuantosLugares(pendientes === 0 ? rechazados : esperan)
+  const texto = pendientes === 0 ? mensajesEnvios.porRevisar(n) : mensajesEnvios.cuantos(n)
+  const Icono = rechazados.length > 0 ? IconAlertTriangle : IconCloudUp
+  return (
+    <Popover
+      opened={abierto}
+      onChange={(si) => (si ? setPedido(true) : cerrar())}
+      onDismiss={cerrar}
+      position="bottom-end"
+      shadow="md"
+      width={350}
+      withinPortal={false}
+      returnFocus
+    >
+      <div className={clases.grupo}>
+        <VisuallyHidden role="status">{texto}</VisuallyHidden>
+        <Popover.Target>
+          <UnstyledButton
+            className={clases.pastilla}
+            data-clase={rechazados.length > 0 ? 'peligro' : 'atencion'}
+            aria-label={texto}
+            title={texto}
+            onClick={() => (abierto ? cerrar() : setPedido(true))}
+          >
+            <Icono size={16} aria-hidden />
+            <span className={clases.ancho}>{texto}</span>
+            {/* On a phone the words would take the room of the work's name; the panel and the cells have them. */}
+            <span className={clases.angosto}>{n}</span>
+            <IconChevronDown size={12} aria-hidden className={clases.flecha} />
+          </UnstyledButton>
+        </Popover.Target>
+        {pendientes > 0 && <Reintentar sinSesion={estado.sinSesion} />}
+      </div>
+      <Popover.Dropdown p="sm" aria-label="Cambios sin enviar" className={clases.panel}>
+        {pendientes > 0 && <p className={clases.nota}>{promesa(estado)}</p>}
+        <ul className={clases.lista}>
+          {esperan.map((envio) => (
+            <EnvioEnPanel key={envio.id} envio={envio} sinGuardar={estado.sinGuardar.has(envio.id)} />
+          ))}
+        </ul>
+        <Button variant="default" size="compact-sm" mt="xs" onClick={cerrar}>
+          Cerrar
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Only what is so: what the device could not keep is not promised. */
+function promesa({ sinSesion, sinGuardar }: Estado): string {
+  if (sinSesion) return mensajesEnvios.necesitasEntrar
+  return sinGuardar.size > 0 ? mensajesEnvios.noQuedaEnEsteEquipo : mensajesEnvios.seEnviaSolo
+}
+
+function Reintentar({ sinSesion }: { sinSesion: boolean }) {
+  const reintentar = async () => {
+    // Somebody asked, so the question for the password comes on top of their work and not out of nowhere.
+    if (sinSesion && !(await pedirReingreso())) return
+    cambiarEstado({ sinSesion: false })
+    insistir()
+  }
+  const texto = sinSesion ? 'Entrar' : 'Reintentar'
+  return (
+    <>
+      <Button
+        className={clases.ancho}
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        onClick={() => void reintentar()}
+      >
+        {texto}
+      </Button>
+      <ActionIcon
+        className={clases.angosto}
+        variant="default"
+        size={32}
+        aria-label={texto}
+        title={texto}
+        onClick={() => void reintentar()}
+      >
+        <IconRefresh size={16} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { DataTable } from '../../../../ui/DataTable.tsx'
+import clases from '../Importar.module.css'
+
+interface ListaDeFilasProps {
+  titulo: string
+  etiqueta: string
+  /** Title of what is told of each. */
+  columna: string
+  filas: readonly { numero: number; texto: string }[]
+}
+
+/** Rows of the sheet by their number, each with what happened to it; nothing where there are none. */
+export function ListaDeFilas({ titulo, etiqueta, columna, filas }: ListaDeFilasProps) {
+  if (filas.length === 0) return null
+  return (
+    <section aria-label={etiqueta} className={clases.bloque}>
+      <h2 className={clases.titulo}>{titulo}</h2>
+      <DataTable
+        etiqueta={etiqueta}
+        columnas={[
+          { id: 'fila', titulo: 'Fila', numerica: true, celda: ({ numero }) => numero },
+          { id: 'texto', titulo: columna, principal: true, celda: ({ texto }) => texto },
+        ]}
+        filas={filas}
+        total={filas.length}
+        clave={({ numero }) => String(numero)}
+        pagina={1}
+        limite={filas.length}
+        error={undefined}
+        onReintentar={() => undefined}
+        vacio=""
+      />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Lectura } from '../queries.ts'
+import { conSigno } from '../revision/cifras.ts'
+import clases from './Preguntas.module.css'
+
+/** The amounts that a difference is made of, each with its reason. */
+export function Causas({ causas }: { causas: Lectura['tresTotales']['causas'] }) {
+  return (
+    <ul
+      className={clases.causas}
+      aria-label="De qué está hecha la diferencia"
+      // It scrolls, so the keyboard must reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      {causas.map(({ texto, importe }) => (
+        <li key={texto}>
+          <span>{texto}</span>
+          <span>{conSigno(importe)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

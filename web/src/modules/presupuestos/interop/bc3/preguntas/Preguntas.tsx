@@ -1,0 +1,103 @@
+import { Checkbox, Loader, Radio } from '@mantine/core'
+import type { Lectura } from '../queries.ts'
+import { enSuMoneda } from '../revision/cifras.ts'
+import { Seccion } from '../revision/Seccion.tsx'
+import type { Importacion } from '../useImportacion.ts'
+import { Causas } from './Causas.tsx'
+import clases from './Preguntas.module.css'
+import type { Respuestas } from './respuestas.ts'
+
+type Pregunta = Lectura['preguntas'][number]
+
+interface PreguntasProps {
+  preguntas: readonly Pregunta[]
+  divisa: string
+  respuestas: Respuestas
+  importacion: Importacion
+}
+
+/** What the file leaves open, in the order in which it is to be settled; an answer that moves a total brings it anew. */
+export function Preguntas({ preguntas, divisa, respuestas, importacion }: PreguntasProps) {
+  if (preguntas.length === 0) return null
+  const calculando = importacion.haciendo === 'calculando'
+  return (
+    <Seccion
+      titulo={preguntas.length === 1 ? 'Una pregunta antes de importar' : 'Preguntas antes de importar'}
+      accion={
+        <span role="status">
+          {calculando && (
+            <>
+              <Loader size={12} /> <span className={clases.detalle}>Calculando los totales…</span>
+            </>
+          )}
+        </span>
+      }
+    >
+      {preguntas.map((pregunta) => (
+        <div key={pregunta.clave} className={clases.pregunta}>
+          <Una
+            pregunta={pregunta}
+            divisa={divisa}
+            valor={respuestas.preguntas[pregunta.clave] ?? pregunta.propuesta}
+            onElegir={(valor) => importacion.responderPregunta(pregunta.clave, valor)}
+          />
+        </div>
+      ))}
+    </Seccion>
+  )
+}
+
+interface UnaProps {
+  pregunta: Pregunta
+  divisa: string
+  valor: string | null
+  /** Null takes the answer back. */
+  onElegir: (valor: string | null) => void
+}
+
+function Una({ pregunta, divisa, valor, onElegir }: UnaProps) {
+  const { texto, opciones, obligatoria, causas } = pregunta
+  const falta = obligatoria && valor === null && <span className={clases.falta}>Falta responder</span>
+  const [unica, otra] = opciones
+  if (unica && !otra) {
+    return (
+      <>
+        <p className={clases.texto}>{texto}</p>
+        {causas.length > 0 && <Causas causas={causas} />}
+        <Checkbox
+          mt="sm"
+          label={unica.texto}
+          description={falta || undefined}
+          checked={valor === unica.valor}
+          onChange={(evento) => onElegir(evento.currentTarget.checked ? unica.valor : null)}
+        />
+      </>
+    )
+  }
+  const conTotal = opciones.some(({ total }) => total !== null)
+  return (
+    <Radio.Group
+      label={texto}
+      description={falta || undefined}
+      value={valor}
+      onChange={onElegir}
+      styles={{ label: { fontWeight: 600 } }}
+    >
+      <div className={`${clases.opciones} ${conTotal ? '' : clases.enFila}`}>
+        {opciones.map((opcion) => (
+          <Radio
+            key={opcion.valor}
+            value={opcion.valor}
+            styles={{ labelWrapper: { flex: 1 }, label: { display: 'block' } }}
+            label={
+              <span className={clases.opcion}>
+                <span>{opcion.texto}</span>{' '}
+                {opcion.total !== null && <strong>{enSuMoneda(opcion.total, divisa)}</strong>}
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

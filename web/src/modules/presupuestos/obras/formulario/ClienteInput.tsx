@@ -1,0 +1,55 @@
+import { type OptionsFilter, Select } from '@mantine/core'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { claveDeNombre } from '@plomada/domain/nucleo/texto'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PropsDeCampo } from '../../../../api/useFormulario.ts'
+import { ClienteModal } from '../../../acceso/clientes/ClienteModal.tsx'
+import { clientesParaElegir } from '../queries.ts'
+import { ETIQUETAS_DE_OBRA, SIN_CLIENTE } from './valores.ts'
+
+/** Stays in the list whatever is searched for: what is not found is what is missing. */
+const NUEVO = 'nuevo'
+const filtrar: OptionsFilter = ({ options, search }) =>
+  options.filter(
+    (opcion) =>
+      'value' in opcion &&
+      (opcion.value === NUEVO || claveDeNombre(opcion.label).includes(claveDeNombre(search))),
+  )
+
+/** The final client of a work: a user of rol cliente, one made here, or nobody yet (domain.md §14). */
+export function ClienteInput({ onChange, ...props }: PropsDeCampo) {
+  const { data, error } = useQuery(clientesParaElegir())
+  const [texto, setTexto] = useState('')
+  const [creando, setCreando] = useState<string | null>(null)
+  const conocidos = [
+    { value: SIN_CLIENTE, label: mensajesPresupuestos.sinCliente },
+    ...(data?.items ?? []).map(({ _id, nombre, apellido, email }) => ({
+      value: _id,
+      label: [`${nombre} ${apellido}`.trim(), email].filter(Boolean).join(' · '),
+    })),
+  ]
+  // What stands in the field is the chosen one's name, until somebody types another: maybe a namesake's.
+  const elegido = conocidos.find(({ value }) => value === props.value)
+  const buscado = texto === elegido?.label ? '' : texto.trim()
+  return (
+    <>
+      <Select
+        {...props}
+        onChange={(valor) => (valor === NUEVO ? setCreando(buscado) : onChange(valor))}
+        label={ETIQUETAS_DE_OBRA.clienteId}
+        placeholder="Elegí un cliente"
+        withAsterisk
+        searchable
+        allowDeselect={false}
+        onSearchChange={setTexto}
+        filter={filtrar}
+        data={[...conocidos, { value: NUEVO, label: `+ Cliente nuevo${buscado && ` «${buscado}»`}` }]}
+        error={props.error ?? error?.message}
+      />
+      {creando !== null && (
+        <ClienteModal nombre={creando} onCreado={onChange} onCerrar={() => setCreando(null)} />
+      )}
+    </>
+  )
+}

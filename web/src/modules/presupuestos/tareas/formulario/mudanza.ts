@@ -1,0 +1,61 @@
+import { type Mudanza, mudarA, type Procedencia } from '@plomada/domain/presupuestos/mudanza'
+import type { CapituloParaElegir, Tarea } from '../queries.ts'
+import type { Valores } from './valores.ts'
+
+interface Formulario {
+  valores: Valores
+  /** The chosen one. */
+  capitulo: CapituloParaElegir | undefined
+  tarea: Tarea | null
+}
+
+/** What is chosen in the capitulo, else what the tarea had when the form was opened. */
+function procedencia({ valores, capitulo, tarea }: Formulario): Procedencia {
+  const grupo = capitulo?.grupos.find(({ _id }) => _id === valores.grupoId)?.nombre
+  const contratista = capitulo?.contratistas.find(({ id }) => id === valores.contratistaId)
+  return { ...deOrigen(tarea), ...(grupo && { grupo }), ...(contratista && { contratista }) }
+}
+
+function deOrigen(tarea: Tarea | null): Procedencia {
+  const { grupoNombre, contratistaId, contratistaNombre } = tarea ?? {}
+  return {
+    grupo: grupoNombre || null,
+    contratista: contratistaId ? { id: contratistaId, nombre: contratistaNombre ?? '' } : null,
+  }
+}
+
+function enCapitulo({ nombre, grupos, contratistas }: CapituloParaElegir, de: Procedencia): Mudanza {
+  const activos = grupos.filter(({ estado }) => estado === 'activo')
+  return mudarA({ nombre, contratistas, grupos: activos.map((g) => ({ id: g._id, nombre: g.nombre })) }, de)
+}
+
+/**
+ * The form in another capitulo: grupo, by its name, and contratista stay where it has them, and are empty where it
+ * hasn't (ux.md §3). The indirect one takes no share (domain.md §4).
+ */
+export function mudar(form: Formulario, id: string, nuevo: CapituloParaElegir | undefined): Valores {
+  const { valores, tarea } = form
+  if (id === valores.capituloId) return valores
+  const queda = nuevo && enCapitulo(nuevo, procedencia(form))
+  // Its own capitulo may be inactive now, and then it is not among the ones that are offered.
+  const suyo = tarea?.rubroId === id ? tarea : null
+  return {
+    ...valores,
+    capituloId: id,
+    grupoId: queda?.grupoId ?? suyo?.grupoId ?? '',
+    contratistaId: queda?.contratistaId ?? suyo?.contratistaId ?? '',
+    gastoIndirecto: nuevo?.capituloGastoIndirecto ? '0' : valores.gastoIndirecto,
+  }
+}
+
+const NADA = { grupo: null, contratista: null }
+
+/** Why a tarea that was moved asks for a grupo or a contratista: the one it had is not in the new capitulo. */
+export function loQueSePerdio({ valores, capitulo, tarea }: Formulario): Mudanza['razones'] {
+  if (!capitulo || !tarea || tarea.rubroId === capitulo._id) return NADA
+  const { grupo, contratista } = enCapitulo(capitulo, deOrigen(tarea)).razones
+  return {
+    grupo: valores.grupoId === '' ? grupo : null,
+    contratista: valores.contratistaId === '' ? contratista : null,
+  }
+}
