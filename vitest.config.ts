@@ -48,7 +48,7 @@ const projects: TestProjectConfiguration[] = [
       root,
       include: ['server/**/*.test.ts'],
       exclude,
-      setupFiles: [semilla],
+      setupFiles: [semilla, ...ifHere('server/src/prueba/setup.ts')],
       globalSetup: ifHere('server/src/base/db/prueba/globalSetup.ts'),
       // Each file has a base of its own; what they share is what the process has read and compiled.
       isolate: false,

@@ -1,7 +1,6 @@
 import type { ErrorCuerpo } from '@plomada/contract/comun'
 import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll } from 'vitest'
 import { construirApp, type OpcionesApp } from '../app.ts'
 import type { MensajeDeEmpresa } from '../base/correo/salida.ts'
 import { abrirBase } from '../base/db/abrir.ts'
@@ -9,6 +8,7 @@ import type { Base } from '../base/db/base.ts'
 import { copiarBase } from '../base/db/prueba/conCadaBase.ts'
 import type { Linea } from '../base/http/registro.ts'
 import { crearTokens } from '../modules/acceso/sesion/token.ts'
+import { alTerminarElArchivo } from './cierres.ts'
 import { crearEmpresa, type Equipo, type Usuario } from './empresas.ts'
 
 export type { Equipo, Usuario } from './empresas.ts'
@@ -46,12 +46,6 @@ export interface ServidorDePrueba {
 const CLAVE = 'clave-de-prueba'
 export const SECRETO = 'secreto-de-prueba-de-más-de-32-caracteres'
 
-const cierres: (() => Promise<void>)[] = []
-// Registered while the test's file is being read, so it runs after its last test.
-afterAll(async () => {
-  for (const cerrar of cierres.splice(0).reverse()) await cerrar()
-})
-
 /**
  * A server of its own over a fresh migrated base with two empresas, each with a person of every rol, units, a
  * plantilla and three personas. Closes by itself after the file. `base` is another one, as `conCadaBase` opens.
@@ -83,7 +77,7 @@ export async function servidorDePrueba(
       ...cambios.config,
     },
   })
-  cierres.push(() => app.close())
+  alTerminarElArchivo(() => app.close())
   const usuarios = {
     a: await crearEmpresa(base, tokens, 'A'),
     b: await crearEmpresa(base, tokens, 'B'),
@@ -96,7 +90,7 @@ export async function servidorDePrueba(
 async function baseNueva(): Promise<Base> {
   const copia = await copiarBase('embebida')
   const base = await abrirBase(copia.config)
-  cierres.push(async () => {
+  alTerminarElArchivo(async () => {
     await base.cerrar()
     await copia.borrar()
   })
