@@ -1,6 +1,7 @@
 import type { Config } from './base/config.ts'
 import { abrirBase } from './base/db/abrir.ts'
 import type { Base } from './base/db/base.ts'
+import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import type { Registrar } from './base/http/registro.ts'
 
 export interface Andando {
@@ -34,7 +35,8 @@ async function abrirYMigrar(config: Config, registrar: Registrar): Promise<Base>
   const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
   const base = await abrirBase(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { avisar })
   try {
-    await base.migrar()
+    const respaldo = await migrarConRespaldo(base, config)
+    if (respaldo !== undefined) avisar(`Respaldo de antes de actualizar guardado en ${respaldo}`)
   } catch (error) {
     await base.cerrar()
     throw error

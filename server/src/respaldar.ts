@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { comando, conBase, configDeBase } from './base/comando.ts'
-import { leerConfig } from './base/config.ts'
+import { leerSitio } from './base/config.ts'
 import { respaldar } from './base/db/respaldo/respaldar.ts'
 
-// npm run respaldar: a backup of the configured base in DATA_DIR/respaldos. The embedded base belongs to
-// one process: with the server running, its own scheduled backups are the ones there are.
+// npm run respaldar: a backup of the configured base in RESPALDOS_DIR. The embedded base belongs to one process: with
+// the server running, its own scheduled backups are the ones there are.
 
 await comando(async () => {
-  const config = leerConfig()
-  const carpeta = join(config.dataDir, 'respaldos')
-  const hecho = await conBase(configDeBase(config), (base) => respaldar(base, carpeta))
+  const sitio = leerSitio()
+  const hecho = await conBase(configDeBase(sitio), (base) => respaldar(base, sitio))
   return `Respaldo guardado en ${hecho}`
 })

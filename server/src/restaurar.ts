@@ -1,12 +1,16 @@
 import { comando, conBase, configDeBase, filasEn } from './base/comando.ts'
-import { leerConfig } from './base/config.ts'
+import { leerSitio } from './base/config.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'
+import { traerSecreto } from './base/db/respaldo/secreto.ts'
 
-// npm run restaurar -- <respaldo>: loads a backup into the configured base, which must be empty.
+// npm run restaurar -- <respaldo>: loads a backup into the configured base, which must be empty, and its secret.
 
 await comando(async () => {
   const carpeta = process.argv[2]
   if (carpeta === undefined) return 'Falta la carpeta del respaldo: npm run restaurar -- <carpeta>'
-  const manifiesto = await conBase(configDeBase(leerConfig()), (base) => restaurar(base, carpeta))
-  return `Respaldo de ${manifiesto.ts} restaurado: ${filasEn(manifiesto)}.`
+  const sitio = leerSitio()
+  const manifiesto = await conBase(configDeBase(sitio), (base) => restaurar(base, carpeta))
+  const pendiente = traerSecreto(carpeta, manifiesto, sitio)
+  const hecho = `Respaldo de ${manifiesto.ts} restaurado: ${filasEn(manifiesto)}.`
+  return pendiente === undefined ? hecho : `${hecho}\n${pendiente}`
 })

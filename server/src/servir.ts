@@ -34,7 +34,7 @@ export async function servir(
   // A PostgreSQL has its own administrator, backups and autovacuum.
   if (config.databaseUrl === undefined) {
     const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
-    cierres.push(programarRespaldos(base, join(config.dataDir, 'respaldos'), avisar))
+    cierres.push(programarRespaldos(base, config, avisar))
     cierres.push(programarAseo(base, avisar))
   }
   if (config.demo) {

@@ -1,5 +1,6 @@
 import { comando, conBase, configDeBase } from './base/comando.ts'
-import { leerConfig } from './base/config.ts'
+import { leerSitio } from './base/config.ts'
+import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import { ORDENES, operar } from './modules/acceso/usuarios/operar.ts'
 
 // npm run usuario -- <email> <orden>: what only whoever runs the server may do. The embedded base belongs to one
@@ -11,8 +12,9 @@ await comando(async () => {
   if (email === '' || orden === undefined) {
     return `Falta qué hacer: npm run usuario -- <email> ${Object.keys(ORDENES).join(' | ')}`
   }
-  return conBase(configDeBase(leerConfig()), async (base) => {
-    await base.migrar()
+  const sitio = leerSitio()
+  return conBase(configDeBase(sitio), async (base) => {
+    await migrarConRespaldo(base, sitio)
     return operar(base, email.trim().toLowerCase(), orden)
   })
 })

@@ -6,16 +6,24 @@ import { z } from 'zod'
 // Configuration comes from the environment alone, is read once, at the start, and refuses what it does not
 // understand: a server that starts with a mistyped setting is worse than one that says so.
 
+/** Where what is kept lies. */
+export interface Sitio {
+  /** Absolute path of the folder with all that is kept: the base, the files, the secret. */
+  dataDir: string
+  /** Absolute path of the folder of the backups; inside `dataDir` unless told otherwise. */
+  respaldosDir: string
+  /** A PostgreSQL 15 or newer; undefined for the embedded base in `dataDir`. */
+  databaseUrl: string | undefined
+  /** TOKEN_SECRET; undefined where the secret is the one kept in `dataDir`. */
+  secretoDelEntorno: string | undefined
+}
+
 /** Everything the server lets itself be told. */
-export interface Config {
+export interface Config extends Sitio {
   /** NODE_ENV=production: no demonstration, and no secret that somebody could guess. */
   produccion: boolean
   /** 0 takes any free one. */
   puerto: number
-  /** Absolute path of the folder with all that is kept: the base, the files, the secret. */
-  dataDir: string
-  /** A PostgreSQL 15 or newer; undefined for the embedded base in `dataDir`. */
-  databaseUrl: string | undefined
   /** Where people reach the product, without a final slash: what links in mails begin with. */
   publicUrl: string
   /** Names the client application in `x-access-token`; no proof of identity. */
@@ -65,6 +73,7 @@ const Entorno = z.object({
     .refine((puerto) => puerto <= 65_535, 'tiene que ser un número de 0 a 65535')
     .default(3000),
   DATA_DIR: z.string().default('datos'),
+  RESPALDOS_DIR: z.string().optional(),
   DATABASE_URL: direccion(
     ['postgres:', 'postgresql:'],
     'postgresql://usuario:clave@servidor/base',
@@ -103,12 +112,15 @@ function exigirProduccion({ TOKEN_SECRET, ACCESS_KEY, DEMO }: Entorno): void {
   if (faltas.length > 0) throw new FallaDeConfig(`Configuración para producción: ${faltas.join('; ')}`)
 }
 
+/** Where the secret of an installation is kept that was given none. */
+export const archivoDelSecreto = (dataDir: string): string => join(dataDir, 'secreto')
+
 /**
  * The secret of this installation: kept in `dataDir/secreto`, readable by the server's user alone, made the first
  * time. Of two processes that make it at once one wins and both read the same.
  */
 function secretoGuardado(dataDir: string): string {
-  const camino = join(dataDir, 'secreto')
+  const camino = archivoDelSecreto(dataDir)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const nuevo = join(dataDir, `.secreto-${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -127,6 +139,25 @@ function secretoGuardado(dataDir: string): string {
   }
 }
 
+function sitioDe(leido: Entorno, cwd: string): Sitio {
+  const dataDir = resolve(cwd, leido.DATA_DIR)
+  return {
+    dataDir,
+    respaldosDir:
+      leido.RESPALDOS_DIR === undefined ? join(dataDir, 'respaldos') : resolve(cwd, leido.RESPALDOS_DIR),
+    databaseUrl: leido.DATABASE_URL,
+    secretoDelEntorno: leido.TOKEN_SECRET,
+  }
+}
+
+/**
+ * Only where things are kept, for a command that must make nothing of its own there: a restore brings the secret.
+ * @throws FallaDeConfig as `leerConfig` does
+ */
+export function leerSitio(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Sitio {
+  return sitioDe(leerEntorno(env), cwd)
+}
+
 /**
  * Reads and checks the environment; makes `DATA_DIR` and the token secret where they are missing.
  * @param cwd the folder that a relative DATA_DIR starts from
@@ -136,17 +167,17 @@ export function leerConfig(env: NodeJS.ProcessEnv = process.env, cwd: string = p
   const leido = leerEntorno(env)
   const produccion = leido.NODE_ENV === 'production'
   if (produccion) exigirProduccion(leido)
-  const dataDir = resolve(cwd, leido.DATA_DIR)
+  const sitio = sitioDe(leido, cwd)
+  const { dataDir } = sitio
   const tokenSecret = leido.TOKEN_SECRET ?? secretoGuardado(dataDir)
   if (!esFuerte(tokenSecret, LARGO_SECRETO)) {
-    const cual = leido.TOKEN_SECRET ? 'TOKEN_SECRET' : `El archivo ${join(dataDir, 'secreto')}`
+    const cual = leido.TOKEN_SECRET ? 'TOKEN_SECRET' : `El archivo ${archivoDelSecreto(dataDir)}`
     throw new FallaDeConfig(`${cual} es débil: poné ${LARGO_SECRETO} caracteres al azar o más`)
   }
   return {
+    ...sitio,
     produccion,
     puerto: leido.PORT,
-    dataDir,
-    databaseUrl: leido.DATABASE_URL,
     publicUrl: (leido.PUBLIC_URL ?? `http://localhost:${leido.PORT}`).replace(/\/+$/, ''),
     accessKey: leido.ACCESS_KEY ?? CLAVE_DEL_CLIENTE,
     tokenSecret,

@@ -21,6 +21,7 @@ export type CodigoErrorBase =
   | 'consulta_larga'
   | 'ambito_invalido'
   | 'respaldo_invalido'
+  | 'sin_respaldo_previo'
   | 'destino_con_datos'
 
 /** A failure of the base that an operator can act on: `message` is one clear line in Spanish. */
@@ -70,6 +71,12 @@ export const mensajes = {
   consultaLarga: (segundos: number) => `La consulta pasó el límite de ${segundos} segundos y fue cortada.`,
   ambitoInvalido: 'El ámbito de la transacción no es válido (empresa, credencial o rol).',
   respaldoInvalido: (detalle: string) => `El respaldo no es válido: ${detalle}`,
+  respaldoSinSecreto:
+    'El respaldo no trae el secreto de su instalación: poné en TOKEN_SECRET el que tenía. Con otro, todos vuelven a entrar y quien tiene segundo paso usa un código de recuperación.',
+  otroSecreto:
+    'TOKEN_SECRET no es el de la instalación respaldada: poné el que tenía. Con otro, todos vuelven a entrar y quien tiene segundo paso usa un código de recuperación.',
+  sinRespaldoPrevio: (carpeta: string, detalle: string) =>
+    `No se actualizó la base: antes hay que guardar un respaldo en ${carpeta} y no se pudo (${detalle}).`,
   destinoConDatos: 'La base de destino ya tiene datos: usá una base o una carpeta vacía.',
 } as const
 

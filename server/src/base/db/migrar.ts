@@ -61,6 +61,18 @@ function pendientes(migraciones: Migracion[], aplicadas: { nombre: string; suma:
   return migraciones.filter(({ nombre }) => !hechas.has(nombre))
 }
 
+/**
+ * How many migrations a base has and how many of the program's it lacks. Whether its past is the program's is refused
+ * by `migrar`, with its own words.
+ */
+export async function estadoDeMigraciones(
+  cliente: pg.PoolClient,
+): Promise<{ aplicadas: number; faltan: number }> {
+  const hechas = new Set((await migracionesAplicadas(cliente)).map(({ nombre }) => nombre))
+  const faltan = leerMigraciones().filter(({ nombre }) => !hechas.has(nombre)).length
+  return { aplicadas: hechas.size, faltan }
+}
+
 async function aplicar(cliente: pg.PoolClient, { nombre, sql, suma }: Migracion): Promise<void> {
   await cliente.query('begin')
   try {

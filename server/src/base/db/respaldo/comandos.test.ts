@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
@@ -13,6 +13,8 @@ import { listarRespaldos } from './respaldar.ts'
 
 // Each opens several bases, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 })
+
+const SECRETO = 'uno-0123456789abcdefghijklmnopqrstuvwxyz'
 
 const limpiezas: (() => unknown)[] = []
 afterAll(async () => {
@@ -46,11 +48,16 @@ async function empresas(config: ConfigBase): Promise<unknown[]> {
 
 test('respaldar y restaurar en otra carpeta', async () => {
   const DATA_DIR = await carpetaConEmpresa()
-  expect(correr('respaldar', { DATA_DIR })).toMatch(/^Respaldo guardado en /)
-  const respaldo = join(DATA_DIR, 'respaldos', listarRespaldos(join(DATA_DIR, 'respaldos'))[0] ?? '')
+  const RESPALDOS_DIR = mkdtempSync(join(carpetaRapida(), 'plomada-respaldos-'))
+  limpiezas.push(() => rmSync(RESPALDOS_DIR, { recursive: true, force: true }))
+  writeFileSync(join(DATA_DIR, 'secreto'), SECRETO)
+  expect(correr('respaldar', { DATA_DIR, RESPALDOS_DIR })).toMatch(/^Respaldo guardado en /)
+  expect(existsSync(join(DATA_DIR, 'respaldos'))).toBe(false)
+  const respaldo = join(RESPALDOS_DIR, listarRespaldos(RESPALDOS_DIR)[0] ?? '')
   const nueva = mkdtempSync(join(carpetaRapida(), 'plomada-restaurada-'))
   limpiezas.push(() => rmSync(nueva, { recursive: true, force: true }))
-  expect(correr('restaurar', { DATA_DIR: nueva }, respaldo)).toMatch(/restaurado: 1 filas en \d+ tablas/)
+  expect(correr('restaurar', { DATA_DIR: nueva }, respaldo)).toMatch(/restaurado: 1 filas en \d+ tablas\.\n$/)
+  expect(readFileSync(join(nueva, 'secreto'), 'utf8').trim()).toBe(SECRETO)
   expect(await empresas({ dataDir: nueva })).toEqual([{ nombre: 'Mudada' }])
   expect(correr('restaurar', { DATA_DIR: nueva }, respaldo)).toMatch(/ya tiene datos/)
 })

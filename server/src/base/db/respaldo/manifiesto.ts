@@ -21,6 +21,8 @@ const Manifiesto = z.strictObject({
       suma: z.string(),
     }),
   ),
+  /** Absent in backups of before it was kept. */
+  secreto: z.strictObject({ huella: z.string(), guardado: z.boolean() }).optional(),
 })
 
 /** What a backup holds: one `<tabla>.copy.gz` for each table, and this beside them. */

@@ -1,7 +1,9 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Sitio } from '../../config.ts'
 import type { Base } from '../base.ts'
-import { textoDe } from '../errores.ts'
+import { ErrorBase, mensajes, textoDe } from '../errores.ts'
+import { estadoDeMigraciones } from '../migrar.ts'
 import { listarRespaldos, respaldar } from './respaldar.ts'
 
 const HORA_MS = 3_600_000
@@ -26,15 +28,36 @@ function toca(carpeta: string, { cadaHoras }: Plan): boolean {
 /** Makes a backup if one is due and removes the oldest ones beyond the plan; the path of the new one. */
 export async function respaldarSiToca(
   base: Base,
-  carpeta: string,
+  sitio: Sitio,
   plan: Plan = planDiario,
 ): Promise<string | undefined> {
-  if (!toca(carpeta, plan)) return undefined
-  const hecho = await respaldar(base, carpeta)
-  for (const viejo of listarRespaldos(carpeta).slice(0, -plan.guardar)) {
-    rmSync(join(carpeta, viejo), { recursive: true, force: true })
+  if (!toca(sitio.respaldosDir, plan)) return undefined
+  const hecho = await respaldar(base, sitio)
+  for (const viejo of listarRespaldos(sitio.respaldosDir).slice(0, -plan.guardar)) {
+    rmSync(join(sitio.respaldosDir, viejo), { recursive: true, force: true })
   }
   return hecho
+}
+
+/**
+ * Brings a base to the program's migrations. One that has something in it is backed up first: an upgrade that can't be
+ * backed up doesn't begin. Answers the backup's path, where one was made.
+ * @throws ErrorBase `sin_respaldo_previo`, and those of `Base.migrar`
+ */
+export async function migrarConRespaldo(base: Base, sitio: Sitio): Promise<string | undefined> {
+  const { aplicadas, faltan } = await base.conDueno(estadoDeMigraciones)
+  const respaldo = aplicadas > 0 && faltan > 0 ? await respaldarAntes(base, sitio) : undefined
+  await base.migrar()
+  return respaldo
+}
+
+async function respaldarAntes(base: Base, sitio: Sitio): Promise<string> {
+  try {
+    return await respaldar(base, sitio)
+  } catch (error) {
+    const texto = mensajes.sinRespaldoPrevio(sitio.respaldosDir, textoDe(error))
+    throw new ErrorBase('sin_respaldo_previo', texto, { cause: error })
+  }
 }
 
 /**
@@ -43,13 +66,13 @@ export async function respaldarSiToca(
  */
 export function programarRespaldos(
   base: Base,
-  carpeta: string,
+  sitio: Sitio,
   avisar: (linea: string) => void,
   plan: Plan = planDiario,
 ): () => Promise<void> {
   let enCurso = Promise.resolve()
   const mirar = (): void => {
-    enCurso = respaldarSiToca(base, carpeta, plan).then(
+    enCurso = respaldarSiToca(base, sitio, plan).then(
       (hecho) => (hecho === undefined ? undefined : avisar(`Respaldo guardado en ${hecho}`)),
       (error: unknown) => avisar(`No se pudo hacer el respaldo: ${textoDe(error)}`),
     )

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import type { Sitio } from '../../config.ts'
 import type { Base } from '../base.ts'
 import { sincronizarArbol, sincronizarCarpeta } from '../embebida/durable.ts'
 import { migracionesAplicadas } from '../migrar.ts'
 import { copiarFuera } from './copia.ts'
 import { archivoDe, archivoManifiesto, type Manifiesto, sumaDe } from './manifiesto.ts'
+import { guardarSecreto } from './secreto.ts'
 
 /** `2026-11-21T04-48-14-037Z`: sorts by time and is a name on any disk. */
 const nombreDe = (ts: string): string => ts.replaceAll(/[:.]/g, '-')
@@ -21,27 +23,40 @@ const tablasSql = `
    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migracion'
    group by c.relname order by c.relname`
 
-async function volcar(cliente: pg.PoolClient, carpeta: string, ts: string): Promise<Manifiesto> {
+async function volcar(
+  cliente: pg.PoolClient,
+  carpeta: string,
+  ts: string,
+  sitio: Sitio,
+): Promise<Manifiesto> {
   const { rows } = await cliente.query<{ tabla: string; columnas: string[] }>(tablasSql)
   const tablas: Manifiesto['tablas'] = []
   for (const { tabla, columnas } of rows) {
     const archivo = archivoDe(carpeta, tabla)
     const gzip = createGzip({ level: 1 })
-    const guardado = pipeline(gzip, createWriteStream(archivo))
+    const guardado = pipeline(gzip, createWriteStream(archivo, { mode: 0o600 }))
     const nombres = columnas.map(pg.escapeIdentifier).join(', ')
     const copiado = copiarFuera(cliente, pg.escapeIdentifier(tabla), nombres, gzip).finally(() => gzip.end())
     const [filas] = await Promise.all([copiado, guardado])
     tablas.push({ tabla, columnas, filas, suma: await sumaDe(archivo) })
   }
-  return { formato: 1, ts, migraciones: await migracionesAplicadas(cliente), tablas }
+  const secreto = guardarSecreto(carpeta, sitio)
+  return {
+    formato: 1,
+    ts,
+    migraciones: await migracionesAplicadas(cliente),
+    tablas,
+    ...(secreto && { secreto }),
+  }
 }
 
 /**
- * Copies all tables, as they are at one moment, to a new folder in `carpeta` and returns its path. The folder
+ * Copies all tables, as they are at one moment, and the secret to a new folder in `respaldosDir` and returns its path. The folder
  * gets its name when all of it is on the disk, so that one with that name is whole. On the embedded base, which
  * has one session, nothing else runs meanwhile.
  */
-export async function respaldar(base: Base, carpeta: string): Promise<string> {
+export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
+  const carpeta = sitio.respaldosDir
   const ts = new Date().toISOString()
   const destino = join(carpeta, nombreDe(ts))
   const parcial = `${destino}.parcial`
@@ -49,9 +64,11 @@ export async function respaldar(base: Base, carpeta: string): Promise<string> {
   try {
     const manifiesto = await base.conDueno(async (cliente) => {
       await cliente.query('begin isolation level repeatable read read only')
-      return volcar(cliente, parcial, ts)
+      return volcar(cliente, parcial, ts, sitio)
     })
-    writeFileSync(join(parcial, archivoManifiesto), `${JSON.stringify(manifiesto, null, 2)}\n`)
+    writeFileSync(join(parcial, archivoManifiesto), `${JSON.stringify(manifiesto, null, 2)}\n`, {
+      mode: 0o600,
+    })
     sincronizarArbol(parcial)
     renameSync(parcial, destino)
     sincronizarCarpeta(carpeta)

@@ -9,12 +9,15 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import type { Sitio } from '../../config.ts'
 import { abrirBase } from '../abrir.ts'
 import type { Base } from '../base.ts'
 import { nuevoId } from '../ids.ts'
+import { estadoDeMigraciones, leerMigraciones } from '../migrar.ts'
 import { carpetaRapida } from '../prueba/carpetaRapida.ts'
 import { conCadaBase, copiarBase } from '../prueba/conCadaBase.ts'
-import { respaldarSiToca } from './programar.ts'
+import { leerManifiesto } from './manifiesto.ts'
+import { migrarConRespaldo, respaldarSiToca } from './programar.ts'
 import { listarRespaldos, respaldar } from './respaldar.ts'
 import { restaurar } from './restaurar.ts'
 
@@ -30,6 +33,14 @@ function carpetaNueva(): string {
   carpetas.push(carpeta)
   return carpeta
 }
+
+/** Backups go to a folder of their own; the data folder has no secret. */
+const sitioEn = (respaldosDir: string): Sitio => ({
+  dataDir: carpetaNueva(),
+  respaldosDir,
+  databaseUrl: undefined,
+  secretoDelEntorno: undefined,
+})
 
 /** Text that a careless format would break, in the kinds of column we have; more than one piece of 4 MB. */
 async function llenar(base: Base): Promise<void> {
@@ -95,7 +106,7 @@ conCadaBase('respaldo', (abrir) => {
     await llenar(base)
     const antes = await contenido(base)
     expect(antes.get('bitacora')).toHaveLength(10_000)
-    const respaldo = await respaldar(base, carpetaNueva())
+    const respaldo = await respaldar(base, sitioEn(carpetaNueva()))
     const copia = await copiarBase(destino, { vacia: true })
     const otra = await abrirBase(copia.config)
     const { tablas } = await restaurar(otra, respaldo)
@@ -114,7 +125,7 @@ conCadaBase('respaldo dañado', (abrir, motor) => {
     const base = await abrir()
     await llenar(base)
     const carpeta = carpetaNueva()
-    const respaldo = await respaldar(base, carpeta)
+    const respaldo = await respaldar(base, sitioEn(carpeta))
     const copia = await copiarBase(motor, { vacia: true })
     const otra = await abrirBase(copia.config)
     const archivo = join(respaldo, 'persona.copy.gz')
@@ -145,17 +156,62 @@ conCadaBase('respaldos programados', (abrir) => {
   test('se hace uno cuando toca, quedan los últimos, y una copia a medias no se ve', async () => {
     const base = await abrir()
     const carpeta = carpetaNueva()
+    const sitio = sitioEn(carpeta)
     const plan = { cadaHoras: 24, guardar: 2 }
     const hechos: string[] = []
     for (let vez = 0; vez < 3; vez++) {
-      const hecho = await respaldarSiToca(base, carpeta, plan)
+      const hecho = await respaldarSiToca(base, sitio, plan)
       if (hecho === undefined) throw new Error('tocaba')
       hechos.push(hecho)
-      expect(await respaldarSiToca(base, carpeta, plan)).toBeUndefined()
+      expect(await respaldarSiToca(base, sitio, plan)).toBeUndefined()
       utimesSync(hecho, 0, 0)
     }
     expect(listarRespaldos(carpeta)).toHaveLength(2)
     expect(existsSync(hechos[0] ?? '')).toBe(false)
     expect(readdirSync(carpeta).filter((nombre) => nombre.endsWith('.parcial'))).toEqual([])
+  })
+})
+
+conCadaBase('actualizar', (_, motor) => {
+  test('a base with something in it is backed up before the migrations that it lacks, and not otherwise', async () => {
+    const sitio = sitioEn(carpetaNueva())
+    const { config, borrar } = await copiarBase(motor, { vacia: true })
+    const base = await abrirBase(config)
+    // An empty base has nothing to keep.
+    const penultima = leerMigraciones().at(-2)?.nombre ?? ''
+    await base.migrar(penultima)
+    await llenar(base)
+    const respaldo = await migrarConRespaldo(base, sitio)
+    const { migraciones } = await leerManifiesto(respaldo ?? '')
+    expect(migraciones.at(-1)?.nombre).toBe(penultima)
+    // Up to date: nothing is made.
+    expect(await migrarConRespaldo(base, sitio)).toBeUndefined()
+    expect(listarRespaldos(sitio.respaldosDir)).toHaveLength(1)
+    await base.cerrar()
+    await borrar()
+  })
+
+  test('without a place for the backup nothing is migrated', async () => {
+    const lleno = join(carpetaNueva(), 'archivo')
+    writeFileSync(lleno, '')
+    const { config, borrar } = await copiarBase(motor, { vacia: true })
+    const base = await abrirBase(config)
+    await base.migrar(leerMigraciones().at(-2)?.nombre)
+    await expect(migrarConRespaldo(base, sitioEn(join(lleno, 'respaldos')))).rejects.toMatchObject({
+      codigo: 'sin_respaldo_previo',
+    })
+    expect(await base.conDueno(estadoDeMigraciones)).toMatchObject({ faltan: 1 })
+    await base.cerrar()
+    await borrar()
+  })
+
+  test('a base without anything is migrated without a backup', async () => {
+    const sitio = sitioEn(carpetaNueva())
+    const { config, borrar } = await copiarBase(motor, { vacia: true })
+    const base = await abrirBase(config)
+    expect(await migrarConRespaldo(base, sitio)).toBeUndefined()
+    expect(listarRespaldos(sitio.respaldosDir)).toEqual([])
+    await base.cerrar()
+    await borrar()
   })
 })

@@ -6,6 +6,7 @@ import { ErrorBase, mensajes } from '../errores.ts'
 import { leerMigraciones } from '../migrar.ts'
 import { copiarDentro } from './copia.ts'
 import { archivoDe, leerManifiesto, type Manifiesto } from './manifiesto.ts'
+import { comprobarSecreto } from './secreto.ts'
 
 /** Refuses a backup of a newer program, or of one with another past. */
 function comprobarMigraciones({ migraciones }: Manifiesto): void {
@@ -74,6 +75,7 @@ async function cargarTablas(cliente: pg.PoolClient, carpeta: string, { tablas }:
 export async function restaurar(base: Base, carpeta: string): Promise<Manifiesto> {
   const manifiesto = await leerManifiesto(carpeta)
   comprobarMigraciones(manifiesto)
+  comprobarSecreto(carpeta, manifiesto)
   await exigirVacia(base)
   // The tables as they were when the backup was made.
   await base.migrar(manifiesto.migraciones.at(-1)?.nombre)

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { archivoDelSecreto, type Sitio } from '../../config.ts'
+import { ErrorBase, mensajes } from '../errores.ts'
+import type { Manifiesto } from './manifiesto.ts'
+
+// The secret signs the sessions and seals the keys of the second steps: without it a restored base lets nobody with a
+// second step in but by a recovery code. It lies in a file of its own, so that the dump can be shown or moved without
+// it, and not at all where the operator keeps it in TOKEN_SECRET.
+
+const archivoEn = (respaldo: string): string => join(respaldo, 'secreto')
+
+/** Tells whether two secrets are the same one, and nothing else: it is a random text of 32 characters or more. */
+const huellaDe = (secreto: string): string =>
+  createHmac('sha256', secreto).update('plomada: secreto de respaldo').digest('hex')
+
+function secretoDe({ dataDir, secretoDelEntorno }: Sitio): string | undefined {
+  if (secretoDelEntorno !== undefined) return secretoDelEntorno
+  const archivo = archivoDelSecreto(dataDir)
+  return existsSync(archivo) ? readFileSync(archivo, 'utf8').trim() : undefined
+}
+
+/** Puts the secret of an installation beside the dump in `respaldo`, and answers what the manifest says of it. */
+export function guardarSecreto(respaldo: string, sitio: Sitio): Manifiesto['secreto'] {
+  const secreto = secretoDe(sitio)
+  if (secreto === undefined) return undefined
+  const guardado = sitio.secretoDelEntorno === undefined
+  if (guardado) writeFileSync(archivoEn(respaldo), secreto, { mode: 0o600, flag: 'wx' })
+  return { huella: huellaDe(secreto), guardado }
+}
+
+/** Refuses a backup whose secret is not the one its manifest tells of, before anything is loaded. */
+export function comprobarSecreto(respaldo: string, { secreto }: Manifiesto): void {
+  if (!secreto?.guardado) return
+  const archivo = archivoEn(respaldo)
+  if (existsSync(archivo) && huellaDe(readFileSync(archivo, 'utf8').trim()) === secreto.huella) return
+  throw new ErrorBase(
+    'respaldo_invalido',
+    mensajes.respaldoInvalido('su archivo secreto falta o está dañado'),
+  )
+}
+
+/**
+ * After a restore: the secret of the backup becomes the installation's, whose base was empty, so that nothing of its
+ * own hung on another one. Answers what the operator still has to do about it, in Spanish; undefined: nothing.
+ */
+export function traerSecreto(respaldo: string, { secreto }: Manifiesto, sitio: Sitio): string | undefined {
+  const actual = secretoDe(sitio)
+  if (secreto === undefined) return mensajes.respaldoSinSecreto
+  if (actual !== undefined && huellaDe(actual) === secreto.huella) return undefined
+  if (sitio.secretoDelEntorno !== undefined) return mensajes.otroSecreto
+  if (!secreto.guardado) return mensajes.respaldoSinSecreto
+  const archivo = archivoDelSecreto(sitio.dataDir)
+  const nuevo = `${archivo}.nuevo`
+  writeFileSync(nuevo, readFileSync(archivoEn(respaldo)), { mode: 0o600, flush: true })
+  renameSync(nuevo, archivo)
+  return undefined
+}
