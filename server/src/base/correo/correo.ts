@@ -1,9 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
+import { nombreDeGuardado } from './guardados.ts'
 
 /** A mail. `html` comes from the `html` template of html.ts, which escapes what is put into it. */
-export type Mensaje = { para: string; asunto: string; texto: string; html: string }
+export type Mensaje = {
+  para: string
+  asunto: string
+  texto: string
+  html: string
+  /** Of one that holds a secret: the UUID by which whoever keeps a copy learns that it is no longer good. */
+  marca?: string
+}
 
 export type OpcionesCorreo = {
   /** smtp:// or smtps:// address with user and password; absent: mails are kept in `carpeta`. */
@@ -30,16 +38,15 @@ export function abrirCorreo(opciones: OpcionesCorreo): Correo {
   let cartero: Promise<Transporter> | undefined
   const enRenglon = (texto: string) => texto.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-  const guardar = async (message: Buffer) => {
+  const guardar = async (message: Buffer, marca: string | undefined) => {
     await mkdir(opciones.carpeta, { recursive: true, mode: 0o700 })
-    const hora = new Date().toISOString().replace(/[:.]/g, '-')
-    const archivo = join(opciones.carpeta, `${hora}-${crypto.randomUUID().slice(0, 8)}.eml`)
+    const archivo = join(opciones.carpeta, nombreDeGuardado(new Date(), marca))
     await writeFile(archivo, message, { mode: 0o600, flag: 'wx' })
     opciones.alGuardar?.(archivo)
   }
 
   return {
-    enviar: async ({ para, asunto, texto, html }) => {
+    enviar: async ({ para, asunto, texto, html, marca }) => {
       if (!esDireccion(para)) throw new ErrorDireccion('not one plain address')
       const correo = {
         from: { name: enRenglon(opciones.remitente.nombre), address: opciones.remitente.direccion },
@@ -50,7 +57,7 @@ export function abrirCorreo(opciones: OpcionesCorreo): Correo {
       }
       const transporte = await (cartero ??= abrirTransporte(opciones.smtpUrl))
       const enviado: { message?: Buffer } = await transporte.sendMail(correo)
-      if (opciones.smtpUrl === undefined && enviado.message) await guardar(enviado.message)
+      if (opciones.smtpUrl === undefined && enviado.message) await guardar(enviado.message, marca)
     },
     cerrar: () => void cartero?.then((transporte) => transporte.close()).catch(() => undefined),
   }

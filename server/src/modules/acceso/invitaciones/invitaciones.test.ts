@@ -85,7 +85,7 @@ conCadaBase('invitaciones', (abrir) => {
     test('mails a link with a code to that empresa, and makes nobody yet', async () => {
       const r = await pedirle({ email: 'PRIMERA@obra.py' })
       expect([r.estado, r.cuerpo.message]).toEqual([200, mensajesUsuarios.invitado])
-      expect(s.correos).toMatchObject([{ para: 'primera@obra.py', empresaId: s.usuarios.a.admin.empresaId }])
+      expect(s.correos).toMatchObject([{ para: 'primera@obra.py' }])
       expect(s.correos[0]?.texto).toContain('Empresa A te invitó')
       expect(delCorreo().invitacionId).toBe(r.cuerpo._id)
       expect(delCorreo().invitacionCodigo).toMatch(new RegExp(`^\\d{${CODIGO_DIGITOS}}$`))
@@ -123,12 +123,21 @@ conCadaBase('invitaciones', (abrir) => {
       expect((await lista()).cuerpo.items.filter((i) => i.email === email)).toHaveLength(1)
     })
 
-    test('that an email is known to another empresa is told to its owner, not to who invites', async () => {
-      const email = s.usuarios.b.cliente.email
+    test('who works for another empresa is asked in like anybody, and has an account in each', async () => {
+      const { email, credencialId } = s.usuarios.b.cliente
       const r = await pedirle({ email })
       expect([r.estado, r.cuerpo.message]).toEqual([200, mensajesUsuarios.invitado])
-      expect(s.correos[0]?.texto).toContain('ya tiene una cuenta en otra empresa')
-      expect(s.correos[0]?.texto).not.toContain('/register/')
+      const aca = await confirmar({ ...delCorreo(), password: 'la-de-aca-1' })
+      expect([aca.estado, aca.cuerpo.message]).toEqual([200, mensajesAcceso.confirmacionExitosa])
+      expect(aca.cuerpo.data).toMatchObject({ empresaId: s.usuarios.a.admin.empresaId })
+      expect(aca.cuerpo.data.credencialId).not.toBe(credencialId)
+      expect(aca.cuerpo.data.resetToken).toBeUndefined()
+      const entra = async (password: string, empresaId?: string) =>
+        (await s.pedir(login, { body: { username: email, password, ...(empresaId && { empresaId }) } }))
+          .estado
+      expect(await entra('la-de-aca-1')).toBe(200)
+      expect(await entra(PASSWORD, s.usuarios.b.cliente.empresaId)).toBe(200)
+      expect(await entra(PASSWORD, s.usuarios.a.cliente.empresaId)).toBe(401)
     })
 
     test('mails for one email are few, and names in them make no link', async () => {

@@ -66,6 +66,20 @@ export async function renovarInvitacion(tx: Tx, invitacionId: string, codigoHash
     .execute()
 }
 
+/** Gives one that is pending the code that is about to be mailed; in the scope of the system. */
+export async function renovarCodigo(tx: Tx, invitacionId: string, codigoHash: Buffer) {
+  return tx
+    .updateTable('invitacion')
+    .from('empresa')
+    .set({ codigo_hash: codigoHash })
+    .whereRef('empresa.empresa_id', '=', 'invitacion.empresa_id')
+    .where('invitacion.id', '=', invitacionId)
+    .where('invitacion.estado', '=', 'pendiente')
+    .where('invitacion.ts_expira', '>', sql<string>`now()`)
+    .returning(['invitacion.email', 'invitacion.nombre', 'empresa.nombre as empresa'])
+    .executeTakeFirst()
+}
+
 export async function anularInvitacion(tx: Tx, invitacionId: string): Promise<void> {
   await tx
     .updateTable('invitacion')
@@ -180,15 +194,4 @@ export async function obrasDeInvitaciones(tx: Tx, ids: readonly string[]) {
     .orderBy(sql`presupuesto.nombre collate es_py`)
     .orderBy('presupuesto.id')
     .execute()
-}
-
-/** Whose empresa has an account of this email already, in any; in the scope of the system. */
-export async function empresaDelEmail(tx: Tx, email: string): Promise<string | undefined> {
-  const fila = await tx
-    .selectFrom('credencial')
-    .select('empresa_id')
-    .where('email', '=', email)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst()
-  return fila?.empresa_id
 }
