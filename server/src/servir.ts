@@ -99,13 +99,13 @@ async function abrirBuzonDeSalida(
   cierres.push(() => correo.cerrar())
   const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
   cierres.push(programarBarrido(base, carpeta, avisar))
-  const escribir = crearEscribano({
+  const escribano = crearEscribano({
     base,
     publicUrl: config.publicUrl,
     huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
     conDemo: config.demo,
   })
-  return abrirSalida(trabajos, correo, escribir, avisar)
+  return abrirSalida(trabajos, correo, escribano, avisar)
 }
 
 /** On every address of the machine, IPv6 where there is any. */

@@ -97,7 +97,7 @@ export async function servidorDePrueba(
     a: await crearEmpresa(base, tokens, 'A'),
     b: await crearEmpresa(base, tokens, 'B'),
   }
-  const escribir = crearEscribano({
+  const escribano = crearEscribano({
     base,
     publicUrl: PUBLIC_URL,
     huellaDeCodigo: crearHuellaDeCodigo(SECRETO),
@@ -106,8 +106,10 @@ export async function servidorDePrueba(
   const inyectar = async (pedido: InjectOptions) => {
     const respuesta = await app.inject({ ...pedido, headers: { 'x-access-token': CLAVE, ...pedido.headers } })
     for (const carta of sinEscribir.splice(0)) {
-      const correo = await escribir(carta)
-      if (correo !== null) correos.push(correo)
+      const correo = await escribano.escribir(carta)
+      if (correo === null) continue
+      correos.push(correo)
+      await escribano.anotar(carta, { estado: 'enviado' })
     }
     return respuesta
   }

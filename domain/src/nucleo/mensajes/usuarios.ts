@@ -73,6 +73,9 @@ export const mensajesUsuarios = {
   confirmarReiniciar: 'El usuario deberá configurar de nuevo su verificación en dos pasos. ¿Continuar?',
   seguridadSinCambios: 'Todavía no cambiaste nada',
   seguridadGuardada: 'La configuración de seguridad se guardó',
+  // `codigo`: the three digits of the mail server that refused it; null where it was tried for a day in vain.
+  correoRechazado: (codigo: number | null) =>
+    codigo === null ? 'no se pudo entregar en un día' : `su servidor de correo no lo aceptó (${codigo})`,
 } as const
 
 /** Mails to people who are asked in or whose way in has changed. */

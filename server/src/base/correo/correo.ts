@@ -23,11 +23,37 @@ export type OpcionesCorreo = {
   alGuardar?: (archivo: string) => void
 }
 
-export type Correo = { enviar: (mensaje: Mensaje) => Promise<void>; cerrar: () => void }
+export type Correo = {
+  /** Whether it was given to a mail server, or only kept in `carpeta`. */
+  enviar: (mensaje: Mensaje) => Promise<'enviado' | 'guardado'>
+  cerrar: () => void
+}
 
 /** Why a mail can't be sent, ever: trying again is of no use. `message` is technical. */
 export class ErrorDireccion extends Error {
   override name = 'ErrorDireccion'
+}
+
+/** The mail server refused this mail for good (5xx), and would again. `codigo` is its three digits. */
+export class ErrorRechazado extends Error {
+  override name = 'ErrorRechazado'
+  readonly codigo: number
+  constructor(codigo: number, options: ErrorOptions) {
+    super('the mail server refuses it', options)
+    this.codigo = codigo
+  }
+}
+
+/** What a server says of the address or of the mail; a refused log-in (535) is the operator's to mend, and then it goes. */
+const DEL_MENSAJE = new Set(['EENVELOPE', 'EMESSAGE'])
+
+function rechazoDe(error: unknown): ErrorRechazado | undefined {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error) || !('code' in error))
+    return undefined
+  const { responseCode, code } = error
+  if (typeof responseCode !== 'number' || responseCode < 500 || !DEL_MENSAJE.has(String(code)))
+    return undefined
+  return new ErrorRechazado(responseCode, { cause: error })
 }
 
 /**
@@ -56,8 +82,12 @@ export function abrirCorreo(opciones: OpcionesCorreo): Correo {
         html,
       }
       const transporte = await (cartero ??= abrirTransporte(opciones.smtpUrl))
-      const enviado: { message?: Buffer } = await transporte.sendMail(correo)
-      if (opciones.smtpUrl === undefined && enviado.message) await guardar(enviado.message, marca)
+      const enviado: { message?: Buffer } = await transporte.sendMail(correo).catch((error: unknown) => {
+        throw rechazoDe(error) ?? error
+      })
+      if (opciones.smtpUrl !== undefined) return 'enviado'
+      if (enviado.message) await guardar(enviado.message, marca)
+      return 'guardado'
     },
     cerrar: () => void cartero?.then((transporte) => transporte.close()).catch(() => undefined),
   }

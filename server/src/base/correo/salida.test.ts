@@ -8,7 +8,7 @@ import { conCadaBase } from '../db/prueba/conCadaBase.ts'
 import { abrirTrabajos, type Trabajos } from '../trabajos/trabajos.ts'
 import { abrirCorreo, type Correo } from './correo.ts'
 import { abrirBuzon, type Buzon } from './prueba/buzon.ts'
-import { abrirSalida, type Encolar } from './salida.ts'
+import { abrirSalida, type Encolar, type Suerte } from './salida.ts'
 
 const empresaId = '01990000-0000-7000-8000-000000000001'
 const quien = { empresaId, credencialId: '01990000-0000-7000-8000-000000000002', rol: 'admin' }
@@ -30,13 +30,17 @@ conCadaBase('salida de correo', (abrir) => {
     return { para, asunto, texto, html: `<p>${texto}</p>` }
   }
 
-  const arrancar = async () => {
+  const suertes: { asunto: string; suerte: Suerte }[] = []
+  const anotar = async ({ asunto }: Carta, suerte: Suerte) => void suertes.push({ asunto, suerte })
+
+  const arrancar = async (cambios: { reintentos?: number } = {}) => {
     trabajos = await abrirTrabajos(base, {
       avisar: (que) => avisos.push(que),
       cadaSegundos: 0.5,
       reintentoSegundos: 1,
+      ...cambios,
     })
-    encolar = await abrirSalida(trabajos, correo, escribir, (que) => avisos.push(que))
+    encolar = await abrirSalida(trabajos, correo, { escribir, anotar }, (que) => avisos.push(que))
   }
   const asuntos = () => buzon.recibidos.map(({ crudo }) => /^Subject: (.*)\r$/m.exec(crudo)?.[1])
   const pedir = (asunto: string) => base.enEmpresa(quien, (tx) => encolar(tx, { asunto }))
@@ -55,6 +59,7 @@ conCadaBase('salida de correo', (abrir) => {
   beforeEach(() => {
     buzon.recibidos.splice(0)
     avisos.splice(0)
+    suertes.splice(0)
   })
   afterAll(async () => {
     await trabajos.cerrar()
@@ -92,6 +97,10 @@ conCadaBase('salida de correo', (abrir) => {
     await pedir('insistente')
     await vi.waitFor(() => expect(asuntos()).toEqual(['insistente']), espera)
     expect(avisos).toEqual(['carta'])
+    await vi.waitFor(
+      () => expect(suertes).toEqual([{ asunto: 'insistente', suerte: { estado: 'enviado' } }]),
+      espera,
+    )
   })
 
   test('what goes into a mail is made when it is sent: neither before nor after is it in the base', async () => {
@@ -122,6 +131,45 @@ conCadaBase('salida de correo', (abrir) => {
     await vi.waitFor(() => expect(avisos).toHaveLength(1), espera)
     expect(avisos[0]).toMatch(/dropped/)
     expect(asuntos()).toEqual([])
+    expect(suertes).toEqual([{ asunto: 'x', suerte: { estado: 'rechazado' } }])
+  })
+
+  test('one that its server refuses for good is tried once, and that is told', async () => {
+    buzon.desconocer('nadie@obra.py')
+    await base.enEmpresa(quien, (tx) => encolar(tx, { asunto: 'rebota', para: 'nadie@obra.py' }))
+    await vi.waitFor(() => expect(suertes).toHaveLength(1), espera)
+    // Had it been left to be tried again, that would be before this one.
+    await pedir('el siguiente')
+    await vi.waitFor(() => expect(asuntos()).toEqual(['el siguiente']), espera)
+    expect(suertes[0]).toEqual({ asunto: 'rebota', suerte: { estado: 'rechazado', codigo: 550 } })
+    expect(buzon.intentos.filter((para) => para === 'nadie@obra.py')).toHaveLength(1)
+    expect(avisos).toEqual(['a mail was dropped: its server answered 550'])
+  })
+
+  test('one that does not go in all its tries is given up, and that is told', async () => {
+    await trabajos.cerrar()
+    await arrancar({ reintentos: 1 })
+    buzon.fallar(2)
+    await pedir('ni así')
+    await vi.waitFor(
+      () => expect(suertes).toEqual([{ asunto: 'ni así', suerte: { estado: 'rechazado' } }]),
+      espera,
+    )
+    expect(avisos).toEqual(['carta', 'a mail was dropped: it did not go in a day'])
+    await trabajos.cerrar()
+    await arrancar()
+  })
+
+  test('the tries of a mail take a day, however short its waits are', async () => {
+    const { rows } = await base.comoSistema((tx: Tx) =>
+      sql<{ veces: number; primera: number; tope: number }>`
+        select retry_limit as veces, retry_delay as primera, retry_delay_max as tope
+          from pgboss.queue where name = 'carta'`.execute(tx),
+    )
+    const { veces = 0, tope = 0 } = rows[0] ?? {}
+    // pg-boss waits at the least half of what doubles from the first wait, 10 s where the tests don't say another.
+    const esperas = Array.from({ length: veces }, (_, n) => Math.min(tope, (10 * 2 ** Math.min(16, n)) / 2))
+    expect(esperas.reduce((suma, segundos) => suma + segundos, 0)).toBeGreaterThanOrEqual(86_400)
   })
 
   test('the application can queue a mail and not read one', async () => {
@@ -151,8 +199,8 @@ conCadaBase('salida de correo', (abrir) => {
     const quieta = await abrirTrabajos(base, { avisar: () => undefined, cadaSegundos: 3600 })
     const encolarQuieta = await abrirSalida(
       quieta,
-      { enviar: async () => undefined, cerrar: () => undefined },
-      escribir,
+      { enviar: async () => 'enviado', cerrar: () => undefined },
+      { escribir, anotar },
       () => undefined,
     )
     await new Promise((listo) => setTimeout(listo, 300))

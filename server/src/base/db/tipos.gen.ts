@@ -233,6 +233,8 @@ export interface Invitacion {
   ts_created: Generated<string>
   ts_updated: Generated<string>
   credencial_id: string | null
+  correo_estado: string | null
+  correo_codigo: number | null
 }
 
 export interface InvitacionObra {

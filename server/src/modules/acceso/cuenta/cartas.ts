@@ -1,10 +1,11 @@
 import { CODIGO_DIGITOS, esDemo, INVITACION_DIAS } from '@plomada/domain/acceso/limites'
 import type { Mensaje } from '../../../base/correo/correo.ts'
+import type { Escribano } from '../../../base/correo/salida.ts'
 import type { Base } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { type CuentaDeEmail, cuentasDe } from '../ingreso/repo.ts'
-import { renovarCodigo } from '../invitaciones/repo.ts'
+import { anotarCorreo, renovarCodigo } from '../invitaciones/repo.ts'
 import { codigoNuevo, type HuellaDeCodigo, huella, secretoNuevo } from '../sesion/secretos.ts'
 import {
   correoDeConfirmacion,
@@ -33,12 +34,19 @@ interface DepsEscribano {
  * Writes a mail at the moment it is sent, making the secret that goes into it, of which only a hash is stored. Null where
  * there is nothing to say any more. Tried again after a failure it makes another; the one before no longer holds.
  */
-export function crearEscribano(deps: DepsEscribano): (carta: Carta) => Promise<Mensaje | null> {
-  return async (carta) => {
-    if (carta.clase === 'recuperacion') return escribirRecuperacion(deps, carta.email)
-    if (carta.clase === 'registro') return escribirRegistro(deps, carta.invitacionId)
-    if (carta.clase === 'invitacion') return escribirInvitacion(deps, carta.invitacionId)
-    return correoDeEmailCambiado(deps.publicUrl, carta.email, carta.nombre)
+export function crearEscribano(deps: DepsEscribano): Escribano<Carta> {
+  return {
+    escribir: async (carta) => {
+      if (carta.clase === 'recuperacion') return escribirRecuperacion(deps, carta.email)
+      if (carta.clase === 'registro') return escribirRegistro(deps, carta.invitacionId)
+      if (carta.clase === 'invitacion') return escribirInvitacion(deps, carta.invitacionId)
+      return correoDeEmailCambiado(deps.publicUrl, carta.email, carta.nombre)
+    },
+    // Who invited somebody sees what became of it; of the others nobody may, or it would tell which emails are known.
+    anotar: async (carta, suerte) => {
+      if (carta.clase !== 'invitacion') return
+      await deps.base.comoSistema((tx) => anotarCorreo(tx, carta.invitacionId, suerte))
+    },
   }
 }
 

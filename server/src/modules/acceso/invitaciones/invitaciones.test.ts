@@ -13,6 +13,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Suerte } from '../../../base/correo/salida.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import {
@@ -22,7 +23,8 @@ import {
   servidorDePrueba,
   type Usuario,
 } from '../../../prueba/servidor.ts'
-import { crearHuellaDeCodigo, huella } from '../sesion/secretos.ts'
+import { crearHuellaDeCodigo, huella, sinCodigo } from '../sesion/secretos.ts'
+import { anotarCorreo, renovarInvitacion } from './repo.ts'
 
 conCadaBase('invitaciones', (abrir) => {
   let s: ServidorDePrueba
@@ -114,6 +116,26 @@ conCadaBase('invitaciones', (abrir) => {
       expect((await pedirle({ email })).estado).toBe(200)
       expect(razon(await pedirle({ email }))).toEqual([409, mensajesUsuarios.invitacionPendiente])
       expect((await pedirle({ email }, s.usuarios.b.admin)).estado).toBe(200)
+    })
+
+    test('the list tells what became of its mail, until another one is on its way', async () => {
+      const { _id: id = '' } = (await pedirle()).cuerpo
+      const correo = async () => (await lista()).cuerpo.items.find(({ _id }) => _id === id)?.correo
+      const anotar = (suerte: Suerte) => s.base.comoSistema((tx) => anotarCorreo(tx, id, suerte))
+      expect(await correo()).toEqual({ estado: 'enviado' })
+      await anotar({ estado: 'guardado' })
+      expect(await correo()).toEqual({ estado: 'guardado' })
+      for (const codigo of [550, undefined]) {
+        await anotar({ estado: 'rechazado', ...(codigo && { codigo }) })
+        const motivo = mensajesUsuarios.correoRechazado(codigo ?? null)
+        expect(await correo()).toEqual({ estado: 'rechazado', motivo })
+      }
+      const { admin } = s.usuarios.a
+      await s.base.enEmpresa(admin, (tx) => renovarInvitacion(tx, id, sinCodigo()))
+      expect(await correo()).toEqual({ estado: 'enEspera' })
+      // What waited for one that has ended is never sent.
+      await s.pedir(revocarInvitacion, { como: admin, body: { invitacionId: id } })
+      expect(await correo()).toBeUndefined()
     })
 
     test('of many at once for one email one is made', async () => {

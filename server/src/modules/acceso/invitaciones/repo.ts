@@ -29,6 +29,7 @@ export async function insertarInvitacion(tx: Tx, nueva: NuevaInvitacion): Promis
       rol: nueva.rol,
       credencial_id: nueva.credencialId,
       codigo_hash: nueva.codigoHash,
+      correo_estado: 'enEspera',
       invitado_por: nueva.invitadoPor,
       ts_expira: vence(),
     })
@@ -61,7 +62,13 @@ export async function bloquearInvitacion(tx: Tx, invitacionId: string) {
 export async function renovarInvitacion(tx: Tx, invitacionId: string, codigoHash: Buffer): Promise<void> {
   await tx
     .updateTable('invitacion')
-    .set({ codigo_hash: codigoHash, ts_expira: vence(), ts_updated: sql`now()` })
+    .set({
+      codigo_hash: codigoHash,
+      correo_estado: 'enEspera',
+      correo_codigo: null,
+      ts_expira: vence(),
+      ts_updated: sql`now()`,
+    })
     .where('id', '=', invitacionId)
     .execute()
 }
@@ -78,6 +85,19 @@ export async function renovarCodigo(tx: Tx, invitacionId: string, codigoHash: Bu
     .where('invitacion.ts_expira', '>', sql<string>`now()`)
     .returning(['invitacion.email', 'invitacion.nombre', 'empresa.nombre as empresa'])
     .executeTakeFirst()
+}
+
+/** What became of its mail; in the scope of the system. `codigo`: what its server answered, where it refused it. */
+export async function anotarCorreo(
+  tx: Tx,
+  invitacionId: string,
+  { estado, codigo = null }: { estado: string; codigo?: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('invitacion')
+    .set({ correo_estado: estado, correo_codigo: codigo })
+    .where('id', '=', invitacionId)
+    .execute()
 }
 
 export async function anularInvitacion(tx: Tx, invitacionId: string): Promise<void> {
@@ -169,6 +189,8 @@ export async function listarInvitaciones(tx: Tx, pagina: { page: number; limit: 
         'invitacion.estado',
         'invitacion.ts_created',
         'invitacion.ts_expira',
+        'invitacion.correo_estado',
+        'invitacion.correo_codigo',
         sql<boolean>`invitacion.ts_expira <= now()`.as('vencida'),
         'credencial.nombre as invitado_por_nombre',
         'credencial.apellido as invitado_por_apellido',
