@@ -51,12 +51,11 @@ export async function abrirProducto(
       userTokenEnUrl: false,
       proxies: 0,
     },
-    encolarCorreo: async () => undefined,
+    encolar: async () => undefined,
     registrar,
     web: '',
     pedidosPorMinuto: 0,
     estricto: false,
-    esperaMinimaMs: 0,
   })
   const pedir: Pedir = async (metodo, url, cuerpo) => {
     const respuesta = await app.inject({

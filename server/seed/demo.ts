@@ -4,8 +4,8 @@ import { obraLaEsperanza } from '@plomada/domain/presupuestos/laEsperanza'
 import type { Base, Tx } from '../src/base/db/base.ts'
 import { escribirBitacora } from '../src/base/http/bitacora.ts'
 import { insertarEmpresa } from '../src/modules/acceso/cuenta/repo.ts'
+import { cuentaEn } from '../src/modules/acceso/ingreso/repo.ts'
 import { asignarObras, insertarUsuarios } from '../src/modules/acceso/sembrar.ts'
-import { credencialPorEmail } from '../src/modules/acceso/sesion/repo.ts'
 import { hashDePassword } from '../src/modules/acceso/sesion/secretos.ts'
 import { aprobar } from '../src/modules/presupuestos/aprobacion/usecases.ts'
 import { nacerEmpresa } from '../src/nacer.ts'
@@ -29,7 +29,7 @@ export interface Demo {
  */
 export async function cargarDemo(base: Base, password: string): Promise<Demo | null> {
   const { superadmin, admin } = USUARIOS_DEMO
-  if (await base.comoSistema((tx) => credencialPorEmail(tx, admin.email))) return null
+  if (await base.comoSistema((tx) => cuentaEn(tx, admin.email, EMPRESA_DEMO.id))) return null
   const passwordHash = await hashDePassword(password)
   const alcance = { empresaId: EMPRESA_DEMO.id, credencialId: superadmin.id, rol: 'superadmin' }
   return base.enEmpresa(alcance, (tx) => cargar(tx, passwordHash)).catch(siYaEsta)

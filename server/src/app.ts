@@ -1,7 +1,7 @@
 import { esquemasConNombre, todosLosEndpoints } from '@plomada/contract/todos'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './base/config.ts'
-import type { EncolarCorreo } from './base/correo/salida.ts'
+import type { Encolar } from './base/correo/salida.ts'
 import type { Base } from './base/db/base.ts'
 import { faltasDeMontaje } from './base/http/comprobar.ts'
 import { servirDocumentacion } from './base/http/documentacion.ts'
@@ -11,6 +11,7 @@ import type { Registrar } from './base/http/registro.ts'
 import type { Ruta } from './base/http/ruta.ts'
 import { Selladas } from './base/http/selladas.ts'
 import { construirServidor } from './base/http/servidor.ts'
+import type { Carta } from './modules/acceso/cuenta/cartas.ts'
 import type { DepsAcceso } from './modules/acceso/deps.ts'
 import { rutasAcceso } from './modules/acceso/routes.ts'
 import { crearCofre } from './modules/acceso/segundoPaso/cofre.ts'
@@ -44,7 +45,8 @@ export interface OpcionesApp {
     Config,
     'publicUrl' | 'accessKey' | 'tokenSecret' | 'registroAbierto' | 'demo' | 'userTokenEnUrl' | 'proxies'
   >
-  encolarCorreo: EncolarCorreo
+  /** Asks for a mail. */
+  encolar: Encolar<Carta>
   registrar: Registrar
   /** Folder of the built web. */
   web: string
@@ -52,8 +54,6 @@ export interface OpcionesApp {
   pedidosPorMinuto: number
   /** Tests: an answer that its schema would change is an error. */
   estricto: boolean
-  /** Shortest time of answers that must not tell whether an email is known. */
-  esperaMinimaMs: number
 }
 
 /** The whole server, not listening: every room by its name, from left to right (architecture.md §1). */
@@ -65,11 +65,9 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     cofre: crearCofre(config.tokenSecret),
     huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
     tokenEnUrl: config.userTokenEnUrl,
-    encolarCorreo: opciones.encolarCorreo,
-    publicUrl: config.publicUrl,
+    encolar: opciones.encolar,
     registroAbierto: config.registroAbierto,
     conDemo: config.demo,
-    esperaMinimaMs: opciones.esperaMinimaMs,
     alNacerEmpresa: nacerEmpresa,
   })
   exigirMontaje(rutas)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { construirApp } from './app.ts'
 import type { Config } from './base/config.ts'
 import { abrirCorreo } from './base/correo/correo.ts'
-import { abrirSalida, type EncolarCorreo } from './base/correo/salida.ts'
+import { abrirSalida, type Encolar } from './base/correo/salida.ts'
 import type { Base } from './base/db/base.ts'
 import { programarAseo } from './base/db/embebida/aseo.ts'
 import { codigoDe } from './base/db/errores.ts'
@@ -12,11 +12,13 @@ import { programarRespaldos } from './base/db/respaldo/programar.ts'
 import { olvidarClaves } from './base/http/idempotencia.ts'
 import { lineaDeError, type Registrar } from './base/http/registro.ts'
 import { abrirTrabajos } from './base/trabajos/trabajos.ts'
+import { type Carta, crearEscribano } from './modules/acceso/cuenta/cartas.ts'
+import { programarBarrido } from './modules/acceso/cuenta/guardados.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
+import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 
 /** Coarse: a whole office may stand behind one address, and a page is some twenty requests. */
 const PEDIDOS_POR_MINUTO = 3000
-const ESPERA_MINIMA_MS = 250
 const PRIMERA_LIMPIEZA_MS = 30_000
 const CADA_HORA_MS = 3_600_000
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -46,12 +48,11 @@ export async function servir(
   const opciones = {
     base,
     config,
-    encolarCorreo: async (...mensaje: Parameters<EncolarCorreo>) => (await buzon)(...mensaje),
+    encolar: async (...carta: Parameters<Encolar<Carta>>) => (await buzon)(...carta),
     registrar,
     web: WEB,
     pedidosPorMinuto: PEDIDOS_POR_MINUTO,
     estricto: false,
-    esperaMinimaMs: ESPERA_MINIMA_MS,
   }
   const [app] = await Promise.all([construirApp(opciones), buzon])
   cierres.push(() => app.close())
@@ -88,14 +89,23 @@ async function abrirBuzonDeSalida(
     avisar: (que, error) => registrar({ nivel: 'error', que, ...lineaDeError(error) }),
   })
   cierres.push(() => trabajos.cerrar())
+  const carpeta = join(config.dataDir, 'correos')
   const correo = abrirCorreo({
     smtpUrl: config.smtpUrl,
-    carpeta: join(config.dataDir, 'correos'),
+    carpeta,
     remitente: { nombre: 'Plomada', direccion: `no-responder@${new URL(config.publicUrl).hostname}` },
     alGuardar: (archivo) => registrar({ nivel: 'aviso', texto: `Correo guardado en ${archivo}` }),
   })
   cierres.push(() => correo.cerrar())
-  return abrirSalida(trabajos, correo, (texto) => registrar({ nivel: 'aviso', texto }))
+  const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
+  cierres.push(programarBarrido(base, carpeta, avisar))
+  const escribano = crearEscribano({
+    base,
+    publicUrl: config.publicUrl,
+    huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
+    conDemo: config.demo,
+  })
+  return abrirSalida(trabajos, correo, escribano, avisar)
 }
 
 /** On every address of the machine, IPv6 where there is any. */

@@ -1,20 +1,21 @@
+import { normalizarCorreo } from '@plomada/domain/nucleo/correo'
 import { comando, conBase, configDeBase } from './base/comando.ts'
 import { leerSitio } from './base/config.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import { ORDENES, operar } from './modules/acceso/usuarios/operar.ts'
 
-// npm run usuario -- <email> <orden>: what only whoever runs the server may do. The embedded base belongs to one
+// npm run usuario -- <email> <orden> [empresa]: what only whoever runs the server may do. The embedded base belongs to one
 // process: stop the server first.
 
 await comando(async () => {
-  const [email = '', nombre = ''] = process.argv.slice(2)
+  const [email = '', nombre = '', empresa] = process.argv.slice(2)
   const orden = ORDENES[nombre]
   if (email === '' || orden === undefined) {
-    return `Falta qué hacer: npm run usuario -- <email> ${Object.keys(ORDENES).join(' | ')}`
+    return `Falta qué hacer: npm run usuario -- <email> ${Object.keys(ORDENES).join(' | ')} [empresa]`
   }
   const sitio = leerSitio()
   return conBase(configDeBase(sitio), async (base) => {
     await migrarConRespaldo(base, sitio)
-    return operar(base, email.trim().toLowerCase(), orden)
+    return operar(base, { email: normalizarCorreo(email), empresa }, orden)
   })
 })

@@ -8,7 +8,11 @@ export const INVITACION_HORAS = 24
 export const INVITACION_DIAS = 7
 /** How long one that was accepted, revoked or left unanswered stays in the list; what it did stays in the audit. */
 export const INVITACION_SE_GUARDA_DIAS = 90
-/** How long somebody who gave the password has for the second step. */
+/** Of one email, where nobody says of which empresa: each costs a hash, and every log-in takes as long as this many. */
+export const CUENTAS_QUE_SE_PRUEBAN = 5
+/** Most empresas that one mail names: anybody may make accounts with anybody's address. */
+export const CUENTAS_EN_UN_CORREO = 20
+/** How long somebody who gave the password has for the second step, and before it for choosing the empresa. */
 export const DESAFIO_MINUTOS = 10
 /** When a session was last seen is noted at most so often. */
 export const VISTA_MINUTOS = 5

@@ -2,11 +2,13 @@ import type { ErrorCuerpo } from '@plomada/contract/comun'
 import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { construirApp, type OpcionesApp } from '../app.ts'
-import type { MensajeDeEmpresa } from '../base/correo/salida.ts'
+import type { Mensaje } from '../base/correo/correo.ts'
 import { abrirBase } from '../base/db/abrir.ts'
 import type { Base } from '../base/db/base.ts'
 import { copiarBase } from '../base/db/prueba/conCadaBase.ts'
 import type { Linea } from '../base/http/registro.ts'
+import { type Carta, crearEscribano } from '../modules/acceso/cuenta/cartas.ts'
+import { crearHuellaDeCodigo } from '../modules/acceso/sesion/secretos.ts'
 import { crearTokens } from '../modules/acceso/sesion/token.ts'
 import { alTerminarElArchivo } from './cierres.ts'
 import { crearEmpresa, type Equipo, type Usuario } from './empresas.ts'
@@ -37,13 +39,16 @@ export interface ServidorDePrueba {
   pedir: <E extends Endpoint>(endpoint: E, pedido?: Pedido<E>) => Promise<Respuesta<E>>
   /** Any request, for what the contract doesn't let a client say. */
   inyectar: (pedido: InjectOptions) => Promise<LightMyRequestResponse>
-  /** What was queued to be sent, committed or not, oldest first. */
-  correos: MensajeDeEmpresa[]
+  /** What the outbox would have sent, oldest first: written, as there, once the call that asked for it was answered. */
+  correos: Mensaje[]
+  /** What was put into the outbox, committed or not, oldest first. */
+  cartas: Carta[]
   /** What the server told its operator. */
   lineas: Linea[]
 }
 
 const CLAVE = 'clave-de-prueba'
+const PUBLIC_URL = 'https://plomada.test'
 export const SECRETO = 'secreto-de-prueba-de-más-de-32-caracteres'
 
 /**
@@ -54,20 +59,24 @@ export async function servidorDePrueba(
   cambios: Partial<Omit<OpcionesApp, 'config'>> & { config?: Partial<OpcionesApp['config']> } = {},
 ): Promise<ServidorDePrueba> {
   const base = cambios.base ?? (await baseNueva())
-  const correos: MensajeDeEmpresa[] = []
+  const correos: Mensaje[] = []
+  const cartas: Carta[] = []
+  const sinEscribir: Carta[] = []
   const lineas: Linea[] = []
   const tokens = crearTokens(cambios.config?.tokenSecret ?? SECRETO)
   const app = await construirApp({
-    encolarCorreo: async (_, mensaje) => void correos.push(mensaje),
+    encolar: async (_, carta) => {
+      cartas.push(carta)
+      sinEscribir.push(carta)
+    },
     registrar: (linea) => void lineas.push(linea),
     web: '',
     pedidosPorMinuto: 0,
     estricto: true,
-    esperaMinimaMs: 0,
     ...cambios,
     base,
     config: {
-      publicUrl: 'https://plomada.test',
+      publicUrl: PUBLIC_URL,
       accessKey: CLAVE,
       tokenSecret: SECRETO,
       registroAbierto: true,
@@ -82,9 +91,24 @@ export async function servidorDePrueba(
     a: await crearEmpresa(base, tokens, 'A'),
     b: await crearEmpresa(base, tokens, 'B'),
   }
-  const inyectar = (pedido: InjectOptions) =>
-    app.inject({ ...pedido, headers: { 'x-access-token': CLAVE, ...pedido.headers } })
-  return { app, base, usuarios, correos, lineas, inyectar, pedir: (e, p) => pedir(inyectar, e, p ?? {}) }
+  const escribano = crearEscribano({
+    base,
+    publicUrl: PUBLIC_URL,
+    huellaDeCodigo: crearHuellaDeCodigo(SECRETO),
+    conDemo: cambios.config?.demo ?? true,
+  })
+  const inyectar = async (pedido: InjectOptions) => {
+    const respuesta = await app.inject({ ...pedido, headers: { 'x-access-token': CLAVE, ...pedido.headers } })
+    for (const carta of sinEscribir.splice(0)) {
+      const correo = await escribano.escribir(carta)
+      if (correo === null) continue
+      correos.push(correo)
+      await escribano.anotar(carta, { estado: 'enviado' })
+    }
+    return respuesta
+  }
+  const pedirle: ServidorDePrueba['pedir'] = (e, p) => pedir(inyectar, e, p ?? {})
+  return { app, base, usuarios, correos, cartas, lineas, inyectar, pedir: pedirle }
 }
 
 async function baseNueva(): Promise<Base> {

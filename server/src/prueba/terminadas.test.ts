@@ -44,7 +44,7 @@ const CAUSAS: Record<string, (e: Escena) => Promise<unknown>> = {
     }),
   'the password set anew by mail': async ({ equipo }) => {
     exigir(await s.pedir(acceso.olvidePass, { body: { username: equipo.admin.email } }))
-    const resetToken = /changePass\/([\w-]+)/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ?? ''
+    const resetToken = /changePass\/enlace#([\w-]+)/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ?? ''
     return s.pedir(acceso.updatePassByResetToken, { body: { resetToken, password: 'nueva-1234' } })
   },
   'another email': (e) => editar(e, { email: `${nuevoId()}@otro.py` }),

@@ -26,6 +26,11 @@ export const mensajesAcceso = {
 
   // Ours.
   tituloSegundoPaso: 'VERIFICACIÓN EN DOS PASOS',
+  tituloElegirEmpresa: 'ELEGIR EMPRESA',
+  elegiEmpresa: 'Tu contraseña vale en varias empresas. Elegí en cuál querés ingresar.',
+  cambiarDeEmpresa: 'Cambiar de empresa',
+  passwordDeLaOtra: 'Escribí la contraseña que usás en la otra empresa',
+  yaEstasEnEsa: 'Esa contraseña es la de la empresa en la que ya estás',
   credencialesIncorrectas: 'El email o la contraseña no son correctos',
   usuarioInactivo: 'Tu usuario está inactivo. Hablá con el administrador de tu empresa.',
   sesionCerrada: 'Sesión cerrada',
@@ -47,21 +52,30 @@ export const mensajesAcceso = {
   reingresar: 'Tu sesión terminó. Escribí tu contraseña para seguir donde estabas.',
 } as const
 
-/** Mails of the room (domain.md §14). The links are ours; nothing in them tells a stranger who has an account. */
+/** Mails of the room (domain.md §14). The links are ours; who has which accounts is told to the owner of the address alone. */
 export const correosAcceso = {
   recuperacion: {
     asunto: 'Plomada: recuperar tu contraseña',
-    cuerpo: (nombre: string, enlace: string) =>
-      `Hola ${nombre}:\n\nPediste una contraseña nueva. Abrí este enlace para elegirla; sirve una sola vez y vence en una hora:\n\n${enlace}\n\nSi no la pediste, podés ignorar este correo.`,
+    /** A link an empresa, each of them for that one's account. */
+    cuerpo: (nombre: string, enlaces: readonly { empresa: string; enlace: string }[]) => {
+      const [unico, ...otros] = enlaces
+      const cada = 'sirve una sola vez y vence en una hora'
+      const lista =
+        unico !== undefined && otros.length === 0
+          ? `Abrí este enlace para elegir la de ${unico.empresa}; ${cada}:\n\n${unico.enlace}`
+          : `Tenés una cuenta en cada una de estas empresas, con su propia contraseña. Abrí el enlace de la que olvidaste; ${cada}:\n\n${enlaces.map(({ empresa, enlace }) => `${empresa}:\n${enlace}`).join('\n\n')}`
+      return `Hola ${nombre}:\n\nPediste una contraseña nueva. ${lista}\n\nSi no la pediste, podés ignorar este correo.`
+    },
   },
   confirmacion: {
     asunto: 'Plomada: confirmá tu cuenta',
-    cuerpo: (nombre: string, codigo: string, enlace: string) =>
-      `Hola ${nombre}:\n\nTu código para confirmar la cuenta es ${codigo}\n\nTambién podés usar este enlace:\n\n${enlace}\n\nSi no te registraste, podés ignorar este correo.`,
-  },
-  yaTeniasCuenta: {
-    asunto: 'Plomada: ya tenés una cuenta',
-    cuerpo: (enlace: string) =>
-      `Alguien quiso registrarse con este email, que ya tiene una cuenta.\n\nSi fuiste vos y olvidaste la contraseña, podés recuperarla acá:\n\n${enlace}\n\nSi no fuiste vos, podés ignorar este correo.`,
+    /** `empresas`: where this address has an account already. */
+    cuerpo: (nombre: string, codigo: string, enlace: string, empresas: readonly string[] = []) => {
+      const tiene =
+        empresas.length === 0
+          ? ''
+          : `\n\nCon este email ya ingresás a: ${empresas.join(', ')}. Si confirmás, abrís otra empresa, con una contraseña propia; las que tenés quedan como están.`
+      return `Hola ${nombre}:\n\nTu código para confirmar la cuenta es ${codigo}\n\nTambién podés usar este enlace:\n\n${enlace}\n\nAhí elegís tu contraseña.${tiene}\n\nSi no te registraste, podés ignorar este correo.`
+    },
   },
 } as const

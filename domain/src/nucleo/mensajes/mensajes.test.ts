@@ -147,11 +147,22 @@ describe('mensajes', () => {
   })
 
   it('los correos llevan su enlace y su código', () => {
-    expect(correosAcceso.recuperacion.cuerpo('Ana', 'https://x/1')).toMatch(/Ana[\s\S]*https:\/\/x\/1/)
+    const uno = [{ empresa: 'Alfa', enlace: 'https://x/1' }]
+    expect(correosAcceso.recuperacion.cuerpo('Ana', uno)).toMatch(/Ana[\s\S]*Alfa[\s\S]*https:\/\/x\/1/)
+    const dos = [...uno, { empresa: 'Beta', enlace: 'https://x/2' }]
+    expect(correosAcceso.recuperacion.cuerpo('Ana', dos)).toMatch(
+      /Alfa:\nhttps:\/\/x\/1\n\nBeta:\nhttps:\/\/x\/2\n/,
+    )
     expect(correosAcceso.confirmacion.cuerpo('Ana', '123456', 'https://x/2')).toMatch(
       /123456[\s\S]*https:\/\/x\/2/,
     )
-    expect(correosAcceso.yaTeniasCuenta.cuerpo('https://x/3')).toContain('https://x/3')
+  })
+
+  it('el de confirmación nombra las empresas que ese email ya tiene', () => {
+    const cuerpo = (empresas?: string[]) =>
+      correosAcceso.confirmacion.cuerpo('Ana', '1', 'https://x', empresas)
+    expect(cuerpo(['Alfa', 'Beta'])).toContain('ya ingresás a: Alfa, Beta.')
+    expect(cuerpo()).not.toContain('ya ingresás')
   })
 
   it('un campo se llama como lo llama una persona', () => {

@@ -22,6 +22,9 @@ export const mensajesUsuarios = {
   esClienteDe: (obras: readonly string[]) =>
     `Es el cliente de ${lista(obras)}: elegí otro ahí antes de cambiar su rol`,
   estaInhabilitado: 'El usuario está inhabilitado',
+  sinCuentaAhi: 'Ese email no tiene una cuenta en esa empresa',
+  deCualEmpresa: (empresas: readonly string[]) =>
+    `Ese email tiene una cuenta en varias empresas. Agregá al final de cuál, por su nombre entre comillas o por su id: ${empresas.join('; ')}`,
   yaEsSuperadmin: 'El usuario ya es superadministrador',
   emailEnUso: 'Ese email ya tiene una cuenta',
   clienteCreado: 'Cliente creado',
@@ -70,6 +73,9 @@ export const mensajesUsuarios = {
   confirmarReiniciar: 'El usuario deberá configurar de nuevo su verificación en dos pasos. ¿Continuar?',
   seguridadSinCambios: 'Todavía no cambiaste nada',
   seguridadGuardada: 'La configuración de seguridad se guardó',
+  // `codigo`: the three digits of the mail server that refused it; null where it was tried for a day in vain.
+  correoRechazado: (codigo: number | null) =>
+    codigo === null ? 'no se pudo entregar en un día' : `su servidor de correo no lo aceptó (${codigo})`,
 } as const
 
 /** Mails to people who are asked in or whose way in has changed. */
@@ -78,11 +84,6 @@ export const correosUsuarios = {
     asunto: 'Plomada: te invitaron a una empresa',
     cuerpo: (de: { nombre: string; empresa: string; dias: number }, codigo: string, enlace: string) =>
       `Hola ${de.nombre}:\n\n${de.empresa} te invitó a trabajar con Plomada. Abrí este enlace para aceptar y elegir tu contraseña; vence en ${de.dias} días:\n\n${enlace}\n\nSi te piden un código, es ${codigo}\n\nSi no esperabas esta invitación, podés ignorar este correo.`,
-  },
-  invitacionConCuenta: {
-    asunto: 'Plomada: te invitaron a una empresa',
-    cuerpo: (empresa: string, enlace: string) =>
-      `${empresa} quiso invitarte a Plomada, pero este email ya tiene una cuenta en otra empresa.\n\nPediles que te inviten con otro email. A tu cuenta entrás por acá:\n\n${enlace}`,
   },
   emailCambiado: {
     asunto: 'Plomada: tu email de acceso cambió',

@@ -1,9 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
+import { nombreDeGuardado } from './guardados.ts'
 
 /** A mail. `html` comes from the `html` template of html.ts, which escapes what is put into it. */
-export type Mensaje = { para: string; asunto: string; texto: string; html: string }
+export type Mensaje = {
+  para: string
+  asunto: string
+  texto: string
+  html: string
+  /** Of one that holds a secret: the UUID by which whoever keeps a copy learns that it is no longer good. */
+  marca?: string
+}
 
 export type OpcionesCorreo = {
   /** smtp:// or smtps:// address with user and password; absent: mails are kept in `carpeta`. */
@@ -15,11 +23,37 @@ export type OpcionesCorreo = {
   alGuardar?: (archivo: string) => void
 }
 
-export type Correo = { enviar: (mensaje: Mensaje) => Promise<void>; cerrar: () => void }
+export type Correo = {
+  /** Whether it was given to a mail server, or only kept in `carpeta`. */
+  enviar: (mensaje: Mensaje) => Promise<'enviado' | 'guardado'>
+  cerrar: () => void
+}
 
 /** Why a mail can't be sent, ever: trying again is of no use. `message` is technical. */
 export class ErrorDireccion extends Error {
   override name = 'ErrorDireccion'
+}
+
+/** The mail server refused this mail for good (5xx), and would again. `codigo` is its three digits. */
+export class ErrorRechazado extends Error {
+  override name = 'ErrorRechazado'
+  readonly codigo: number
+  constructor(codigo: number, options: ErrorOptions) {
+    super('the mail server refuses it', options)
+    this.codigo = codigo
+  }
+}
+
+/** What a server says of the address or of the mail; a refused log-in (535) is the operator's to mend, and then it goes. */
+const DEL_MENSAJE = new Set(['EENVELOPE', 'EMESSAGE'])
+
+function rechazoDe(error: unknown): ErrorRechazado | undefined {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error) || !('code' in error))
+    return undefined
+  const { responseCode, code } = error
+  if (typeof responseCode !== 'number' || responseCode < 500 || !DEL_MENSAJE.has(String(code)))
+    return undefined
+  return new ErrorRechazado(responseCode, { cause: error })
 }
 
 /**
@@ -30,16 +64,15 @@ export function abrirCorreo(opciones: OpcionesCorreo): Correo {
   let cartero: Promise<Transporter> | undefined
   const enRenglon = (texto: string) => texto.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-  const guardar = async (message: Buffer) => {
+  const guardar = async (message: Buffer, marca: string | undefined) => {
     await mkdir(opciones.carpeta, { recursive: true, mode: 0o700 })
-    const hora = new Date().toISOString().replace(/[:.]/g, '-')
-    const archivo = join(opciones.carpeta, `${hora}-${crypto.randomUUID().slice(0, 8)}.eml`)
+    const archivo = join(opciones.carpeta, nombreDeGuardado(new Date(), marca))
     await writeFile(archivo, message, { mode: 0o600, flag: 'wx' })
     opciones.alGuardar?.(archivo)
   }
 
   return {
-    enviar: async ({ para, asunto, texto, html }) => {
+    enviar: async ({ para, asunto, texto, html, marca }) => {
       if (!esDireccion(para)) throw new ErrorDireccion('not one plain address')
       const correo = {
         from: { name: enRenglon(opciones.remitente.nombre), address: opciones.remitente.direccion },
@@ -49,8 +82,12 @@ export function abrirCorreo(opciones: OpcionesCorreo): Correo {
         html,
       }
       const transporte = await (cartero ??= abrirTransporte(opciones.smtpUrl))
-      const enviado: { message?: Buffer } = await transporte.sendMail(correo)
-      if (opciones.smtpUrl === undefined && enviado.message) await guardar(enviado.message)
+      const enviado: { message?: Buffer } = await transporte.sendMail(correo).catch((error: unknown) => {
+        throw rechazoDe(error) ?? error
+      })
+      if (opciones.smtpUrl !== undefined) return 'enviado'
+      if (enviado.message) await guardar(enviado.message, marca)
+      return 'guardado'
     },
     cerrar: () => void cartero?.then((transporte) => transporte.close()).catch(() => undefined),
   }

@@ -120,6 +120,8 @@ export interface Credencial {
   version: Generated<number>
   ts_created: Generated<string>
   ts_updated: Generated<string>
+  ts_email_probado: string | null
+  ts_ultimo_ingreso: string | null
 }
 
 export interface DatoAuxiliar {
@@ -151,6 +153,13 @@ export interface DiaLaboral {
   dia: number
   nombre: string
   horas: string
+}
+
+export interface Eleccion {
+  empresa_id: string
+  eleccion_hash: Buffer
+  credencial_id: string
+  ts_expira: string
 }
 
 export interface Empresa {
@@ -224,6 +233,8 @@ export interface Invitacion {
   ts_created: Generated<string>
   ts_updated: Generated<string>
   credencial_id: string | null
+  correo_estado: string | null
+  correo_codigo: number | null
 }
 
 export interface InvitacionObra {
@@ -340,6 +351,7 @@ export interface ResetToken {
   token_hash: Buffer
   ts_expira: string
   usado: Generated<boolean>
+  correo_id: string | null
 }
 
 export interface SegundoPaso {
@@ -500,6 +512,7 @@ export interface DB {
   dato_auxiliar: DatoAuxiliar
   desafio: Desafio
   dia_laboral: DiaLaboral
+  eleccion: Eleccion
   empresa: Empresa
   empresa_logo: EmpresaLogo
   grupo: Grupo

@@ -1,22 +1,19 @@
-import type { EncolarCorreo } from '../../base/correo/salida.ts'
+import type { Encolar } from '../../base/correo/salida.ts'
 import type { Tx } from '../../base/db/base.ts'
+import type { Carta } from './cuenta/cartas.ts'
 import type { Cofre } from './segundoPaso/cofre.ts'
 import type { HuellaDeCodigo } from './sesion/secretos.ts'
 import type { Tokens } from './sesion/token.ts'
 
 export interface DepsCuenta {
-  encolarCorreo: EncolarCorreo
+  encolar: Encolar<Carta>
   huellaDeCodigo: HuellaDeCodigo
-  /** Where the links of mails lead, without a slash at the end. */
-  publicUrl: string
   /** `REGISTRO=cerrado` makes it false: nobody makes an empresa by registering. */
   registroAbierto: boolean
   /** False in production: the demo firm's people can't come in. */
   conDemo: boolean
   /** What the rooms to the right give an empresa that is being born, in the same transaction. */
   alNacerEmpresa: (tx: Tx, empresaId: string) => Promise<unknown>
-  /** Shortest time of the answers that must not tell whether an email is known. */
-  esperaMinimaMs: number
 }
 
 export interface DepsAcceso extends DepsCuenta {

@@ -16,19 +16,21 @@ import { checkResetToken, olvidePass, updatePassByResetToken } from './cuenta/re
 import { crearAutoInvitacion, signup } from './cuenta/registro.ts'
 import type { DepsAcceso } from './deps.ts'
 import { editarDatos, leerDatos, prepararLogo } from './empresa/usecases.ts'
+import { elegirEmpresa, login } from './ingreso/entrar.ts'
 import { invitar, prepararInvitacion, prepararReenvio, reenviar, revocar } from './invitaciones/invitar.ts'
 import { invitaciones, organizacion } from './invitaciones/leer.ts'
 import { editarSeguridad, leerSeguridad, reiniciar } from './segundoPaso/administrar.ts'
 import { activarAlEntrar, darSegundoPaso, desafiar, prepararAlEntrar } from './segundoPaso/entrar.ts'
 import { activarPropio, estado, prepararPropio, quitarPropio, renovarPropios } from './segundoPaso/propio.ts'
 import { cerrarTodas, cerrarUna, recibirTokenDeAvisos, sesiones } from './sesion/propias.ts'
-import { cambiarPassword, cerrarSesion, crearTicket, login } from './sesion/usecases.ts'
+import { cambiarPassword, cerrarSesion, crearTicket } from './sesion/usecases.ts'
 import { editar, editarMiPerfil } from './usuarios/editar.ts'
 import { listar, obrasQueSeAsignan, porCredencial } from './usuarios/leer.ts'
 import { clientesForSelect, credencialPorId } from './usuarios.ts'
 
 export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
   rutaPublica(contrato.login, login({ ...deps, desafiar })),
+  rutaPublica(contrato.elegirEmpresa, elegirEmpresa({ ...deps, desafiar })),
   ruta(contrato.cerrarSesion, cerrarSesion),
   rutaPropia(contrato.cambiarPassword, cambiarPassword),
   rutaPublica(contrato.olvidePass, olvidePass(deps)),

@@ -18,7 +18,7 @@ const publico = (body: unknown): Pedido => ({ token: undefined, body })
 async function enlaceDePassword(s: ServidorDePrueba): Promise<string> {
   const { email } = await admin(s)
   exigir(await s.pedir(acceso.olvidePass, { body: { username: email } }))
-  return /changePass\/([\w-]+)/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ?? ''
+  return /changePass\/enlace#([\w-]+)/.exec(s.correos.at(-1)?.texto ?? '')?.[1] ?? ''
 }
 
 async function preparado(s: ServidorDePrueba) {

@@ -6,18 +6,28 @@ export type Recibido = { de: string; para: string[]; crudo: string }
 export type Buzon = {
   url: string
   recibidos: Recibido[]
+  /** Whom each mail was for, refused ones too. */
+  intentos: string[]
   /** The next `veces` mails are refused for the moment (451). */
   fallar: (veces: number) => void
+  /** The mails to these addresses are refused for good (550). */
+  desconocer: (direccion: string) => void
   cerrar: () => Promise<void>
 }
 
 /** A real SMTP server on a free port of this machine, for tests. */
 export async function abrirBuzon(): Promise<Buzon> {
   const recibidos: Recibido[] = []
+  const intentos: string[] = []
+  const desconocidas = new Set<string>()
   let fallas = 0
   const servidor = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _, listo) => {
+      intentos.push(address)
+      listo(desconocidas.has(address) ? Object.assign(new Error('who?'), { responseCode: 550 }) : undefined)
+    },
     onData: (flujo, sesion, listo) => {
       const { mailFrom, rcptTo } = sesion.envelope
       text(flujo).then((crudo) => {
@@ -38,6 +48,8 @@ export async function abrirBuzon(): Promise<Buzon> {
   return {
     url: `smtp://127.0.0.1:${direccion.port}`,
     recibidos,
+    intentos,
+    desconocer: (direccion) => void desconocidas.add(direccion),
     fallar: (veces) => {
       fallas = veces
     },

@@ -8,12 +8,7 @@ import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio } from '../../../base/http/ruta.ts'
 import { SIN_DATOS } from '../cuenta/datos.ts'
 import type { DepsCuenta } from '../deps.ts'
-import {
-  buscarDestinatario,
-  type Destinatario,
-  enviarInvitacion,
-  hechoDeRevocada,
-} from '../invitaciones/invitar.ts'
+import { contarCorreo, enviarInvitacion, hechoDeRevocada } from '../invitaciones/invitar.ts'
 import { anularInvitacionesPara } from '../invitaciones/repo.ts'
 import { siEmailRepetido } from '../usuarios/reglas.ts'
 import { insertarUsuario } from '../usuarios/repo.ts'
@@ -24,14 +19,14 @@ export async function prepararCliente({
   base,
   quien,
   body,
-}: ContextoPropio<typeof crearCliente>): Promise<Destinatario | null> {
-  return body.email === null ? null : buscarDestinatario(base, quien, body.email)
+}: ContextoPropio<typeof crearCliente>): Promise<void> {
+  if (body.email !== null) await contarCorreo(base, quien, body.email)
 }
 
 /** A work's client, there at once and without a password; with an email, invited by it (domain.md §14). */
 export function crear(deps: DepsCuenta) {
-  return async (c: Contexto<typeof crearCliente> & { preparado: Destinatario | null }) => {
-    const { tx, quien, body, preparado, anotar } = c
+  return async (c: Contexto<typeof crearCliente>) => {
+    const { tx, quien, body, anotar } = c
     const { nombre, email, phoneNumber = '' } = body
     const id = nuevoId()
     const datos = { ...SIN_DATOS, nombre, email, phoneNumber, rol: 'cliente' as const, activo: true }
@@ -40,9 +35,9 @@ export function crear(deps: DepsCuenta) {
       siEmailRepetido(mensajesUsuarios.emailEnUso),
     )
     anotar({ entidad: 'credencial', entidadId: id, despues: datos })
-    if (email === null || preparado === null) return { _id: id, message: mensajesUsuarios.clienteCreado }
+    if (email === null) return { _id: id, message: mensajesUsuarios.clienteCreado }
     const para = { email, nombre, rol: 'cliente' as const, presupuestos: [], credencialId: id }
-    await enviarInvitacion(deps, c, para, preparado)
+    await enviarInvitacion(deps, c, para)
     return { _id: id, message: mensajesUsuarios.clienteCreadoEInvitado }
   }
 }
@@ -52,9 +47,9 @@ export async function prepararInvitarCliente({
   base,
   quien,
   body,
-}: ContextoPropio<typeof invitarCliente>): Promise<Destinatario> {
+}: ContextoPropio<typeof invitarCliente>): Promise<void> {
   await base.enEmpresa(quien, (tx) => exigirSinAcceso(tx, body.credencialId))
-  return buscarDestinatario(base, quien, body.email)
+  await contarCorreo(base, quien, body.email)
 }
 
 /** Somebody of the empresa who may be let in by an invitation, locked until the transaction ends. */
@@ -67,8 +62,8 @@ async function exigirSinAcceso(tx: Tx, credencialId: string) {
 
 /** Gives a client without access the email that is invited; one given before stops working. */
 export function invitarAlCliente(deps: DepsCuenta) {
-  return async (c: Contexto<typeof invitarCliente> & { preparado: Destinatario }) => {
-    const { tx, body, preparado, anotar } = c
+  return async (c: Contexto<typeof invitarCliente>) => {
+    const { tx, body, anotar } = c
     const { credencialId, email } = body
     const cliente = await exigirSinAcceso(tx, credencialId)
     if (email !== cliente.email) {
@@ -78,7 +73,7 @@ export function invitarAlCliente(deps: DepsCuenta) {
     }
     for (const id of await anularInvitacionesPara(tx, credencialId)) anotar(hechoDeRevocada(id))
     const para = { email, nombre: cliente.nombre, rol: 'cliente' as const, presupuestos: [], credencialId }
-    await enviarInvitacion(deps, c, para, preparado)
+    await enviarInvitacion(deps, c, para)
     return { message: mensajesUsuarios.invitado }
   }
 }

@@ -5,33 +5,38 @@ import { escaparHtml } from '../../../base/correo/html.ts'
 
 // The mails of the room. `publicUrl` comes without a slash at its end.
 
+/** A link an empresa. The secret travels in the fragment, which no server nor log sees; the page reads it there. */
 export function correoDeRecuperacion(
   publicUrl: string,
   para: string,
   nombre: string,
-  token: string,
+  tokens: readonly { empresa: string; token: string }[],
 ): Mensaje {
-  const enlace = `${publicUrl}/changePass/${token}`
+  const enlaces = tokens.map(({ empresa, token }) => ({
+    empresa: sinEnlaces(empresa),
+    enlace: `${publicUrl}/changePass/enlace#${token}`,
+  }))
   const { asunto, cuerpo } = correosAcceso.recuperacion
-  return componer(para, asunto, cuerpo(sinEnlaces(nombre), enlace), enlace)
+  const texto = cuerpo(sinEnlaces(nombre), enlaces)
+  return componer(
+    para,
+    asunto,
+    texto,
+    enlaces.map(({ enlace }) => enlace),
+  )
 }
 
 export function correoDeConfirmacion(
   publicUrl: string,
   para: string,
-  nombre: string,
-  invitacion: { id: string; codigo: string },
+  invitacion: { id: string; codigo: string; nombre: string; empresas: readonly string[] },
 ): Mensaje {
-  // The code travels in the fragment, which no server nor log sees; the page reads it there.
-  const enlace = `${publicUrl}/register/${invitacion.id}#codigo=${encodeURIComponent(invitacion.codigo)}`
+  const { id, codigo, nombre, empresas } = invitacion
+  const enlace = enlaceConCodigo(publicUrl, id, codigo)
   const { asunto, cuerpo } = correosAcceso.confirmacion
-  return componer(para, asunto, cuerpo(sinEnlaces(nombre), invitacion.codigo, enlace), enlace)
-}
-
-export function correoYaTeniasCuenta(publicUrl: string, para: string): Mensaje {
-  const enlace = `${publicUrl}/recuperarPassword`
-  const { asunto, cuerpo } = correosAcceso.yaTeniasCuenta
-  return componer(para, asunto, cuerpo(enlace), enlace)
+  return componer(para, asunto, cuerpo(sinEnlaces(nombre), codigo, enlace, empresas.map(sinEnlaces)), [
+    enlace,
+  ])
 }
 
 export function correoDeInvitacion(
@@ -40,21 +45,19 @@ export function correoDeInvitacion(
   invitacion: { id: string; codigo: string; nombre: string; empresa: string; dias: number },
 ): Mensaje {
   const { id, codigo, nombre, empresa, dias } = invitacion
-  const enlace = `${publicUrl}/register/${id}#codigo=${encodeURIComponent(codigo)}`
+  const enlace = enlaceConCodigo(publicUrl, id, codigo)
   const { asunto, cuerpo } = correosUsuarios.invitacion
   const de = { nombre: sinEnlaces(nombre), empresa: sinEnlaces(empresa), dias }
-  return componer(para, asunto, cuerpo(de, codigo, enlace), enlace)
-}
-
-export function correoDeInvitacionConCuenta(publicUrl: string, para: string, empresa: string): Mensaje {
-  const enlace = `${publicUrl}/login`
-  const { asunto, cuerpo } = correosUsuarios.invitacionConCuenta
-  return componer(para, asunto, cuerpo(sinEnlaces(empresa), enlace), enlace)
+  return componer(para, asunto, cuerpo(de, codigo, enlace), [enlace])
 }
 
 export function correoDeEmailCambiado(publicUrl: string, para: string, nombre: string): Mensaje {
   const { asunto, cuerpo } = correosUsuarios.emailCambiado
-  return componer(para, asunto, cuerpo(sinEnlaces(nombre), publicUrl), publicUrl)
+  return componer(para, asunto, cuerpo(sinEnlaces(nombre), publicUrl), [publicUrl])
+}
+
+function enlaceConCodigo(publicUrl: string, invitacionId: string, codigo: string): string {
+  return `${publicUrl}/register/${invitacionId}#codigo=${encodeURIComponent(codigo)}`
 }
 
 /** Anybody may register anybody's email: a name must not carry an address that a mail program makes a link of. */
@@ -62,11 +65,14 @@ function sinEnlaces(nombre: string): string {
   return nombre.replace(/[^\p{L}\p{M} '-]/gu, ' ').trim()
 }
 
-function componer(para: string, asunto: string, texto: string, enlace: string): Mensaje {
-  const seguro = escaparHtml(enlace)
-  const parrafos = escaparHtml(texto)
-    .replaceAll(seguro, `<a href="${seguro}">${seguro}</a>`)
-    .split('\n\n')
-    .map((parrafo) => `<p>${parrafo.replaceAll('\n', '<br>')}</p>`)
+/** The text as it is, and as HTML with its links. */
+function componer(para: string, asunto: string, texto: string, enlaces: readonly string[]): Mensaje {
+  const conEnlaces = enlaces
+    .map(escaparHtml)
+    .reduce(
+      (cuerpo, seguro) => cuerpo.replaceAll(seguro, `<a href="${seguro}">${seguro}</a>`),
+      escaparHtml(texto),
+    )
+  const parrafos = conEnlaces.split('\n\n').map((parrafo) => `<p>${parrafo.replaceAll('\n', '<br>')}</p>`)
   return { para, asunto, texto, html: parrafos.join('\n') }
 }

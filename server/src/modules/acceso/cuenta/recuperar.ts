@@ -1,36 +1,21 @@
 import type * as contrato from '@plomada/contract/acceso'
-import { esDemo } from '@plomada/domain/acceso/limites'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
-import { nuevoId } from '../../../base/db/ids.ts'
-import { escribirBitacora } from '../../../base/http/bitacora.ts'
+import { escribirBitacora, type Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import type { DepsCuenta } from '../deps.ts'
+import { hechoDeQuitado } from '../segundoPaso/administrar.ts'
+import { borrarPaso } from '../segundoPaso/repo.ts'
 import { contarIntento, olvidarIntentos } from '../sesion/intentos.ts'
-import { borrarSesiones, credencialPorEmail, ponerPassword } from '../sesion/repo.ts'
-import { hashDePassword, huella, secretoNuevo } from '../sesion/secretos.ts'
-import { correoDeRecuperacion } from './correos.ts'
-import { alMenos } from './espera.ts'
-import { insertarReset, resetVigente, usarReset } from './repo.ts'
+import { borrarSesiones, ponerPassword } from '../sesion/repo.ts'
+import { hashDePassword, huella } from '../sesion/secretos.ts'
+import { probarEmail, resetVigente, usarReset } from './repo.ts'
 
-/** The same answer in the same time for an unknown email, whose owner gets no mail (domain.md §14). */
+/** Answers first and looks afterwards: nothing here depends on whether the email is known (domain.md §14). */
 export function olvidePass(deps: DepsCuenta): ManejadorPublico<typeof contrato.olvidePass> {
   return async ({ base, body, ip }) => {
     await contarIntento(base, { correoPorEmail: body.username, correoPorIp: ip })
-    await alMenos(deps.esperaMinimaMs, async () => {
-      const credencial = await base.comoSistema((tx) => credencialPorEmail(tx, body.username))
-      if (!credencial?.activo || (!deps.conDemo && esDemo(credencial.email))) return
-      const { empresa_id: empresaId, id: credencialId, nombre, email } = credencial
-      const token = secretoNuevo()
-      await base.enEmpresa({ empresaId, credencialId, rol: 'sesion' }, async (tx) => {
-        const reset = { empresaId, id: nuevoId(), credencialId, tokenHash: huella(token) }
-        await insertarReset(tx, reset)
-        const correo = correoDeRecuperacion(deps.publicUrl, email, nombre, token)
-        await deps.encolarCorreo(tx, { ...correo, empresaId })
-        const hecho = { entidad: 'resetToken', entidadId: reset.id }
-        await escribirBitacora(tx, { empresaId, credencialId }, 'olvidePass', [hecho])
-      })
-    })
+    await base.comoSistema((tx) => deps.encolar(tx, { clase: 'recuperacion', email: body.username }))
     return { message: mensajesAcceso.recuperacionEnviada }
   }
 }
@@ -41,7 +26,10 @@ export const checkResetToken: ManejadorPublico<typeof contrato.checkResetToken> 
   return { message: mensajesAcceso.enlaceValido }
 }
 
-/** Single use, also for two at once; ends every session of the person and forgives failed log-ins (domain.md §14). */
+/**
+ * Single use, also for two at once; ends every session of the person and forgives failed log-ins (domain.md §14). The
+ * first thing that comes back from the mailbox also takes away the second step that somebody else may have set up before.
+ */
 export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePassByResetToken> = async (c) => {
   const { base, body } = c
   const tokenHash = huella(body.resetToken)
@@ -55,8 +43,11 @@ export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePass
     }
     await ponerPassword(tx, empresaId, credencialId, hash)
     await borrarSesiones(tx, empresaId, credencialId)
-    const hecho = { entidad: 'credencial', entidadId: credencialId }
-    await escribirBitacora(tx, { empresaId, credencialId }, 'updatePassByResetToken', [hecho])
+    const hechos: Hecho[] = [{ entidad: 'credencial', entidadId: credencialId }]
+    if ((await probarEmail(tx, credencialId)) && (await borrarPaso(tx, credencialId))) {
+      hechos.push(hechoDeQuitado(credencialId))
+    }
+    await escribirBitacora(tx, { empresaId, credencialId }, 'updatePassByResetToken', hechos)
   })
   await olvidarIntentos(base, { loginPorEmail: email })
   return { message: mensajesAcceso.passwordActualizada }

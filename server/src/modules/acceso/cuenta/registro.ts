@@ -1,6 +1,6 @@
 import type * as contrato from '@plomada/contract/acceso'
 import type { BodyDe } from '@plomada/contract/endpoint'
-import { CODIGO_DIGITOS, esDemo } from '@plomada/domain/acceso/limites'
+import { esDemo } from '@plomada/domain/acceso/limites'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import type { Base } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
@@ -8,16 +8,12 @@ import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import type { DepsCuenta } from '../deps.ts'
-import { aceptar } from '../invitaciones/aceptar.ts'
+import { aceptar, type Entra } from '../invitaciones/aceptar.ts'
 import { quienInvita } from '../invitaciones/repo.ts'
 import { contarIntento } from '../sesion/intentos.ts'
-import { credencialPorEmail } from '../sesion/repo.ts'
-import { codigoNuevo, hashDePassword } from '../sesion/secretos.ts'
+import { hashDePassword, sinCodigo } from '../sesion/secretos.ts'
 import { crearUsuario } from '../usuarios/crear.ts'
-import { siEmailRepetido } from '../usuarios/reglas.ts'
-import { correoDeConfirmacion, correoYaTeniasCuenta } from './correos.ts'
 import type { DatosRegistro } from './datos.ts'
-import { alMenos } from './espera.ts'
 import {
   empresaDeInvitacion,
   insertarAdmin,
@@ -28,38 +24,27 @@ import {
 
 type Cuerpo = BodyDe<typeof contrato.crearAutoInvitacion>
 
-/** The same answer in the same time for a known email; the mail then says so (domain.md §14). */
+/**
+ * The same answer after the same work for a known email, which may open another firm; who reads its mail is told which it
+ * has (domain.md §14).
+ */
 export function crearAutoInvitacion(deps: DepsCuenta): ManejadorPublico<typeof contrato.crearAutoInvitacion> {
   return async ({ base, body, ip }) => {
     if (!deps.registroAbierto) throw new Rechazo('SIN_PERMISO', mensajesAcceso.registroCerrado)
     await contarIntento(base, { correoPorEmail: body.username, correoPorIp: ip })
-    await alMenos(deps.esperaMinimaMs, () => invitar(base, deps, body))
+    const passwordHash = await hashDePassword(body.password)
+    // Nobody reads that mail, and its address could not log in.
+    if (deps.conDemo || !esDemo(body.username)) await guardar(base, deps, body, passwordHash)
     return { message: mensajesAcceso.registroExitoso }
   }
 }
 
-async function invitar(base: Base, deps: DepsCuenta, body: Cuerpo): Promise<void> {
-  // Nobody reads that mail, and its address could not log in.
-  if (!deps.conDemo && esDemo(body.username)) return
-  const passwordHash = await hashDePassword(body.password)
-  const [empresaId, id, codigo] = [nuevoId(), nuevoId(), codigoNuevo(CODIGO_DIGITOS)]
+async function guardar(base: Base, deps: DepsCuenta, body: Cuerpo, passwordHash: string): Promise<void> {
+  const [empresaId, id] = [nuevoId(), nuevoId()]
   await base.comoSistema(async (tx) => {
-    const conocida = await credencialPorEmail(tx, body.username)
-    if (conocida !== undefined) {
-      const correo = correoYaTeniasCuenta(deps.publicUrl, body.username)
-      return deps.encolarCorreo(tx, { ...correo, empresaId: conocida.empresa_id })
-    }
-    const codigoHash = deps.huellaDeCodigo(id, codigo)
-    await insertarInvitacion(tx, {
-      empresaId,
-      id,
-      email: body.username,
-      codigoHash,
-      passwordHash,
-      datos: datosDe(body),
-    })
-    const correo = correoDeConfirmacion(deps.publicUrl, body.username, body.nombre, { id, codigo })
-    await deps.encolarCorreo(tx, { ...correo, empresaId: null })
+    const registro = { empresaId, id, email: body.username, passwordHash, datos: datosDe(body) }
+    await insertarInvitacion(tx, { ...registro, codigoHash: sinCodigo() })
+    await deps.encolar(tx, { clase: 'registro', invitacionId: id })
   })
 }
 
@@ -102,31 +87,30 @@ export function signup(deps: DepsCuenta): ManejadorPublico<typeof contrato.signu
       nueva: await empresaDeInvitacion(tx, invitacionId),
       invitado: await quienInvita(tx, invitacionId),
     }))
-    if (invitado !== undefined) {
-      return aceptar(base, invitado, invitacionId, deps.huellaDeCodigo(invitacionId, codigo))
+    const entra = {
+      invitacionId,
+      codigoHash: deps.huellaDeCodigo(invitacionId, codigo),
+      password: body.password,
     }
+    if (invitado !== undefined) return aceptar(base, invitado, entra)
     if (nueva === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
-    const credencialId = await nacer(base, deps, nueva, invitacionId, codigo).catch(
-      siEmailRepetido(mensajesAcceso.emailConCuenta),
-    )
+    const credencialId = await nacer(base, deps, nueva, entra)
     return { message: mensajesAcceso.confirmacionExitosa, data: { credencialId, empresaId: nueva } }
   }
 }
 
-/** Makes the empresa with its admin and what the other rooms want it born with, all or nothing (domain.md §14). */
-async function nacer(
-  base: Base,
-  deps: DepsCuenta,
-  empresaId: string,
-  invitacionId: string,
-  codigo: string,
-): Promise<string> {
+/**
+ * Makes the empresa with its admin and what the other rooms want it born with, all or nothing. Who has the code has the
+ * mailbox: the password that they give is the account's, not that of whoever registered the address (domain.md §14).
+ */
+async function nacer(base: Base, deps: DepsCuenta, empresaId: string, entra: Entra): Promise<string> {
   const credencialId = nuevoId()
+  const suya = entra.password === undefined ? undefined : await hashDePassword(entra.password)
   await base.enEmpresa({ empresaId, credencialId, rol: 'sesion' }, async (tx) => {
-    const codigoHash = deps.huellaDeCodigo(invitacionId, codigo)
-    const invitacion = await usarInvitacion(tx, empresaId, invitacionId, codigoHash)
+    const invitacion = await usarInvitacion(tx, empresaId, entra.invitacionId, entra.codigoHash)
     if (invitacion === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
-    const { email, passwordHash, datos } = invitacion
+    const { email, datos } = invitacion
+    const passwordHash = suya ?? invitacion.passwordHash
     const nombre = datos.empresa ?? `Empresa de ${datos.nombre} ${datos.apellido}`.slice(0, 200)
     await insertarEmpresa(tx, empresaId, nombre)
     await insertarAdmin(tx, { empresaId, id: credencialId, email, passwordHash, datos })

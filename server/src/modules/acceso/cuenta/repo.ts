@@ -5,7 +5,14 @@ import type { DatosRegistro } from './datos.ts'
 
 export async function insertarReset(
   tx: Tx,
-  reset: { empresaId: string; id: string; credencialId: string; tokenHash: Buffer },
+  reset: {
+    empresaId: string
+    id: string
+    credencialId: string
+    tokenHash: Buffer
+    /** The mail that its link goes in; null where it goes into an answer. */
+    correoId: string | null
+  },
 ): Promise<void> {
   await tx
     .insertInto('reset_token')
@@ -14,6 +21,7 @@ export async function insertarReset(
       id: reset.id,
       credencial_id: reset.credencialId,
       token_hash: reset.tokenHash,
+      correo_id: reset.correoId,
       ts_expira: sql<string>`now() + ${`${RESET_MINUTOS} minutes`}::interval`,
     })
     .execute()
@@ -87,6 +95,61 @@ export async function insertarInvitacion(
     .execute()
 }
 
+/** Gives a registration that waits the code that is about to be mailed; in the scope of the system. */
+export async function renovarCodigoDeRegistro(tx: Tx, invitacionId: string, codigoHash: Buffer) {
+  return tx
+    .updateTable('auto_invitacion')
+    .set({ codigo_hash: codigoHash })
+    .where('id', '=', invitacionId)
+    .where('usada', '=', false)
+    .where('ts_expira', '>', sql<string>`now()`)
+    .returning(['email', sql<string>`datos ->> 'nombre'`.as('nombre')])
+    .executeTakeFirst()
+}
+
+/** Active and with that email; whoever changes it waits until the transaction ends. */
+export async function sigueConEmail(tx: Tx, credencialId: string, email: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('credencial')
+    .select('id')
+    .where('id', '=', credencialId)
+    .where('email', '=', email)
+    .where('activo', '=', true)
+    .forShare()
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
+/**
+ * What came back from the mailbox proves that its owner has this account. False where that was known already.
+ */
+export async function probarEmail(tx: Tx, credencialId: string): Promise<boolean> {
+  const probada = await tx
+    .updateTable('credencial')
+    .set({ ts_email_probado: sql`now()` })
+    .where('id', '=', credencialId)
+    .where('ts_email_probado', 'is', null)
+    .executeTakeFirst()
+  return probada.numUpdatedRows === 1n
+}
+
+/**
+ * Of the marks of mails with secrets, those whose secrets are all good: of an invitation or a registration its id, of
+ * links to choose a password the mail's. In the scope of the system.
+ */
+export async function marcasVigentes(tx: Tx, marcas: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ marca: string }>`
+    select id as marca from invitacion
+    where id = any(${marcas}::uuid[]) and estado = 'pendiente' and ts_expira > now()
+    union all
+    select id from auto_invitacion where id = any(${marcas}::uuid[]) and not usada and ts_expira > now()
+    union all
+    select correo_id from reset_token where correo_id = any(${marcas}::uuid[])
+    group by correo_id having bool_and(not usado and ts_expira > now())
+  `.execute(tx)
+  return new Set(rows.map(({ marca }) => marca))
+}
+
 /** The id of the empresa that confirming this invitation makes; in the scope of the system. */
 export async function empresaDeInvitacion(tx: Tx, invitacionId: string): Promise<string | undefined> {
   const fila = await tx
@@ -132,6 +195,8 @@ export async function insertarAdmin(
       id: fila.id,
       email: fila.email,
       password_hash: fila.passwordHash,
+      // The code that confirmed it came by mail.
+      ts_email_probado: sql`now()`,
       rol: 'admin',
       nombre: datos.nombre,
       apellido: datos.apellido,

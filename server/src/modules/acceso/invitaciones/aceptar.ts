@@ -7,7 +7,7 @@ import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import { darAcceso } from '../clientes/repo.ts'
 import { SIN_DATOS } from '../cuenta/datos.ts'
-import { insertarReset } from '../cuenta/repo.ts'
+import { insertarReset, probarEmail } from '../cuenta/repo.ts'
 import { hashDePassword, huella, secretoNuevo } from '../sesion/secretos.ts'
 import { siEmailRepetido } from '../usuarios/reglas.ts'
 import { insertarUsuario, ponerObras } from '../usuarios/repo.ts'
@@ -19,14 +19,22 @@ export interface Invitado {
   credencialId: string | null
 }
 
+/** What somebody brings who answers an invitation's or a registration's mail. */
+export interface Entra {
+  invitacionId: string
+  codigoHash: Buffer
+  /** The account's from now on; undefined of the documented client. */
+  password: string | undefined
+}
+
 /**
- * Joins the empresa that invited, with the rol and works it said. The password is chosen afterwards, with the single-use
- * resetToken that this answers (domain.md §14); until then nobody knows one that would do.
+ * Joins the empresa that invited, with the rol and works it said. Without a password it is chosen afterwards, with the
+ * single-use resetToken that this answers (domain.md §14); until then nobody knows one that would do.
  */
-export async function aceptar(base: Base, invitado: Invitado, invitacionId: string, codigoHash: Buffer) {
+export async function aceptar(base: Base, invitado: Invitado, { invitacionId, codigoHash, password }: Entra) {
   const { empresaId } = invitado
   const [credencialId, resetToken] = [invitado.credencialId ?? nuevoId(), secretoNuevo()]
-  const passwordHash = await hashDePassword(secretoNuevo())
+  const passwordHash = await hashDePassword(password ?? secretoNuevo())
   const quien = { empresaId, credencialId, rol: 'sesion' }
   await base
     .enEmpresa(quien, async (tx) => {
@@ -37,14 +45,28 @@ export async function aceptar(base: Base, invitado: Invitado, invitacionId: stri
         invitado.credencialId === null
           ? await crearInvitado(tx, invitacionId, entra)
           : await dejarEntrar(tx, entra)
-      await insertarReset(tx, { empresaId, id: nuevoId(), credencialId, tokenHash: huella(resetToken) })
+      // The code came by mail.
+      await probarEmail(tx, credencialId)
+      if (password === undefined) {
+        const reset = {
+          empresaId,
+          id: nuevoId(),
+          credencialId,
+          tokenHash: huella(resetToken),
+          correoId: null,
+        }
+        await insertarReset(tx, reset)
+      }
       await escribirBitacora(tx, quien, 'signup', [
         { entidad: 'invitacion', entidadId: invitacionId, despues: { estado: 'aceptada' } },
         { entidad: 'credencial', entidadId: credencialId, ...hecho },
       ])
     })
     .catch(siEmailRepetido(mensajesAcceso.emailConCuenta))
-  return { message: mensajesUsuarios.elegiTuPassword, data: { credencialId, empresaId, resetToken } }
+  const data = { credencialId, empresaId }
+  return password === undefined
+    ? { message: mensajesUsuarios.elegiTuPassword, data: { ...data, resetToken } }
+    : { message: mensajesAcceso.confirmacionExitosa, data }
 }
 
 interface QuienEntra {

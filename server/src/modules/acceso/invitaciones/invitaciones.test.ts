@@ -13,6 +13,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Suerte } from '../../../base/correo/salida.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import {
@@ -22,7 +23,8 @@ import {
   servidorDePrueba,
   type Usuario,
 } from '../../../prueba/servidor.ts'
-import { crearHuellaDeCodigo, huella } from '../sesion/secretos.ts'
+import { crearHuellaDeCodigo, huella, sinCodigo } from '../sesion/secretos.ts'
+import { anotarCorreo, renovarInvitacion } from './repo.ts'
 
 conCadaBase('invitaciones', (abrir) => {
   let s: ServidorDePrueba
@@ -85,7 +87,7 @@ conCadaBase('invitaciones', (abrir) => {
     test('mails a link with a code to that empresa, and makes nobody yet', async () => {
       const r = await pedirle({ email: 'PRIMERA@obra.py' })
       expect([r.estado, r.cuerpo.message]).toEqual([200, mensajesUsuarios.invitado])
-      expect(s.correos).toMatchObject([{ para: 'primera@obra.py', empresaId: s.usuarios.a.admin.empresaId }])
+      expect(s.correos).toMatchObject([{ para: 'primera@obra.py' }])
       expect(s.correos[0]?.texto).toContain('Empresa A te invitó')
       expect(delCorreo().invitacionId).toBe(r.cuerpo._id)
       expect(delCorreo().invitacionCodigo).toMatch(new RegExp(`^\\d{${CODIGO_DIGITOS}}$`))
@@ -116,6 +118,26 @@ conCadaBase('invitaciones', (abrir) => {
       expect((await pedirle({ email }, s.usuarios.b.admin)).estado).toBe(200)
     })
 
+    test('the list tells what became of its mail, until another one is on its way', async () => {
+      const { _id: id = '' } = (await pedirle()).cuerpo
+      const correo = async () => (await lista()).cuerpo.items.find(({ _id }) => _id === id)?.correo
+      const anotar = (suerte: Suerte) => s.base.comoSistema((tx) => anotarCorreo(tx, id, suerte))
+      expect(await correo()).toEqual({ estado: 'enviado' })
+      await anotar({ estado: 'guardado' })
+      expect(await correo()).toEqual({ estado: 'guardado' })
+      for (const codigo of [550, undefined]) {
+        await anotar({ estado: 'rechazado', ...(codigo && { codigo }) })
+        const motivo = mensajesUsuarios.correoRechazado(codigo ?? null)
+        expect(await correo()).toEqual({ estado: 'rechazado', motivo })
+      }
+      const { admin } = s.usuarios.a
+      await s.base.enEmpresa(admin, (tx) => renovarInvitacion(tx, id, sinCodigo()))
+      expect(await correo()).toEqual({ estado: 'enEspera' })
+      // What waited for one that has ended is never sent.
+      await s.pedir(revocarInvitacion, { como: admin, body: { invitacionId: id } })
+      expect(await correo()).toBeUndefined()
+    })
+
     test('of many at once for one email one is made', async () => {
       const email = 'carrera@obra.py'
       const estados = await Promise.all([1, 2, 3, 4].map(async () => (await pedirle({ email })).estado))
@@ -123,12 +145,21 @@ conCadaBase('invitaciones', (abrir) => {
       expect((await lista()).cuerpo.items.filter((i) => i.email === email)).toHaveLength(1)
     })
 
-    test('that an email is known to another empresa is told to its owner, not to who invites', async () => {
-      const email = s.usuarios.b.cliente.email
+    test('who works for another empresa is asked in like anybody, and has an account in each', async () => {
+      const { email, credencialId } = s.usuarios.b.cliente
       const r = await pedirle({ email })
       expect([r.estado, r.cuerpo.message]).toEqual([200, mensajesUsuarios.invitado])
-      expect(s.correos[0]?.texto).toContain('ya tiene una cuenta en otra empresa')
-      expect(s.correos[0]?.texto).not.toContain('/register/')
+      const aca = await confirmar({ ...delCorreo(), password: 'la-de-aca-1' })
+      expect([aca.estado, aca.cuerpo.message]).toEqual([200, mensajesAcceso.confirmacionExitosa])
+      expect(aca.cuerpo.data).toMatchObject({ empresaId: s.usuarios.a.admin.empresaId })
+      expect(aca.cuerpo.data.credencialId).not.toBe(credencialId)
+      expect(aca.cuerpo.data.resetToken).toBeUndefined()
+      const entra = async (password: string, empresaId?: string) =>
+        (await s.pedir(login, { body: { username: email, password, ...(empresaId && { empresaId }) } }))
+          .estado
+      expect(await entra('la-de-aca-1')).toBe(200)
+      expect(await entra(PASSWORD, s.usuarios.b.cliente.empresaId)).toBe(200)
+      expect(await entra(PASSWORD, s.usuarios.a.cliente.empresaId)).toBe(401)
     })
 
     test('mails for one email are few, and names in them make no link', async () => {

@@ -2,6 +2,7 @@ import type * as contrato from '@plomada/contract/acceso/invitaciones'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { leerEmpresa } from '../empresa/repo.ts'
@@ -30,8 +31,23 @@ export const invitaciones: Manejador<typeof contrato.invitaciones> = async ({ tx
     invitadoPor: `${fila.invitado_por_nombre} ${fila.invitado_por_apellido}`.trim(),
     tsCreated: fila.ts_created,
     tsExpira: fila.ts_expira,
+    ...suerteDelCorreo(fila),
   })
   return { items: items.map(presentar), count }
+}
+
+/** Of invitations of before this was noted nobody knows; what waited for one that has ended is not sent any more. */
+function suerteDelCorreo({
+  estado: suya,
+  correo_estado: estado,
+  correo_codigo: codigo,
+}: Awaited<ReturnType<typeof listarInvitaciones>>['items'][number]): Pick<Invitacion, 'correo'> {
+  if (estado === null || (estado === 'enEspera' && suya !== 'pendiente')) return {}
+  // The column has a CHECK with exactly these values.
+  const correo = { estado: estado as NonNullable<Invitacion['correo']>['estado'] }
+  return {
+    correo: estado === 'rechazado' ? { ...correo, motivo: mensajesUsuarios.correoRechazado(codigo) } : correo,
+  }
 }
 
 export const organizacion: Manejador<typeof contrato.organizacion> = async ({ tx, quien }) =>

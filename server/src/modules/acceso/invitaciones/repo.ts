@@ -29,6 +29,7 @@ export async function insertarInvitacion(tx: Tx, nueva: NuevaInvitacion): Promis
       rol: nueva.rol,
       credencial_id: nueva.credencialId,
       codigo_hash: nueva.codigoHash,
+      correo_estado: 'enEspera',
       invitado_por: nueva.invitadoPor,
       ts_expira: vence(),
     })
@@ -61,7 +62,40 @@ export async function bloquearInvitacion(tx: Tx, invitacionId: string) {
 export async function renovarInvitacion(tx: Tx, invitacionId: string, codigoHash: Buffer): Promise<void> {
   await tx
     .updateTable('invitacion')
-    .set({ codigo_hash: codigoHash, ts_expira: vence(), ts_updated: sql`now()` })
+    .set({
+      codigo_hash: codigoHash,
+      correo_estado: 'enEspera',
+      correo_codigo: null,
+      ts_expira: vence(),
+      ts_updated: sql`now()`,
+    })
+    .where('id', '=', invitacionId)
+    .execute()
+}
+
+/** Gives one that is pending the code that is about to be mailed; in the scope of the system. */
+export async function renovarCodigo(tx: Tx, invitacionId: string, codigoHash: Buffer) {
+  return tx
+    .updateTable('invitacion')
+    .from('empresa')
+    .set({ codigo_hash: codigoHash })
+    .whereRef('empresa.empresa_id', '=', 'invitacion.empresa_id')
+    .where('invitacion.id', '=', invitacionId)
+    .where('invitacion.estado', '=', 'pendiente')
+    .where('invitacion.ts_expira', '>', sql<string>`now()`)
+    .returning(['invitacion.email', 'invitacion.nombre', 'empresa.nombre as empresa'])
+    .executeTakeFirst()
+}
+
+/** What became of its mail; in the scope of the system. `codigo`: what its server answered, where it refused it. */
+export async function anotarCorreo(
+  tx: Tx,
+  invitacionId: string,
+  { estado, codigo = null }: { estado: string; codigo?: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('invitacion')
+    .set({ correo_estado: estado, correo_codigo: codigo })
     .where('id', '=', invitacionId)
     .execute()
 }
@@ -155,6 +189,8 @@ export async function listarInvitaciones(tx: Tx, pagina: { page: number; limit: 
         'invitacion.estado',
         'invitacion.ts_created',
         'invitacion.ts_expira',
+        'invitacion.correo_estado',
+        'invitacion.correo_codigo',
         sql<boolean>`invitacion.ts_expira <= now()`.as('vencida'),
         'credencial.nombre as invitado_por_nombre',
         'credencial.apellido as invitado_por_apellido',
@@ -180,15 +216,4 @@ export async function obrasDeInvitaciones(tx: Tx, ids: readonly string[]) {
     .orderBy(sql`presupuesto.nombre collate es_py`)
     .orderBy('presupuesto.id')
     .execute()
-}
-
-/** Whose empresa has an account of this email already, in any; in the scope of the system. */
-export async function empresaDelEmail(tx: Tx, email: string): Promise<string | undefined> {
-  const fila = await tx
-    .selectFrom('credencial')
-    .select('empresa_id')
-    .where('email', '=', email)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst()
-  return fila?.empresa_id
 }

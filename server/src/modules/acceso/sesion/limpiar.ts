@@ -9,6 +9,7 @@ export async function limpiarVencidos(base: Base): Promise<void> {
     await tx.deleteFrom('ticket').where('ts_expira', '<', ahora).execute()
     await tx.deleteFrom('sesion').where('ts_expira', '<', ahora).execute()
     await tx.deleteFrom('desafio').where('ts_expira', '<', ahora).execute()
+    await tx.deleteFrom('eleccion').where('ts_expira', '<', ahora).execute()
     await tx.deleteFrom('reset_token').where('ts_expira', '<', ahora).execute()
     await tx
       .deleteFrom('auto_invitacion')

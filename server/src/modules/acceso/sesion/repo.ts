@@ -57,6 +57,11 @@ export async function borrarSesiones(
     .where('empresa_id', '=', empresaId)
     .where('credencial_id', '=', credencialId)
     .execute()
+  await tx
+    .deleteFrom('eleccion')
+    .where('empresa_id', '=', empresaId)
+    .where('credencial_id', '=', credencialId)
+    .execute()
   const todas = tx
     .deleteFrom('sesion')
     .where('empresa_id', '=', empresaId)
@@ -113,17 +118,6 @@ export async function tomarTicket(tx: Tx, ticketHash: Buffer): Promise<Pretensio
   return rows[0]
 }
 
-/** Whose account this email is, in any empresa; who has no access has none. In the scope of the system. */
-export async function credencialPorEmail(tx: Tx, email: string) {
-  return tx
-    .selectFrom('credencial')
-    .select(['empresa_id', 'id', 'email', 'password_hash', 'nombre', 'rol', 'activo'])
-    .where('email', '=', email)
-    .where('password_hash', 'is not', null)
-    .$narrowType<{ email: NotNull; password_hash: NotNull }>()
-    .executeTakeFirst()
-}
-
 /** Of somebody who has come in. */
 export async function passwordDe(tx: Tx, empresaId: string, credencialId: string): Promise<string> {
   const fila = await tx
@@ -171,7 +165,19 @@ export async function borrarSesionPropia(tx: Tx, credencialId: string, sesionId:
   return borrada.numDeletedRows === 1n
 }
 
-/** Still active, of that rol and with that password; whoever changes it waits until the transaction ends. */
+/** Noted with each session that a log-in opens: the accounts of one email are tried in this order (domain.md §14). */
+export async function anotarIngreso(tx: Tx, credencialId: string): Promise<void> {
+  await tx
+    .updateTable('credencial')
+    .set({ ts_ultimo_ingreso: sql`now()` })
+    .where('id', '=', credencialId)
+    .execute()
+}
+
+/**
+ * Still active, of that rol and with that password; whoever changes it waits until the transaction ends. The lock is the
+ * one that noting the log-in takes: two of one person, each holding a weaker one, would wait for each other.
+ */
 export async function sigueSiendo(
   tx: Tx,
   credencialId: string,
@@ -184,7 +190,7 @@ export async function sigueSiendo(
     .where('activo', '=', true)
     .where('rol', '=', leido.rol)
     .where('password_hash', '=', leido.passwordHash)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return fila !== undefined
 }

@@ -74,6 +74,11 @@ export function crearHuellaDeCodigo(secreto: string): HuellaDeCodigo {
   return (invitacionId, codigo) => createHmac('sha256', clave).update(`${invitacionId}:${codigo}`).digest()
 }
 
+/** What stands in the place of a code's fingerprint until there is a code: no code has it. */
+export function sinCodigo(): Buffer {
+  return randomBytes(32)
+}
+
 /** What is stored of a secret that is unguessable by itself. */
 export function huella(secreto: string): Buffer {
   return createHash('sha256').update(secreto).digest()

@@ -1,18 +1,17 @@
 import type * as contrato from '@plomada/contract/acceso'
-import { esDemo } from '@plomada/domain/acceso/limites'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
-import type { Base, Tx } from '../../../base/db/base.ts'
+import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import type { Manejador, ManejadorPropio, ManejadorPublico } from '../../../base/http/ruta.ts'
+import type { Manejador, ManejadorPropio } from '../../../base/http/ruta.ts'
 import { contarIntento, perdonarIntento } from './intentos.ts'
 import {
+  anotarIngreso,
   borrarSesion,
   borrarSesiones,
-  credencialPorEmail,
   insertarSesion,
   insertarTicket,
   passwordDe,
@@ -20,42 +19,6 @@ import {
   sigueSiendo,
 } from './repo.ts'
 import { esPassword, hashDePassword, huella, secretoNuevo } from './secretos.ts'
-import type { Tokens } from './token.ts'
-
-interface DepsLogin {
-  tokens: Tokens
-  conDemo: boolean
-  /** What is owed besides the password, or null. */
-  desafiar: (
-    base: Base,
-    de: Comprobado,
-  ) => Promise<{ desafio: string; falta: 'codigo' | 'configurar' } | null>
-}
-
-/** The same answer, in about the same time, for an unknown email and a wrong password (domain.md §14). */
-export function login({ tokens, conDemo, desafiar }: DepsLogin): ManejadorPublico<typeof contrato.login> {
-  return async ({ base, body, ip, agente }) => {
-    const intento = await contarIntento(base, { loginPorEmail: body.username, loginPorIp: ip })
-    const credencial = await base.comoSistema((tx) => credencialPorEmail(tx, body.username))
-    const acierta = await esPassword(body.password, credencial?.password_hash)
-    if (!acierta || credencial === undefined || (!conDemo && esDemo(credencial.email))) {
-      throw new Rechazo('SIN_SESION', mensajesAcceso.credencialesIncorrectas)
-    }
-    // Only who knows the password is told this much.
-    if (!credencial.activo) throw new Rechazo('SIN_SESION', mensajesAcceso.usuarioInactivo)
-    await perdonarIntento(base, intento)
-    const { empresa_id: empresaId, id: credencialId } = credencial
-    // The column has a CHECK with exactly these values.
-    const de = { empresaId, credencialId, rol: credencial.rol as Rol, segun: credencial.password_hash }
-    const segundoPaso = await desafiar(base, de)
-    if (segundoPaso !== null) return { token: '', segundoPaso }
-    const firmar = await base.enEmpresa(de, async (tx) => {
-      await exigirComprobado(tx, de)
-      return abrirSesionEn(tx, { ...de, agente })
-    })
-    return { token: await tokens.firmar(firmar) }
-  }
-}
 
 /** Somebody whose password was checked, before the transaction that lets them in. */
 export interface Comprobado {
@@ -84,6 +47,7 @@ export async function abrirSesionEn(tx: Tx, de: DeSesion) {
   const { empresaId, credencialId, rol } = de
   const sesionId = nuevoId()
   await insertarSesion(tx, { ...de, sesionId })
+  await anotarIngreso(tx, credencialId)
   await escribirBitacora(tx, de, 'login', [{ entidad: 'sesion', entidadId: sesionId }])
   return { empresaId, credencialId, rol, sesionId }
 }

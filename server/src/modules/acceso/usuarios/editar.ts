@@ -15,7 +15,6 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
-import { correoDeEmailCambiado } from '../cuenta/correos.ts'
 import type { DepsCuenta } from '../deps.ts'
 import { hechoDeRevocada } from '../invitaciones/invitar.ts'
 import { anularInvitacionesDe } from '../invitaciones/repo.ts'
@@ -121,13 +120,12 @@ async function obrasDespues(
 }
 
 async function avisarDelEmail(
-  { tx, quien }: Editar,
+  { tx }: Editar,
   deps: DepsCuenta,
   antes: Usuario & { email: string },
 ): Promise<void> {
   await gastarResets(tx, antes.credentialID)
-  const correo = correoDeEmailCambiado(deps.publicUrl, antes.email, antes.nombre)
-  await deps.encolarCorreo(tx, { ...correo, empresaId: quien.empresaId })
+  await deps.encolar(tx, { clase: 'emailCambiado', email: antes.email, nombre: antes.nombre })
 }
 
 function anotarCambio(

@@ -4,7 +4,7 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { beforeAll, expect, test } from 'vitest'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
-import { ORDENES, operar } from './operar.ts'
+import { type DeQuien, ORDENES, operar } from './operar.ts'
 
 conCadaBase('operar', (abrir) => {
   let s: ServidorDePrueba
@@ -12,10 +12,10 @@ conCadaBase('operar', (abrir) => {
     s = await servidorDePrueba({ base: await abrir() })
   })
 
-  const orden = async (nombre: string, { email }: { email: string }) => {
+  const orden = async (nombre: string, { email, empresa }: DeQuien) => {
     const hacer = ORDENES[nombre]
     if (hacer === undefined) throw new Error(nombre)
-    return operar(s.base, email, hacer).catch((error: Error) => error.message)
+    return operar(s.base, { email, empresa }, hacer).catch((error: Error) => error.message)
   }
   const fila = ({ credencialId }: Usuario) =>
     s.base.comoSistema((tx) =>
@@ -65,6 +65,27 @@ conCadaBase('operar', (abrir) => {
     expect(await orden('sin-segundo-paso', admin)).toContain('ingresa con su contraseña')
     expect(await entra(admin)).toBe(false)
     expect(await orden('sin-segundo-paso', admin)).toBe(mensajesUsuarios.segundoPasoInactivo)
+  })
+
+  test('of an email in several empresas it is said in which; by name or id', async () => {
+    const [uno, otro] = [s.usuarios.a.obraResidente, s.usuarios.b.cliente]
+    const email = 'doble@obra.py'
+    await s.base.comoSistema((tx) =>
+      tx
+        .updateTable('credencial')
+        .set({ email })
+        .where('id', 'in', [uno.credencialId, otro.credencialId])
+        .execute(),
+    )
+    const dudosa = await orden('superadmin', { email })
+    for (const { empresaId } of [uno, otro]) expect(dudosa).toContain(empresaId)
+    expect(dudosa).toContain('Empresa A')
+    expect(await orden('superadmin', { email, empresa: 'Empresa C' })).toBe(mensajesUsuarios.sinCuentaAhi)
+    expect(await fila(uno)).toMatchObject({ rol: 'obraResidente' })
+    expect(await orden('superadmin', { email, empresa: ' empresa a ' })).toContain('es Superadministrador')
+    expect([await fila(uno), await fila(otro)]).toMatchObject([{ rol: 'superadmin' }, { rol: 'cliente' }])
+    expect(await orden('superadmin', { email, empresa: otro.empresaId })).toContain('es Superadministrador')
+    expect(await fila(otro)).toMatchObject({ rol: 'superadmin' })
   })
 
   test('nobody with that email, or who is out, is changed', async () => {

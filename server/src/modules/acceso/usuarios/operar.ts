@@ -4,9 +4,10 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { escribirBitacora, type Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import { cuentasDe } from '../ingreso/repo.ts'
 import { hechoDeQuitado } from '../segundoPaso/administrar.ts'
 import { borrarPaso } from '../segundoPaso/repo.ts'
-import { borrarSesiones, credencialPorEmail } from '../sesion/repo.ts'
+import { borrarSesiones } from '../sesion/repo.ts'
 import { datosDe, presentarUsuario, type Usuario } from './presentar.ts'
 import { exigirQueNoDejeObras } from './reglas.ts'
 import { actualizarUsuario, bloquearConAdministradores, leerUsuario, ponerObras } from './repo.ts'
@@ -44,16 +45,42 @@ export const ORDENES: Readonly<Record<string, Orden>> = {
   'sin-segundo-paso': quitarSegundoPaso,
 }
 
+/** Whom an order is about: one email may have an account in each of several empresas (domain.md §14). */
+export interface DeQuien {
+  email: string
+  /** Name or id of the empresa; may be left out where the email has an account in one only. */
+  empresa?: string | undefined
+}
+
+async function buscar(base: Base, { email, empresa }: DeQuien) {
+  const cuentas = await base.comoSistema((tx) => cuentasDe(tx, email))
+  const buscada = empresa?.trim().toLowerCase()
+  const suyas =
+    buscada === undefined
+      ? cuentas
+      : cuentas.filter((cuenta) => [cuenta.empresaId, cuenta.empresa.toLowerCase()].includes(buscada))
+  const [cuenta, ...otras] = suyas
+  if (cuenta === undefined) {
+    throw new Rechazo(
+      'NO_EXISTE',
+      cuentas.length > 0 ? mensajesUsuarios.sinCuentaAhi : mensajesAcceso.usuarioNoExiste,
+    )
+  }
+  if (otras.length > 0) {
+    const cuales = suyas.map(({ empresa: nombre, empresaId }) => `${nombre} (${empresaId})`)
+    throw new Rechazo('CONFLICTO', mensajesUsuarios.deCualEmpresa(cuales))
+  }
+  return cuenta
+}
+
 /**
- * Carries out an order about the user of this email, ends their sessions and writes it in the audit as of themselves,
- * under the operation `operador`: who runs the server has no credencial.
+ * Carries out an order about one user, ends their sessions and writes it in the audit as of themselves, under the
+ * operation `operador`: who runs the server has no credencial.
  * @returns what to tell the operator, in one line
- * @throws Rechazo when there is no such user, or the order changes nothing
+ * @throws Rechazo when there is no such user, when it could be several, or the order changes nothing
  */
-export async function operar(base: Base, email: string, orden: Orden): Promise<string> {
-  const cuenta = await base.comoSistema((tx) => credencialPorEmail(tx, email))
-  if (cuenta === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
-  const { empresa_id: empresaId, id: credencialId } = cuenta
+export async function operar(base: Base, deQuien: DeQuien, orden: Orden): Promise<string> {
+  const { empresaId, credencialId } = await buscar(base, deQuien)
   const quien = { empresaId, credencialId, rol: 'superadmin' }
   return base.enEmpresa(quien, async (tx) => {
     // What somebody edits at this moment is waited for, and kept.

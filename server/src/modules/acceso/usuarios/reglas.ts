@@ -44,14 +44,11 @@ export async function exigirQueNoDejeObras(
   exigirSinRazon(obras.length > 0 ? mensajesUsuarios.esClienteDe(obras) : null)
 }
 
-/** Of one account anywhere, and of one person in an empresa. */
-const EMAIL_UNICO: ReadonlySet<unknown> = new Set(['credencial_email', 'credencial_email_en_empresa'])
-
-/** An email is of one account in all empresas, and of one person in each (domain.md §14). */
+/** An email is of one person in each empresa; what it is in others nobody here learns (domain.md §14). */
 export function siEmailRepetido(motivo: string): (error: unknown) => never {
   return (error) => {
     const repetido = codigoDe(error) === '23505' && error instanceof Error && 'constraint' in error
-    if (!repetido || !EMAIL_UNICO.has(error.constraint)) throw error
+    if (!repetido || error.constraint !== 'credencial_email_en_empresa') throw error
     throw new Rechazo('CONFLICTO', motivo, { campo: 'email' })
   }
 }

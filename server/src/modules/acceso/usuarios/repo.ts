@@ -126,10 +126,16 @@ function columnas(datos: DatosUsuario) {
   return { ...resto, document_type: documentType, phone: phoneNumber }
 }
 
+/** Another email is nobody's until its mail is answered (domain.md §14). */
 export async function actualizarUsuario(tx: Tx, credencialId: string, datos: DatosUsuario): Promise<void> {
   await tx
     .updateTable('credencial')
-    .set((eb) => ({ ...columnas(datos), version: eb('version', '+', 1), ts_updated: sql<string>`now()` }))
+    .set((eb) => ({
+      ...columnas(datos),
+      ts_email_probado: sql<string>`case when email = ${datos.email} then ts_email_probado end`,
+      version: eb('version', '+', 1),
+      ts_updated: sql<string>`now()`,
+    }))
     .where('id', '=', credencialId)
     .execute()
 }

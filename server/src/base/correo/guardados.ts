@@ -1,0 +1,52 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codigoDe } from '../db/errores.ts'
+
+// Without SMTP mails are kept in a folder, for whoever tries the product out. What holds a link or a code stays there as
+// long as that is good (domain.md §14).
+
+/** The moment, and the mark of the secret that is in it or, where there is none, something to tell it from another. */
+export function nombreDeGuardado(ahora: Date, marca: string = crypto.randomUUID().slice(0, 8)): string {
+  return `${ahora.toISOString().replace(/[:.]/g, '-')}-${marca}.eml`
+}
+
+const MARCADO = /^\d{4}-\d\d-\d\dT[\d-]+Z-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml$/
+const SIN_MARCA = /^(\d{4}-\d\d-\d\d)T[\d-]+Z-[0-9a-f]{8}\.eml$/
+
+export interface Barrido {
+  /** Which of these secrets are still good. */
+  vigentes: (marcas: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Days that a mail without a mark stays: no secret lives longer, and those of older versions carry none. */
+  sinMarcaDias: number
+  ahora: Date
+}
+
+/** Removes the kept mails whose secret is no longer good, and of two with one mark the older, which the newer replaced. */
+export async function barrerGuardados(carpeta: string, barrido: Barrido): Promise<void> {
+  const nombres = (await leer(carpeta)).toSorted().reverse()
+  const porMarca = Map.groupBy(nombres, (nombre) => MARCADO.exec(nombre)?.[1])
+  const desde = new Date(barrido.ahora)
+  desde.setUTCDate(desde.getUTCDate() - barrido.sinMarcaDias)
+  const viejos = (porMarca.get(undefined) ?? []).filter((nombre) => {
+    const dia = SIN_MARCA.exec(nombre)?.[1]
+    return dia !== undefined && dia < desde.toISOString().slice(0, 10)
+  })
+  porMarca.delete(undefined)
+  const marcas = [...porMarca.keys()].filter((marca) => marca !== undefined)
+  const vigentes = marcas.length > 0 ? await barrido.vigentes(marcas) : new Set<string>()
+  const terminados = marcas.flatMap((marca) => {
+    const [nuevo, ...otros] = porMarca.get(marca) ?? []
+    return nuevo === undefined || vigentes.has(marca) ? otros : [nuevo, ...otros]
+  })
+  for (const nombre of [...viejos, ...terminados]) await rm(join(carpeta, nombre), { force: true })
+}
+
+/** No folder: nothing was kept yet. */
+async function leer(carpeta: string): Promise<string[]> {
+  try {
+    return await readdir(carpeta)
+  } catch (error) {
+    if (codigoDe(error) === 'ENOENT') return []
+    throw error
+  }
+}

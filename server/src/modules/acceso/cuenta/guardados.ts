@@ -1,0 +1,34 @@
+import { INVITACION_DIAS } from '@plomada/domain/acceso/limites'
+import { barrerGuardados } from '../../../base/correo/guardados.ts'
+import type { Base } from '../../../base/db/base.ts'
+import { marcasVigentes } from './repo.ts'
+
+const CADA_MS = 10_000
+
+/** Removes from the folder of kept mails those with a link or a code that was used, replaced, revoked or has expired. */
+export async function barrerCorreos(base: Base, carpeta: string): Promise<void> {
+  await barrerGuardados(carpeta, {
+    vigentes: (marcas) => base.comoSistema((tx) => marcasVigentes(tx, marcas)),
+    // An invitation's code lives the longest.
+    sinMarcaDias: INVITACION_DIAS,
+    ahora: new Date(),
+  })
+}
+
+/** Does it now and then. What it answers ends that, and waits for the one under way. */
+export function programarBarrido(
+  base: Base,
+  carpeta: string,
+  avisar: (texto: string) => void,
+): () => Promise<void> {
+  let enCurso = Promise.resolve()
+  const reloj = setInterval(() => {
+    enCurso = enCurso
+      .then(() => barrerCorreos(base, carpeta))
+      .catch(() => avisar('No se pudieron quitar de la carpeta los correos que ya no sirven.'))
+  }, CADA_MS).unref()
+  return () => {
+    clearInterval(reloj)
+    return enCurso
+  }
+}

@@ -1,0 +1,120 @@
+import type * as contrato from '@plomada/contract/acceso'
+import type { BodyDe, RespuestaDe } from '@plomada/contract/endpoint'
+import { cuentasQueSePrueban } from '@plomada/domain/acceso/cuentas'
+import { CUENTAS_QUE_SE_PRUEBAN, esDemo } from '@plomada/domain/acceso/limites'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import type { Base } from '../../../base/db/base.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { ManejadorPublico } from '../../../base/http/ruta.ts'
+import { contarIntento, perdonarIntento } from '../sesion/intentos.ts'
+import { esPassword, huella, secretoNuevo } from '../sesion/secretos.ts'
+import type { Tokens } from '../sesion/token.ts'
+import { abrirSesionEn, type Comprobado, exigirComprobado } from '../sesion/usecases.ts'
+import { type CuentaDeEmail, cuentaEn, cuentasDe, insertarEleccion, tomarEleccion } from './repo.ts'
+
+interface DepsIngreso {
+  tokens: Tokens
+  conDemo: boolean
+  /** What is owed besides the password, or null. */
+  desafiar: (
+    base: Base,
+    de: Comprobado,
+  ) => Promise<{ desafio: string; falta: 'codigo' | 'configurar' } | null>
+}
+
+type Ingreso = RespuestaDe<typeof contrato.login>
+
+/**
+ * The same answer, after as many hashes, for an unknown email, a wrong password, and an email with accounts in one empresa
+ * or in several (domain.md §14). Only who gave a good password learns of more than one.
+ */
+export function login(deps: DepsIngreso): ManejadorPublico<typeof contrato.login> {
+  return async ({ base, body, ip, agente }) => {
+    const intento = await contarIntento(base, { loginPorEmail: body.username, loginPorIp: ip })
+    const { cuentas, pruebas } = await cuentasAProbar(base, deps, body)
+    const acertadas = await lasDe(body.password, cuentas, pruebas)
+    const [una, ...otras] = acertadas
+    if (una === undefined) throw new Rechazo('SIN_SESION', mensajesAcceso.credencialesIncorrectas)
+    // Only who knows the password is told this much.
+    if (!una.activo) throw new Rechazo('SIN_SESION', mensajesAcceso.usuarioInactivo)
+    await perdonarIntento(base, intento)
+    return otras.length > 0 ? ofrecer(base, acertadas) : entrar(deps, base, una, agente)
+  }
+}
+
+/** Which accounts the password is tried on, and how many hashes that takes whoever asks. */
+async function cuentasAProbar(
+  base: Base,
+  { conDemo }: DepsIngreso,
+  { username, empresaId }: BodyDe<typeof contrato.login>,
+): Promise<{ cuentas: CuentaDeEmail[]; pruebas: number }> {
+  const cuentas = await base.comoSistema(async (tx) => {
+    if (empresaId === undefined) return cuentasQueSePrueban(await cuentasDe(tx, username))
+    const cuenta = await cuentaEn(tx, username, empresaId)
+    return cuenta === undefined ? [] : [cuenta]
+  })
+  return {
+    cuentas: !conDemo && esDemo(username) ? [] : cuentas,
+    pruebas: empresaId === undefined ? CUENTAS_QUE_SE_PRUEBAN : 1,
+  }
+}
+
+/** One after the other, so that a log-in takes no more memory than one hash. */
+async function lasDe(
+  password: string,
+  cuentas: readonly CuentaDeEmail[],
+  pruebas: number,
+): Promise<CuentaDeEmail[]> {
+  const acertadas: CuentaDeEmail[] = []
+  for (let i = 0; i < pruebas; i++) {
+    const cuenta = cuentas[i]
+    if ((await esPassword(password, cuenta?.segun)) && cuenta !== undefined) acertadas.push(cuenta)
+  }
+  return acertadas
+}
+
+/** The password holds in several: which one is said afterwards, with a choice that stands for the password once. */
+async function ofrecer(base: Base, acertadas: readonly CuentaDeEmail[]): Promise<Ingreso> {
+  const eleccion = secretoNuevo()
+  // By id, as whoever locks several does: two who ask at once can't wait for each other.
+  const enOrden = acertadas.toSorted((a, b) => (a.credencialId < b.credencialId ? -1 : 1))
+  await base.comoSistema(async (tx) => {
+    for (const cuenta of enOrden) await exigirComprobado(tx, cuenta)
+    await insertarEleccion(tx, enOrden, huella(eleccion))
+  })
+  const empresas = acertadas.map(({ empresaId, empresa }) => ({ empresaId, nombre: empresa }))
+  return {
+    token: '',
+    empresas: empresas.toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
+    eleccion,
+  }
+}
+
+/** Once, in a few minutes, and as long as nothing of that account's way in has changed; a wrong empresa spends nothing. */
+export function elegirEmpresa(deps: DepsIngreso): ManejadorPublico<typeof contrato.elegirEmpresa> {
+  return async ({ base, body, agente }) => {
+    const cuenta = await base.comoSistema(async (tx) => {
+      const elegida = await tomarEleccion(tx, huella(body.eleccion), body.empresaId)
+      if (elegida === undefined) throw new Rechazo('SIN_SESION', mensajesUsuarios.desafioVencido)
+      return elegida
+    })
+    return entrar(deps, base, cuenta, agente)
+  }
+}
+
+/** What every good password ends in: a session, or what is owed before it. */
+async function entrar(
+  { tokens, desafiar }: DepsIngreso,
+  base: Base,
+  de: Comprobado,
+  agente: string,
+): Promise<Ingreso> {
+  const segundoPaso = await desafiar(base, de)
+  if (segundoPaso !== null) return { token: '', segundoPaso }
+  const firmar = await base.enEmpresa(de, async (tx) => {
+    await exigirComprobado(tx, de)
+    return abrirSesionEn(tx, { ...de, agente })
+  })
+  return { token: await tokens.firmar(firmar) }
+}

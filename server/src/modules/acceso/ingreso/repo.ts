@@ -1,0 +1,94 @@
+import { CUENTAS_EN_UN_CORREO, DESAFIO_MINUTOS } from '@plomada/domain/acceso/limites'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { type NotNull, sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+
+// One email may have an account in each of several empresas (domain.md §14), so these read in the scope of the system.
+
+function cuentas(tx: Tx) {
+  return tx
+    .selectFrom('credencial')
+    .innerJoin('empresa', 'empresa.empresa_id', 'credencial.empresa_id')
+    .select([
+      'credencial.empresa_id as empresaId',
+      'credencial.id as credencialId',
+      'credencial.password_hash as segun',
+      'credencial.nombre',
+      'credencial.rol',
+      'credencial.activo',
+      'empresa.nombre as empresa',
+      sql<boolean>`credencial.ts_email_probado is not null`.as('probada'),
+    ])
+    .where('credencial.password_hash', 'is not', null)
+    .$narrowType<{ segun: NotNull }>()
+}
+
+// The column has a CHECK with exactly these values.
+const conRol = <F extends { rol: string }>(fila: F) => ({ ...fila, rol: fila.rol as Rol })
+
+export type CuentaDeEmail = Awaited<ReturnType<typeof cuentasDe>>[number]
+
+/**
+ * The accounts of this email that can log in, in every empresa: active before inactive, proved before unproved, then the
+ * most recently used first; at most 20, because anybody who administers may make one.
+ */
+export async function cuentasDe(tx: Tx, email: string) {
+  const filas = await cuentas(tx)
+    .where('credencial.email', '=', email)
+    .orderBy('credencial.activo', 'desc')
+    .orderBy('probada', 'desc')
+    .orderBy('credencial.ts_ultimo_ingreso', (orden) => orden.desc().nullsLast())
+    .orderBy('credencial.id')
+    .limit(CUENTAS_EN_UN_CORREO)
+    .execute()
+  return filas.map(conRol)
+}
+
+/** The account of this email in one empresa, active or not. */
+export async function cuentaEn(tx: Tx, email: string, empresaId: string): Promise<CuentaDeEmail | undefined> {
+  const fila = await cuentas(tx)
+    .where('credencial.email', '=', email)
+    .where('credencial.empresa_id', '=', empresaId)
+    .executeTakeFirst()
+  return fila && conRol(fila)
+}
+
+interface De {
+  empresaId: string
+  credencialId: string
+}
+
+export async function insertarEleccion(tx: Tx, de: readonly De[], hash: Buffer): Promise<void> {
+  await tx
+    .insertInto('eleccion')
+    .values(
+      de.map(({ empresaId, credencialId }) => ({
+        empresa_id: empresaId,
+        eleccion_hash: hash,
+        credencial_id: credencialId,
+        ts_expira: sql<string>`now() + ${`${DESAFIO_MINUTOS} minutes`}::interval`,
+      })),
+    )
+    .execute()
+}
+
+/** Taken by deleting it: of two who bring it one gets in. Answers the account in that empresa, or undefined. */
+export async function tomarEleccion(
+  tx: Tx,
+  hash: Buffer,
+  empresaId: string,
+): Promise<CuentaDeEmail | undefined> {
+  const tomadas = await tx
+    .deleteFrom('eleccion')
+    .where('eleccion_hash', '=', hash)
+    .where('ts_expira', '>', sql<string>`now()`)
+    .returning(['empresa_id', 'credencial_id'])
+    .execute()
+  const elegida = tomadas.find((fila) => fila.empresa_id === empresaId)
+  if (elegida === undefined) return undefined
+  const fila = await cuentas(tx)
+    .where('credencial.id', '=', elegida.credencial_id)
+    .where('credencial.activo', '=', true)
+    .executeTakeFirst()
+  return fila && conRol(fila)
+}
