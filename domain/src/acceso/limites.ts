@@ -18,12 +18,15 @@ export const TICKET_SEGUNDOS = 60
 /** Of the code that confirms a registration. */
 export const CODIGO_DIGITOS = 8
 
+/** Networks from which somebody came in are remembered so long after the last time. */
+export const RED_CONOCIDA_DIAS = 90
+
 /** Attempts are counted over the last so many minutes. */
 export const INTENTOS_VENTANA_MINUTOS = 15
 
 /**
- * Most attempts within the window. Those of one address are many because a whole office may share it. `login`
- * counts what fails; the others everything, because each one costs a mail or a guess.
+ * Attempts within the window that nobody waits for; then each waits longer than the one before (frenos.ts). Those of one
+ * address are many because a whole office may share it. What guesses counts what fails; what sends a mail, everything.
  */
 export const INTENTOS = {
   loginPorEmail: 10,
@@ -36,6 +39,11 @@ export const INTENTOS = {
   codigoPorInvitacion: 10,
   codigoPorIp: 50,
   segundoPasoPorCredencial: 10,
+  segundoPasoPorIp: 50,
+  /** Links of a new password. */
+  enlacePorIp: 50,
+  /** Users that somebody makes with a password: each one is hashed. */
+  altaPorCredencial: 60,
 } as const
 
 /** The demo firm's people; they can't log in in production (architecture.md §8). */

@@ -9,6 +9,7 @@ import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
 import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
 import { Rechazo } from './rechazo.ts'
+import { redDe } from './red.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
 
 export interface OpcionesServidor {
@@ -122,6 +123,7 @@ async function frenar(app: FastifyInstance, pedidosPorMinuto: number): Promise<v
   await app.register(rateLimit, {
     max: pedidosPorMinuto,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => redDe(ip),
     allowList: esArchivoDeLaWeb,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {

@@ -6,7 +6,7 @@ import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import type { DepsCuenta } from '../deps.ts'
-import { contarIntento, olvidarIntentos } from '../sesion/intentos.ts'
+import { contarIntento, olvidarIntentos, perdonarIntento, recordarRed } from '../sesion/intentos.ts'
 import { borrarSesiones, credencialPorEmail, ponerPassword } from '../sesion/repo.ts'
 import { hashDePassword, huella, secretoNuevo } from '../sesion/secretos.ts'
 import { correoDeRecuperacion } from './correos.ts'
@@ -35,15 +35,19 @@ export function olvidePass(deps: DepsCuenta): ManejadorPublico<typeof contrato.o
   }
 }
 
-export const checkResetToken: ManejadorPublico<typeof contrato.checkResetToken> = async ({ base, body }) => {
+export const checkResetToken: ManejadorPublico<typeof contrato.checkResetToken> = async (c) => {
+  const { base, body, ip } = c
+  const intento = await contarIntento(base, { enlacePorIp: ip })
   const vigente = await base.comoSistema((tx) => resetVigente(tx, huella(body.resetToken)))
   if (vigente === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.enlaceVencido)
+  await perdonarIntento(base, intento)
   return { message: mensajesAcceso.enlaceValido }
 }
 
 /** Single use, also for two at once; ends every session of the person and forgives failed log-ins (domain.md §14). */
 export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePassByResetToken> = async (c) => {
-  const { base, body } = c
+  const { base, body, ip } = c
+  const intento = await contarIntento(base, { enlacePorIp: ip })
   const tokenHash = huella(body.resetToken)
   const vigente = await base.comoSistema((tx) => resetVigente(tx, tokenHash))
   if (vigente === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.enlaceVencido)
@@ -58,6 +62,9 @@ export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePass
     const hecho = { entidad: 'credencial', entidadId: credencialId }
     await escribirBitacora(tx, { empresaId, credencialId }, 'updatePassByResetToken', [hecho])
   })
+  await perdonarIntento(base, intento)
   await olvidarIntentos(base, { loginPorEmail: email })
+  // Who has the mailbox is let in from where they are, whatever others try elsewhere.
+  await recordarRed(base, { loginPorEmail: email, loginPorIp: ip })
   return { message: mensajesAcceso.passwordActualizada }
 }

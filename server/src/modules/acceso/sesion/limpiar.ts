@@ -1,4 +1,8 @@
-import { INTENTOS_VENTANA_MINUTOS, INVITACION_SE_GUARDA_DIAS } from '@plomada/domain/acceso/limites'
+import {
+  INTENTOS_VENTANA_MINUTOS,
+  INVITACION_SE_GUARDA_DIAS,
+  RED_CONOCIDA_DIAS,
+} from '@plomada/domain/acceso/limites'
 import { sql } from 'kysely'
 import type { Base } from '../../../base/db/base.ts'
 
@@ -21,5 +25,7 @@ export async function limpiarVencidos(base: Base): Promise<void> {
       .execute()
     const ventana = sql<string>`now() - ${`${INTENTOS_VENTANA_MINUTOS} minutes`}::interval`
     await tx.deleteFrom('intento').where('ts', '<', ventana).execute()
+    const sinVolver = sql<string>`now() - ${`${RED_CONOCIDA_DIAS} days`}::interval`
+    await tx.deleteFrom('red_conocida').where('ts', '<', sinVolver).execute()
   })
 }

@@ -8,7 +8,7 @@ import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador, ManejadorPropio, ManejadorPublico } from '../../../base/http/ruta.ts'
-import { contarIntento, perdonarIntento } from './intentos.ts'
+import { contarIntento, perdonarIntento, recordarRed } from './intentos.ts'
 import {
   borrarSesion,
   borrarSesiones,
@@ -35,7 +35,8 @@ interface DepsLogin {
 /** The same answer, in about the same time, for an unknown email and a wrong password (domain.md §14). */
 export function login({ tokens, conDemo, desafiar }: DepsLogin): ManejadorPublico<typeof contrato.login> {
   return async ({ base, body, ip, agente }) => {
-    const intento = await contarIntento(base, { loginPorEmail: body.username, loginPorIp: ip })
+    const frenos = { loginPorEmail: body.username, loginPorIp: ip }
+    const intento = await contarIntento(base, frenos)
     const credencial = await base.comoSistema((tx) => credencialPorEmail(tx, body.username))
     const acierta = await esPassword(body.password, credencial?.password_hash)
     if (!acierta || credencial === undefined || (!conDemo && esDemo(credencial.email))) {
@@ -44,6 +45,7 @@ export function login({ tokens, conDemo, desafiar }: DepsLogin): ManejadorPublic
     // Only who knows the password is told this much.
     if (!credencial.activo) throw new Rechazo('SIN_SESION', mensajesAcceso.usuarioInactivo)
     await perdonarIntento(base, intento)
+    await recordarRed(base, frenos)
     const { empresa_id: empresaId, id: credencialId } = credencial
     // The column has a CHECK with exactly these values.
     const de = { empresaId, credencialId, rol: credencial.rol as Rol, segun: credencial.password_hash }
