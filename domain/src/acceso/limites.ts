@@ -1,7 +1,5 @@
 // How long things of an account live and how often they may be tried (domain.md §14).
 
-/** A session and its token. Ended before by logging out, a new password, another rol or deactivation. */
-export const SESION_DIAS = 7
 export const RESET_MINUTOS = 60
 export const INVITACION_HORAS = 24
 /** Of an invitation by an admin; afterwards it can be sent again. */

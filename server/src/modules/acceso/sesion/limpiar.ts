@@ -5,13 +5,16 @@ import {
 } from '@plomada/domain/acceso/limites'
 import { sql } from 'kysely'
 import type { Base } from '../../../base/db/base.ts'
+import { vigente } from './repo.ts'
 
 /** Removes what has ended by itself: it would only grow. Safe at any time, from any number of servers. */
 export async function limpiarVencidos(base: Base): Promise<void> {
   const ahora = sql<string>`now()`
   await base.comoSistema(async (tx) => {
     await tx.deleteFrom('ticket').where('ts_expira', '<', ahora).execute()
-    await tx.deleteFrom('sesion').where('ts_expira', '<', ahora).execute()
+    await sql`delete from sesion using credencial where credencial.id = sesion.credencial_id and not ${vigente}`.execute(
+      tx,
+    )
     await tx.deleteFrom('desafio').where('ts_expira', '<', ahora).execute()
     await tx.deleteFrom('reset_token').where('ts_expira', '<', ahora).execute()
     await tx

@@ -1,5 +1,5 @@
-import { SESION_DIAS } from '@plomada/domain/acceso/limites'
 import type { Rol } from '@plomada/domain/acceso/roles'
+import { SESION_DIAS } from '@plomada/domain/acceso/sesiones'
 import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
 import type { Pretension } from '../../../base/http/montar.ts'
@@ -58,7 +58,7 @@ export function crearTokens(secreto: string): Tokens {
       .setIssuer(AUDIENCIA)
       .setAudience(AUDIENCIA)
       .setIssuedAt()
-      .setExpirationTime(`${SESION_DIAS}d`)
+      .setExpirationTime(`${SESION_DIAS[rol]}d`)
       .sign(clave)
 
   return {

@@ -10,6 +10,7 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador, ManejadorPropio, ManejadorPublico } from '../../../base/http/ruta.ts'
 import { contarIntento, perdonarIntento, recordarRed } from './intentos.ts'
 import {
+  borrarLasDeMas,
   borrarSesion,
   borrarSesiones,
   credencialPorEmail,
@@ -86,7 +87,11 @@ export async function abrirSesionEn(tx: Tx, de: DeSesion) {
   const { empresaId, credencialId, rol } = de
   const sesionId = nuevoId()
   await insertarSesion(tx, { ...de, sesionId })
-  await escribirBitacora(tx, de, 'login', [{ entidad: 'sesion', entidadId: sesionId }])
+  const terminadas = await borrarLasDeMas(tx, credencialId)
+  const hecho = { entidad: 'sesion', entidadId: sesionId }
+  await escribirBitacora(tx, de, 'login', [
+    terminadas.length > 0 ? { ...hecho, despues: { terminadas } } : hecho,
+  ])
   return { empresaId, credencialId, rol, sesionId }
 }
 
