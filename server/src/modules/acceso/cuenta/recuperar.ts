@@ -7,6 +7,7 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import type { DepsCuenta } from '../deps.ts'
 import { contarIntento, olvidarIntentos, perdonarIntento, recordarRed } from '../sesion/intentos.ts'
+import { exigirPasswordNueva, nombresDe } from '../sesion/passwords.ts'
 import { borrarSesiones, credencialPorEmail, ponerPassword } from '../sesion/repo.ts'
 import { hashDePassword, huella, secretoNuevo } from '../sesion/secretos.ts'
 import { correoDeRecuperacion } from './correos.ts'
@@ -52,6 +53,8 @@ export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePass
   const vigente = await base.comoSistema((tx) => resetVigente(tx, tokenHash))
   if (vigente === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.enlaceVencido)
   const { empresa_id: empresaId, credencial_id: credencialId, email } = vigente
+  const nombres = await base.comoSistema((tx) => nombresDe(tx, empresaId, credencialId))
+  await exigirPasswordNueva(body.password, nombres)
   const hash = await hashDePassword(body.password)
   await base.enEmpresa({ empresaId, credencialId, rol: 'sesion' }, async (tx) => {
     if (!(await usarReset(tx, empresaId, credencialId, tokenHash))) {

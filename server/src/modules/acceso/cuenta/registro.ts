@@ -11,6 +11,7 @@ import type { DepsCuenta } from '../deps.ts'
 import { aceptar } from '../invitaciones/aceptar.ts'
 import { quienInvita } from '../invitaciones/repo.ts'
 import { contarIntento } from '../sesion/intentos.ts'
+import { exigirPasswordNueva } from '../sesion/passwords.ts'
 import { credencialPorEmail } from '../sesion/repo.ts'
 import { codigoNuevo, hashDePassword } from '../sesion/secretos.ts'
 import { crearUsuario } from '../usuarios/crear.ts'
@@ -32,6 +33,7 @@ type Cuerpo = BodyDe<typeof contrato.crearAutoInvitacion>
 export function crearAutoInvitacion(deps: DepsCuenta): ManejadorPublico<typeof contrato.crearAutoInvitacion> {
   return async ({ base, body, ip }) => {
     if (!deps.registroAbierto) throw new Rechazo('SIN_PERMISO', mensajesAcceso.registroCerrado)
+    await exigirPasswordNueva(body.password, [body.username, body.empresa])
     await contarIntento(base, { correoPorEmail: body.username, correoPorIp: ip })
     await alMenos(deps.esperaMinimaMs, () => invitar(base, deps, body))
     return { message: mensajesAcceso.registroExitoso }

@@ -160,13 +160,13 @@ conCadaBase('sesiones', (abrir) => {
       const como = { ...usuario, token: tokens[0] ?? '' }
       const r = await s.pedir(contrato.cambiarPassword, {
         como,
-        body: { password: PASSWORD, passwordNuevo: 'Contraseña-nueva' },
+        body: { password: PASSWORD, passwordNuevo: 'Montaña-azul-de-Yaguarón' },
       })
       expect([r.estado, r.cuerpo.message]).toEqual([200, 'Contraseña actualizada'])
       for (const token of tokens) expect((await quienSoy(token, usuario.credencialId)).estado).toBe(401)
       expect((await entrar(usuario.email)).estado).toBe(401)
       // The same letters typed as another keyboard sends them: n and a tilde apart.
-      expect((await entrar(usuario.email, 'Contrasen\u0303a-nueva')).estado).toBe(200)
+      expect((await entrar(usuario.email, 'Montan\u0303a-azul-de-Yaguaro\u0301n')).estado).toBe(200)
     })
 
     test('deactivation, another rol read from the row, the end of its days', async () => {

@@ -9,6 +9,7 @@ import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador, ManejadorPropio, ManejadorPublico } from '../../../base/http/ruta.ts'
 import { contarIntento, perdonarIntento, recordarRed } from './intentos.ts'
+import { exigirPasswordNueva, nombresDe } from './passwords.ts'
 import {
   borrarLasDeMas,
   borrarSesion,
@@ -113,6 +114,8 @@ export const cambiarPassword: ManejadorPropio<typeof contrato.cambiarPassword> =
   if (!(await esPassword(body.password, guardado))) {
     throw new Rechazo('INVALIDO', mensajesAcceso.passwordActualIncorrecta, { campo: 'password' })
   }
+  const nombres = await base.enEmpresa(quien, (tx) => nombresDe(tx, empresaId, credencialId))
+  await exigirPasswordNueva(body.passwordNuevo, nombres, 'passwordNuevo')
   const hash = await hashDePassword(body.passwordNuevo)
   await base.enEmpresa(quien, async (tx) => {
     await ponerPassword(tx, empresaId, credencialId, hash)
