@@ -1,5 +1,8 @@
 import { comando, conBase, configDeBase } from './base/comando.ts'
 import { leerConfig } from './base/config.ts'
+import { auditada } from './base/http/auditada.ts'
+import { textoDe } from './base/http/registro.ts'
+import { sucesosDe } from './modules/acceso/sucesos.ts'
 import { ORDENES, operar } from './modules/acceso/usuarios/operar.ts'
 
 // npm run usuario -- <email> <orden>: what only whoever runs the server may do. The embedded base belongs to one
@@ -13,6 +16,9 @@ await comando(async () => {
   }
   return conBase(configDeBase(leerConfig()), async (base) => {
     await base.migrar()
-    return operar(base, email.trim().toLowerCase(), orden)
+    const contada = auditada(base, (auditado) => {
+      for (const linea of sucesosDe(auditado)) process.stderr.write(`${textoDe(linea)}\n`)
+    })
+    return operar(contada, email.trim().toLowerCase(), orden)
   })
 })

@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import fastify, { type ConnectionError, type FastifyInstance } from 'fastify'
+import fastify, { type ConnectionError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
 import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
@@ -21,6 +21,8 @@ export interface OpcionesServidor {
   /** Most calls a minute from one address; 0: no limit. Coarse: a whole office may share one. */
   pedidosPorMinuto: number
   registrar: Registrar
+  /** Told of every refusal, besides who asked. */
+  alRechazar?: (request: FastifyRequest, rechazo: Rechazo) => unknown
 }
 
 /** 3 MB: the largest body is a spreadsheet of 2 MB in base64. */
@@ -54,7 +56,7 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   })
   leerJson(app)
   cerrarLasQueQuedan(app)
-  app.setErrorHandler(responderError(opciones.registrar))
+  app.setErrorHandler(responderError(opciones.registrar, opciones.alRechazar))
   registrarPedidos(app, opciones.registrar)
   await app.register(helmet, {
     // An answer of the API is no document; the page and /docs bring their own policy.

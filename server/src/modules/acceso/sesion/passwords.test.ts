@@ -60,9 +60,7 @@ conCadaBase('contraseñas nuevas', (abrir) => {
   const MANERAS: readonly {
     nombre: string
     campo: string
-    elegir: (
-      password: string,
-    ) => Promise<{
+    elegir: (password: string) => Promise<{
       estado: number
       cuerpo: { error?: { message: string; campo?: string | undefined } | undefined }
     }>
