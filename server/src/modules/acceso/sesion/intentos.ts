@@ -135,8 +135,8 @@ interface Vista {
 
 function faltan(vista: Vista | undefined, freno: Freno): number {
   if (vista === undefined) return 0
-  // Whole seconds of a header, not money.
-  return Math.max(0, Math.ceil(esperaDe(vista.cuantos, freno) - vista.hace))
+  const segundos = esperaDe(vista.cuantos, freno) - vista.hace
+  return Math.max(0, Math.ceil(segundos)) // not money: whole seconds of a header
 }
 
 const ventana = sql`${`${INTENTOS_VENTANA_MINUTOS} minutes`}::interval`

@@ -1,4 +1,4 @@
-import { crearTicket, credencialPorId, login } from '@plomada/contract/acceso'
+import { credencialPorId, login } from '@plomada/contract/acceso'
 import { sesiones } from '@plomada/contract/acceso/sesiones'
 import { VISTA_MINUTOS } from '@plomada/domain/acceso/limites'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
