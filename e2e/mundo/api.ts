@@ -2,8 +2,9 @@ import { login } from '@plomada/contract/acceso'
 import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { inject } from 'vitest'
+import { DEMO_PASSWORD } from './producto.ts'
 
-export const PASSWORD = 'plomada-demo'
+export const PASSWORD = DEMO_PASSWORD
 export const EMAIL: Record<Rol, string> = {
   superadmin: 'superadmin@demo.py',
   admin: 'admin@demo.py',

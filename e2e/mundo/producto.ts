@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url))
+/** Not the usual one: people that tests make choose it too, and a new password must not be 'plomada' and a word. */
+export const DEMO_PASSWORD = 'Yvytu-y-lapacho-7'
 /** A first build of the screens and a first base, on a machine that does other things too. */
 const LIMITE_MS = 300_000
 
@@ -26,6 +28,7 @@ export async function arrancarProducto(dataDir: string, smtpUrl: string): Promis
       DATA_DIR: dataDir,
       SMTP_URL: smtpUrl,
       DEMO: 'si',
+      DEMO_PASSWORD,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,6 +2,7 @@ import { comando, conBase, configDeBase, filasEn } from './base/comando.ts'
 import { leerSitio } from './base/config.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'
 import { traerSecreto } from './base/db/respaldo/secreto.ts'
+import { textoDe } from './base/http/registro.ts'
 
 // npm run restaurar -- <respaldo>: loads a backup into the configured base, which must be empty, and its secret.
 
@@ -11,6 +12,7 @@ await comando(async () => {
   const sitio = leerSitio()
   const manifiesto = await conBase(configDeBase(sitio), (base) => restaurar(base, carpeta))
   const pendiente = traerSecreto(carpeta, manifiesto, sitio)
+  process.stderr.write(`${textoDe({ evento: 'respaldo_restaurado' })}\n`)
   const hecho = `Respaldo de ${manifiesto.ts} restaurado: ${filasEn(manifiesto)}.`
   return pendiente === undefined ? hecho : `${hecho}\n${pendiente}`
 })

@@ -1,7 +1,5 @@
 // How long things of an account live and how often they may be tried (domain.md §14).
 
-/** A session and its token. Ended before by logging out, a new password, another rol or deactivation. */
-export const SESION_DIAS = 7
 export const RESET_MINUTOS = 60
 export const INVITACION_HORAS = 24
 /** Of an invitation by an admin; afterwards it can be sent again. */
@@ -16,16 +14,21 @@ export const CUENTAS_EN_UN_CORREO = 20
 export const DESAFIO_MINUTOS = 10
 /** When a session was last seen is noted at most so often. */
 export const VISTA_MINUTOS = 5
+/** How long a password stays given for what asks for it again: changing somebody's rol or email. */
+export const PASSWORD_VALE_MINUTOS = 30
 export const TICKET_SEGUNDOS = 60
 /** Of the code that confirms a registration. */
 export const CODIGO_DIGITOS = 8
+
+/** Networks from which somebody came in are remembered so long after the last time. */
+export const RED_CONOCIDA_DIAS = 90
 
 /** Attempts are counted over the last so many minutes. */
 export const INTENTOS_VENTANA_MINUTOS = 15
 
 /**
- * Most attempts within the window. Those of one address are many because a whole office may share it. `login`
- * counts what fails; the others everything, because each one costs a mail or a guess.
+ * Attempts within the window that nobody waits for; then each waits longer than the one before (frenos.ts). Those of one
+ * address are many because a whole office may share it. What guesses counts what fails; what sends a mail, everything.
  */
 export const INTENTOS = {
   loginPorEmail: 10,
@@ -38,6 +41,11 @@ export const INTENTOS = {
   codigoPorInvitacion: 10,
   codigoPorIp: 50,
   segundoPasoPorCredencial: 10,
+  segundoPasoPorIp: 50,
+  /** Links of a new password. */
+  enlacePorIp: 50,
+  /** Users that somebody makes with a password: each one is hashed. */
+  altaPorCredencial: 60,
 } as const
 
 /** The demo firm's people; they can't log in in production (architecture.md §8). */

@@ -6,13 +6,25 @@ import { crearPersona } from '@plomada/contract/personas'
 import { pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { exportarBc3, importarBc3, leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { SESIONES_POR_PERSONA, SIN_USO_HORAS } from '@plomada/domain/acceso/sesiones'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../base/db/ids.ts'
+import { crearTokens } from '../modules/acceso/sesion/token.ts'
 import { exigir, PresupuestoDePrueba } from '../modules/presupuestos/prueba/presupuesto.ts'
 import { equipoNuevo, otraSesion } from './cuentas.ts'
-import { type Equipo, PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from './servidor.ts'
+import { tokenDe } from './empresas.ts'
+import {
+  type Equipo,
+  PASSWORD,
+  SECRETO,
+  type ServidorDePrueba,
+  servidorDePrueba,
+  type Usuario,
+} from './servidor.ts'
 
 // R9 of quality.md: whatever ends a session × every kind of thing that a session opens.
 
@@ -77,6 +89,26 @@ const CAUSAS: Record<string, (e: Escena) => Promise<unknown>> = {
         .execute(),
     )
     return s.pedir(reiniciarSegundoPaso, { como, body: { credentialID: de } })
+  },
+  'nobody using it for its hours': async ({ victima }) => {
+    await s.base.comoSistema((tx) =>
+      sql`update sesion set ts_vista = now() - ${`${SIN_USO_HORAS.admin + 1} hours`}::interval
+        where id = ${String(decodeJwt(victima.token)['sesionId'])}`.execute(tx),
+    )
+    return { estado: 200 }
+  },
+  'its days being over': async ({ victima }) => {
+    await s.base.comoSistema((tx) =>
+      sql`update sesion set ts_expira = now() where id = ${String(decodeJwt(victima.token)['sesionId'])}`.execute(
+        tx,
+      ),
+    )
+    return { estado: 200 }
+  },
+  'twenty newer ones of the same person': async ({ victima }) => {
+    const tokens = crearTokens(SECRETO)
+    for (let i = 0; i < SESIONES_POR_PERSONA; i++) await tokenDe(s.base, tokens, victima)
+    return { estado: 200 }
   },
   'the second step required of the rol': ({ equipo }) =>
     s.pedir(editarSeguridad, { como: equipo.superadmin, body: { segundoPasoRoles: ['admin'] } }),

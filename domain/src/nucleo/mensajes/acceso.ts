@@ -37,7 +37,12 @@ export const mensajesAcceso = {
   demasiadosIntentos: mensajesComun.demasiadosIntentos,
   passwordCorta: 'La contraseña debe tener 8 caracteres o más',
   passwordLarga: 'La contraseña puede tener hasta 200 caracteres',
+  passwordComun: 'Esa contraseña es de las más usadas. Elegí otra.',
+  passwordPrevisible:
+    'La contraseña no puede ser tu email, el nombre de tu empresa ni una palabra fácil de adivinar con algún número. Sumale otras palabras.',
   passwordActualIncorrecta: 'La contraseña actual no es correcta',
+  passwordDeNuevo: 'Por seguridad, escribí de nuevo tu contraseña',
+  passwordConfirmada: 'Contraseña confirmada',
   enlaceVencido: 'El enlace ya se usó o venció. Pedí uno nuevo.',
   enlaceValido: 'El enlace es válido',
   codigoIncorrecto: 'El código no es correcto, ya se usó o venció',

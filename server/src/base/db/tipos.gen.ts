@@ -218,6 +218,7 @@ export interface Intento {
   clave: Buffer
   ts: Generated<string>
   id: string
+  grupo: Buffer | null
 }
 
 export interface Invitacion {
@@ -344,6 +345,11 @@ export interface ProvCategoria {
   ts_updated: Generated<string>
 }
 
+export interface RedConocida {
+  clave: Buffer
+  ts: Generated<string>
+}
+
 export interface ResetToken {
   empresa_id: string
   id: string
@@ -371,6 +377,7 @@ export interface Sesion {
   ts_expira: string
   agente: Generated<string>
   ts_vista: Generated<string>
+  ts_password: Generated<string>
 }
 
 export interface SumaCapitulo {
@@ -529,6 +536,7 @@ export interface DB {
   presupuesto: Presupuesto
   presupuesto_aprobado: PresupuestoAprobado
   prov_categoria: ProvCategoria
+  red_conocida: RedConocida
   reset_token: ResetToken
   segundo_paso: SegundoPaso
   sesion: Sesion

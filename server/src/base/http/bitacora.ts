@@ -11,6 +11,22 @@ export interface Hecho {
   despues?: unknown
 }
 
+/** One operation that was audited. */
+export interface Auditado {
+  quien: { empresaId: string; credencialId: string }
+  operacion: string
+  hechos: readonly Hecho[]
+}
+
+const enCurso = new WeakMap<Tx, Auditado[]>()
+
+/** What this transaction has written in the audit so far. */
+export function tomarAuditado(tx: Tx): Auditado[] {
+  const auditado = enCurso.get(tx) ?? []
+  enCurso.delete(tx)
+  return auditado
+}
+
 /** A statement takes 65.535 parameters, and a fact is nine: an import may write thousands of them. */
 const HECHOS_POR_SENTENCIA = 1000
 
@@ -21,6 +37,7 @@ export async function escribirBitacora(
   operacion: string,
   hechos: readonly Hecho[],
 ): Promise<void> {
+  enCurso.set(tx, [...(enCurso.get(tx) ?? []), { quien, operacion, hechos }])
   for (let desde = 0; desde < hechos.length; desde += HECHOS_POR_SENTENCIA) {
     await tx
       .insertInto('bitacora')

@@ -14,9 +14,13 @@ const CARRERA = /^(23503|23505|40001|40P01)$/
 const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga|ocupado|tiempo)$/
 
 /** Answers any error with the documented body (domain.md §15); what nobody foresaw is a 500 with an id. */
-export function responderError(registrar: Registrar) {
+export function responderError(
+  registrar: Registrar,
+  alRechazar?: (request: FastifyRequest, rechazo: Rechazo) => unknown,
+) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const esperado = error instanceof Rechazo ? error : (deFastify(error) ?? deQuienSeFue(error))
+    if (esperado !== null) void alRechazar?.(request, esperado)
     if (esperado === null) {
       const ruta = request.routeOptions.url ?? '(otra)'
       registrar({ nivel: 'error', id: request.id, ruta, ...lineaDeError(error) })

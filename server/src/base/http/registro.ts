@@ -10,6 +10,11 @@ export interface Registro {
   vaciar: () => void
 }
 
+/** As it stands in the log; also what a command beside the server leaves on stderr, for the same reader. */
+export function textoDe(linea: Linea): string {
+  return JSON.stringify({ hora: new Date().toISOString(), ...linea })
+}
+
 /** Gathers lines for a moment, because one write to the output costs as much as a hundred lines of it. */
 export function abrirRegistro(escribir: (texto: string) => void, esperaMs = 100): Registro {
   let lineas: string[] = []
@@ -24,7 +29,7 @@ export function abrirRegistro(escribir: (texto: string) => void, esperaMs = 100)
   }
   return {
     registrar: (linea) => {
-      lineas.push(JSON.stringify({ hora: new Date().toISOString(), ...linea }))
+      lineas.push(textoDe(linea))
       reloj ??= setTimeout(vaciar, esperaMs).unref()
     },
     vaciar,

@@ -4,11 +4,12 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import fastify, { type ConnectionError, type FastifyInstance } from 'fastify'
+import fastify, { type ConnectionError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
 import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
 import { Rechazo } from './rechazo.ts'
+import { redDe } from './red.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
 
 export interface OpcionesServidor {
@@ -20,6 +21,8 @@ export interface OpcionesServidor {
   /** Most calls a minute from one address; 0: no limit. Coarse: a whole office may share one. */
   pedidosPorMinuto: number
   registrar: Registrar
+  /** Told of every refusal, besides who asked. */
+  alRechazar?: (request: FastifyRequest, rechazo: Rechazo) => unknown
 }
 
 /** 3 MB: the largest body is a spreadsheet of 2 MB in base64. */
@@ -53,7 +56,7 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   })
   leerJson(app)
   cerrarLasQueQuedan(app)
-  app.setErrorHandler(responderError(opciones.registrar))
+  app.setErrorHandler(responderError(opciones.registrar, opciones.alRechazar))
   registrarPedidos(app, opciones.registrar)
   await app.register(helmet, {
     // An answer of the API is no document; the page and /docs bring their own policy.
@@ -122,6 +125,7 @@ async function frenar(app: FastifyInstance, pedidosPorMinuto: number): Promise<v
   await app.register(rateLimit, {
     max: pedidosPorMinuto,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => redDe(ip),
     allowList: esArchivoDeLaWeb,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {

@@ -22,6 +22,7 @@ import { invitaciones, organizacion } from './invitaciones/leer.ts'
 import { editarSeguridad, leerSeguridad, reiniciar } from './segundoPaso/administrar.ts'
 import { activarAlEntrar, darSegundoPaso, desafiar, prepararAlEntrar } from './segundoPaso/entrar.ts'
 import { activarPropio, estado, prepararPropio, quitarPropio, renovarPropios } from './segundoPaso/propio.ts'
+import { confirmarPassword } from './sesion/confirmar.ts'
 import { cerrarTodas, cerrarUna, recibirTokenDeAvisos, sesiones } from './sesion/propias.ts'
 import { cambiarPassword, cerrarSesion, crearTicket } from './sesion/usecases.ts'
 import { editar, editarMiPerfil } from './usuarios/editar.ts'
@@ -33,6 +34,7 @@ export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
   rutaPublica(contrato.elegirEmpresa, elegirEmpresa({ ...deps, desafiar })),
   ruta(contrato.cerrarSesion, cerrarSesion),
   rutaPropia(contrato.cambiarPassword, cambiarPassword),
+  rutaPropia(contrato.confirmarPassword, confirmarPassword),
   rutaPublica(contrato.olvidePass, olvidePass(deps)),
   rutaPublica(contrato.checkResetToken, checkResetToken),
   rutaPublica(contrato.updatePassByResetToken, updatePassByResetToken),

@@ -6,7 +6,8 @@ import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import type { DepsCuenta } from '../deps.ts'
 import { hechoDeQuitado } from '../segundoPaso/administrar.ts'
 import { borrarPaso } from '../segundoPaso/repo.ts'
-import { contarIntento, olvidarIntentos } from '../sesion/intentos.ts'
+import { contarIntento, olvidarIntentos, perdonarIntento, recordarRed } from '../sesion/intentos.ts'
+import { exigirPasswordNueva, nombresDe } from '../sesion/passwords.ts'
 import { borrarSesiones, ponerPassword } from '../sesion/repo.ts'
 import { hashDePassword, huella } from '../sesion/secretos.ts'
 import { probarEmail, resetVigente, usarReset } from './repo.ts'
@@ -20,9 +21,12 @@ export function olvidePass(deps: DepsCuenta): ManejadorPublico<typeof contrato.o
   }
 }
 
-export const checkResetToken: ManejadorPublico<typeof contrato.checkResetToken> = async ({ base, body }) => {
+export const checkResetToken: ManejadorPublico<typeof contrato.checkResetToken> = async (c) => {
+  const { base, body, ip } = c
+  const intento = await contarIntento(base, { enlacePorIp: ip })
   const vigente = await base.comoSistema((tx) => resetVigente(tx, huella(body.resetToken)))
   if (vigente === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.enlaceVencido)
+  await perdonarIntento(base, intento)
   return { message: mensajesAcceso.enlaceValido }
 }
 
@@ -31,11 +35,14 @@ export const checkResetToken: ManejadorPublico<typeof contrato.checkResetToken> 
  * first thing that comes back from the mailbox also takes away the second step that somebody else may have set up before.
  */
 export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePassByResetToken> = async (c) => {
-  const { base, body } = c
+  const { base, body, ip } = c
+  const intento = await contarIntento(base, { enlacePorIp: ip })
   const tokenHash = huella(body.resetToken)
   const vigente = await base.comoSistema((tx) => resetVigente(tx, tokenHash))
   if (vigente === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.enlaceVencido)
   const { empresa_id: empresaId, credencial_id: credencialId, email } = vigente
+  const nombres = await base.comoSistema((tx) => nombresDe(tx, empresaId, credencialId))
+  await exigirPasswordNueva(body.password, nombres)
   const hash = await hashDePassword(body.password)
   await base.enEmpresa({ empresaId, credencialId, rol: 'sesion' }, async (tx) => {
     if (!(await usarReset(tx, empresaId, credencialId, tokenHash))) {
@@ -49,6 +56,9 @@ export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePass
     }
     await escribirBitacora(tx, { empresaId, credencialId }, 'updatePassByResetToken', hechos)
   })
+  await perdonarIntento(base, intento)
   await olvidarIntentos(base, { loginPorEmail: email })
+  // Who has the mailbox is let in from where they are, whatever others try elsewhere.
+  await recordarRed(base, { loginPorEmail: email, loginPorIp: ip })
   return { message: mensajesAcceso.passwordActualizada }
 }

@@ -11,6 +11,7 @@ import type { DepsCuenta } from '../deps.ts'
 import { aceptar, type Entra } from '../invitaciones/aceptar.ts'
 import { quienInvita } from '../invitaciones/repo.ts'
 import { contarIntento } from '../sesion/intentos.ts'
+import { exigirPasswordNueva } from '../sesion/passwords.ts'
 import { hashDePassword, sinCodigo } from '../sesion/secretos.ts'
 import { crearUsuario } from '../usuarios/crear.ts'
 import type { DatosRegistro } from './datos.ts'
@@ -31,6 +32,7 @@ type Cuerpo = BodyDe<typeof contrato.crearAutoInvitacion>
 export function crearAutoInvitacion(deps: DepsCuenta): ManejadorPublico<typeof contrato.crearAutoInvitacion> {
   return async ({ base, body, ip }) => {
     if (!deps.registroAbierto) throw new Rechazo('SIN_PERMISO', mensajesAcceso.registroCerrado)
+    await exigirPasswordNueva(body.password, [body.username, body.empresa])
     await contarIntento(base, { correoPorEmail: body.username, correoPorIp: ip })
     const passwordHash = await hashDePassword(body.password)
     // Nobody reads that mail, and its address could not log in.
@@ -112,6 +114,7 @@ async function nacer(base: Base, deps: DepsCuenta, empresaId: string, entra: Ent
     const { email, datos } = invitacion
     const passwordHash = suya ?? invitacion.passwordHash
     const nombre = datos.empresa ?? `Empresa de ${datos.nombre} ${datos.apellido}`.slice(0, 200)
+    if (entra.password !== undefined) await exigirPasswordNueva(entra.password, [email, nombre])
     await insertarEmpresa(tx, empresaId, nombre)
     await insertarAdmin(tx, { empresaId, id: credencialId, email, passwordHash, datos })
     await deps.alNacerEmpresa(tx, empresaId)

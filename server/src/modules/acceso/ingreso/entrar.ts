@@ -7,7 +7,7 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Base } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
-import { contarIntento, perdonarIntento } from '../sesion/intentos.ts'
+import { contarIntento, perdonarIntento, recordarRed } from '../sesion/intentos.ts'
 import { esPassword, huella, secretoNuevo } from '../sesion/secretos.ts'
 import type { Tokens } from '../sesion/token.ts'
 import { abrirSesionEn, type Comprobado, exigirComprobado } from '../sesion/usecases.ts'
@@ -31,7 +31,8 @@ type Ingreso = RespuestaDe<typeof contrato.login>
  */
 export function login(deps: DepsIngreso): ManejadorPublico<typeof contrato.login> {
   return async ({ base, body, ip, agente }) => {
-    const intento = await contarIntento(base, { loginPorEmail: body.username, loginPorIp: ip })
+    const frenos = { loginPorEmail: body.username, loginPorIp: ip }
+    const intento = await contarIntento(base, frenos)
     const { cuentas, pruebas } = await cuentasAProbar(base, deps, body)
     const acertadas = await lasDe(body.password, cuentas, pruebas)
     const [una, ...otras] = acertadas
@@ -39,6 +40,7 @@ export function login(deps: DepsIngreso): ManejadorPublico<typeof contrato.login
     // Only who knows the password is told this much.
     if (!una.activo) throw new Rechazo('SIN_SESION', mensajesAcceso.usuarioInactivo)
     await perdonarIntento(base, intento)
+    await recordarRed(base, frenos)
     return otras.length > 0 ? ofrecer(base, acertadas) : entrar(deps, base, una, agente)
   }
 }
@@ -116,5 +118,5 @@ async function entrar(
     await exigirComprobado(tx, de)
     return abrirSesionEn(tx, { ...de, agente })
   })
-  return { token: await tokens.firmar(firmar) }
+  return tokens.entregar(firmar)
 }

@@ -8,6 +8,7 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import { darAcceso } from '../clientes/repo.ts'
 import { SIN_DATOS } from '../cuenta/datos.ts'
 import { insertarReset, probarEmail } from '../cuenta/repo.ts'
+import { exigirPasswordNueva, nombresDe } from '../sesion/passwords.ts'
 import { hashDePassword, huella, secretoNuevo } from '../sesion/secretos.ts'
 import { siEmailRepetido } from '../usuarios/reglas.ts'
 import { insertarUsuario, ponerObras } from '../usuarios/repo.ts'
@@ -40,6 +41,10 @@ export async function aceptar(base: Base, invitado: Invitado, { invitacionId, co
     .enEmpresa(quien, async (tx) => {
       const invitacion = await aceptarInvitacion(tx, invitacionId, codigoHash)
       if (invitacion === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
+      if (password !== undefined) await exigirPasswordNueva(password, [
+        invitacion.email,
+        ...(await nombresDe(tx, empresaId, credencialId)),
+      ])
       const entra = { ...invitacion, empresaId, id: credencialId, passwordHash }
       const hecho =
         invitado.credencialId === null

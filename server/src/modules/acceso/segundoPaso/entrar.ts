@@ -6,8 +6,9 @@ import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import type { DepsAcceso } from '../deps.ts'
-import { contarIntento, perdonarIntento } from '../sesion/intentos.ts'
+import { contarIntento, perdonarIntento, recordarRed } from '../sesion/intentos.ts'
 import { huella, secretoNuevo } from '../sesion/secretos.ts'
+import type { Entrega } from '../sesion/token.ts'
 import { abrirSesionEn, type Comprobado, exigirComprobado } from '../sesion/usecases.ts'
 import { activar, preparar, tomarCodigo } from './codigos.ts'
 import { codigosRestantes, insertarDesafio, leerEstado, quienDesafia, tomarDesafio } from './repo.ts'
@@ -40,11 +41,12 @@ async function quienDebe(base: Base, desafio: string) {
 async function entrar<T>(
   deps: DepsAcceso,
   base: Base,
-  pedido: { desafio: string; agente: string },
+  pedido: { desafio: string; agente: string; ip: string },
   fn: (tx: Tx, quien: De) => Promise<T>,
-): Promise<{ token: string; valor: T }> {
+): Promise<{ entrega: Entrega; valor: T }> {
   const quien = await quienDebe(base, pedido.desafio)
-  const intento = await contarIntento(base, { segundoPasoPorCredencial: quien.credencialId })
+  const frenos = { segundoPasoPorCredencial: quien.credencialId, segundoPasoPorIp: pedido.ip }
+  const intento = await contarIntento(base, frenos)
   const { firmar, valor } = await base.enEmpresa({ ...quien, rol: 'sesion' }, async (tx) => {
     if (!(await tomarDesafio(tx, huella(pedido.desafio)))) {
       throw new Rechazo('SIN_SESION', mensajesUsuarios.desafioVencido)
@@ -53,15 +55,16 @@ async function entrar<T>(
     return { firmar: await abrirSesionEn(tx, { ...quien, agente: pedido.agente }), valor: hecho }
   })
   await perdonarIntento(base, intento)
-  return { token: await deps.tokens.firmar(firmar), valor }
+  await recordarRed(base, frenos)
+  return { entrega: await deps.tokens.entregar(firmar), valor }
 }
 
 export function darSegundoPaso(deps: DepsAcceso): ManejadorPublico<typeof contrato.darSegundoPaso> {
-  return async ({ base, body, agente, ahora }) => {
-    const { token, valor } = await entrar(
+  return async ({ base, body, agente, ip, ahora }) => {
+    const { entrega, valor } = await entrar(
       deps,
       base,
-      { desafio: body.desafio, agente },
+      { desafio: body.desafio, agente, ip },
       async (tx, quien) => {
         const clase = await tomarCodigo(tx, deps.cofre, quien, body.codigo, ahora)
         const restantes = await codigosRestantes(tx, quien.credencialId)
@@ -76,7 +79,7 @@ export function darSegundoPaso(deps: DepsAcceso): ManejadorPublico<typeof contra
         return restantes
       },
     )
-    return { token, codigosRestantes: valor }
+    return { ...entrega, codigosRestantes: valor }
   }
 }
 
@@ -94,11 +97,11 @@ export function prepararAlEntrar(deps: DepsAcceso): ManejadorPublico<typeof cont
 }
 
 export function activarAlEntrar(deps: DepsAcceso): ManejadorPublico<typeof contrato.activarAlEntrar> {
-  return async ({ base, body, agente, ahora }) => {
-    const { token, valor: codigos } = await entrar(
+  return async ({ base, body, agente, ip, ahora }) => {
+    const { entrega, valor: codigos } = await entrar(
       deps,
       base,
-      { desafio: body.desafio, agente },
+      { desafio: body.desafio, agente, ip },
       async (tx, quien) => {
         const nuevos = await activar(tx, deps.cofre, quien, body.codigo, ahora)
         const hecho = { entidad: 'segundoPaso', entidadId: quien.credencialId, despues: { activo: true } }
@@ -106,6 +109,6 @@ export function activarAlEntrar(deps: DepsAcceso): ManejadorPublico<typeof contr
         return nuevos
       },
     )
-    return { token, codigos, message: mensajesUsuarios.segundoPasoActivado }
+    return { ...entrega, codigos, message: mensajesUsuarios.segundoPasoActivado }
   }
 }

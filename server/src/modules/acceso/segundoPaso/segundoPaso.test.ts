@@ -53,9 +53,9 @@ conCadaBase('segundo paso', (abrir) => {
     s.pedir(contrato.editarSeguridad, { como, body: { segundoPasoRoles } })
 
   describe('logging in', () => {
-    test('without it the answer is the documented one, and nothing else', async () => {
+    test('without it the answer is the documented one with the key of the device, and nothing else', async () => {
       const { cuerpo } = await entrar(s.usuarios.a.admin)
-      expect(Object.keys(cuerpo)).toEqual(['token'])
+      expect(Object.keys(cuerpo)).toEqual(['token', 'llaveLocal'])
       expect(await entra(s.usuarios.a.admin, cuerpo.token)).toBe(true)
     })
 

@@ -1,21 +1,29 @@
+import { EN_TOTAL, esperaDe, type Freno, topeDe } from '@plomada/domain/acceso/frenos'
 import { INTENTOS, INTENTOS_VENTANA_MINUTOS } from '@plomada/domain/acceso/limites'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { sql } from 'kysely'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
+import { redDe } from '../../../base/http/red.ts'
 import { huella } from './secretos.ts'
 
-/** What is counted, and of whom: `{ loginPorEmail: 'a@b.py', loginPorIp: '10.0.0.1' }`. */
-export type Frenos = Partial<Record<keyof typeof INTENTOS, string>>
+type Nombre = keyof typeof INTENTOS
+
+/**
+ * What is counted, and of whom: `{ loginPorEmail: 'a@b.py', loginPorIp: '10.0.0.1' }`. What is somebody named
+ * (`EN_TOTAL`) is counted apart for each place that tries: the network, or the person who asks for a mail.
+ */
+export type Frenos = Partial<Record<Nombre, string>>
 
 /**
  * Counts one attempt before it is made, so that attempts at the same moment can't pass together. Refuses with 429
- * and the seconds to wait when one of the counts is full; what is refused isn't counted, or nobody who insists
- * would ever get in again. Returns what `perdonarIntento` takes.
+ * and the seconds to wait when one of the counts says so; what is refused isn't counted, or nobody who insists
+ * would ever get in again. Who comes from a network where they came in before (`recordarRed`) waits only for what was
+ * tried on them from that network (decision 0025). Returns what `perdonarIntento` takes.
  */
 export async function contarIntento(base: Base, frenos: Frenos): Promise<readonly string[]> {
-  const { segundos, ids } = await base.comoSistema((tx) => contar(tx, frenos))
+  const { segundos, ids } = await base.comoSistema((tx) => contar(tx, cuentasDe(frenos)))
   if (segundos > 0) {
     throw new Rechazo('DEMASIADOS_INTENTOS', mensajesAcceso.demasiadosIntentos, {
       reintentarSegundos: segundos,
@@ -29,40 +37,125 @@ export async function perdonarIntento(base: Base, ids: readonly string[]): Promi
   await base.comoSistema((tx) => tx.deleteFrom('intento').where('id', 'in', ids).execute())
 }
 
-/** Empties whole counts. */
+/** Empties whole counts, whatever network they came from. */
 export async function olvidarIntentos(base: Base, frenos: Frenos): Promise<void> {
-  const claves = clavesDe(frenos).map(({ clave }) => clave)
-  await base.comoSistema((tx) => tx.deleteFrom('intento').where('clave', 'in', claves).execute())
+  const claves = cuentasDe(frenos).map(({ deQuien }) => deQuien)
+  await base.comoSistema((tx) =>
+    tx
+      .deleteFrom('intento')
+      .where((eb) => eb.or([eb('clave', 'in', claves), eb('grupo', 'in', claves)]))
+      .execute(),
+  )
 }
 
-const ventana = sql`${`${INTENTOS_VENTANA_MINUTOS} minutes`}::interval`
-
-function clavesDe(frenos: Frenos) {
-  const nombres = Object.keys(INTENTOS).filter((nombre): nombre is keyof typeof INTENTOS => nombre in frenos)
-  return nombres.map((nombre) => ({ clave: huella(`${nombre}:${frenos[nombre]}`), maximo: INTENTOS[nombre] }))
+/** They came in from here: what is tried on them elsewhere, or on others here, no longer slows them down. */
+export async function recordarRed(base: Base, frenos: Frenos): Promise<void> {
+  const claves = cuentasDe(frenos).flatMap(({ clave, total }) => (total ? [clave] : []))
+  if (claves.length === 0) return
+  await base.comoSistema(async (tx) => {
+    // Their own slips of before are forgiven.
+    await tx.deleteFrom('intento').where('clave', 'in', claves).execute()
+    await tx
+      .insertInto('red_conocida')
+      .values(claves.map((clave) => ({ clave })))
+      .onConflict((conflicto) =>
+        conflicto
+          .column('clave')
+          .doUpdateSet({ ts: sql`now()` })
+          .where('red_conocida.ts', '<', sql<string>`now() - interval '1 day'`),
+      )
+      .execute()
+  })
 }
 
-/** 0 seconds when it was counted, else how long until the fullest count has room. */
-async function contar(tx: Tx, frenos: Frenos): Promise<{ segundos: number; ids: string[] }> {
-  const claves = clavesDe(frenos).sort((a, b) => Buffer.compare(a.clave, b.clave))
+/** One count: of a place, or of somebody named at a place. */
+interface Cuenta {
+  clave: Buffer
+  freno: Freno
+  /** Of whom, wherever it is tried from. */
+  deQuien: Buffer
+  /** What all places together may try of that somebody. */
+  total: Freno | undefined
+}
+
+function cuentasDe(frenos: Frenos): Cuenta[] {
+  const lugar = lugarDe(frenos)
+  return Object.keys(INTENTOS)
+    .filter((nombre): nombre is Nombre => nombre in frenos)
+    .map((nombre) => {
+      const valor = frenos[nombre] ?? ''
+      const deQuien = huella(`${nombre}:${nombre.endsWith('PorIp') ? redDe(valor) : valor}`)
+      const total = EN_TOTAL[nombre]
+      const clave = total && lugar !== undefined ? huella(`${nombre}:${valor}:${lugar}`) : deQuien
+      const freno = { libres: INTENTOS[nombre], topeSegundos: topeDe(nombre) }
+      return { clave, freno, deQuien, total }
+    })
+}
+
+/** Where an attempt comes from: its network, or else the person who makes it. */
+function lugarDe(frenos: Frenos): string | undefined {
+  const ip = frenos.loginPorIp ?? frenos.correoPorIp ?? frenos.codigoPorIp ?? frenos.segundoPasoPorIp
+  return ip === undefined ? frenos.correoPorCredencial : redDe(ip)
+}
+
+/** 0 seconds when it was counted, else how long until the slowest count lets one through. */
+async function contar(tx: Tx, cuentas: Cuenta[]): Promise<{ segundos: number; ids: string[] }> {
+  const cerrojos = new Map(cuentas.flatMap(({ clave, deQuien }) => [clave, deQuien]).map(conNombre))
   // Sorted, so that two attempts with keys in common can't wait for each other.
-  for (const { clave } of claves) {
+  for (const [, clave] of [...cerrojos].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await sql`select pg_advisory_xact_lock(${clave.readBigInt64BE(0).toString()}::bigint)`.execute(tx)
   }
-  await sql`delete from intento where ts < now() - ${ventana} and clave in (${lista(claves)})`.execute(tx)
-  const { rows } = await sql<{ clave: Buffer; cuantos: number; segundos: number }>`
-    select clave, count(*)::integer as cuantos,
-      ceil(extract(epoch from min(ts) + ${ventana} - now()))::integer as segundos
-    from intento where clave in (${lista(claves)}) group by clave
-  `.execute(tx)
-  const llenos = rows.filter((fila) => {
-    const freno = claves.find(({ clave }) => clave.equals(fila.clave))
-    return freno !== undefined && fila.cuantos >= freno.maximo
-  })
-  if (llenos.length > 0) return { segundos: Math.max(1, ...llenos.map((fila) => fila.segundos)), ids: [] }
-  const filas = claves.map(({ clave }) => ({ id: nuevoId(), clave }))
+  const vistas = await leerCuentas(tx, cuentas)
+  const conocidas = cuentas.filter(({ clave, total }) => total && vistas.has(`red ${clave.toString('hex')}`))
+  const queFrenan = conocidas.length > 0 ? conocidas : cuentas
+  const esperas = queFrenan.flatMap(({ clave, freno, deQuien, total }) => [
+    faltan(vistas.get(`clave ${clave.toString('hex')}`), freno),
+    ...(total && conocidas.length === 0
+      ? [faltan(vistas.get(`grupo ${deQuien.toString('hex')}`), total)]
+      : []),
+  ])
+  const segundos = Math.max(0, ...esperas)
+  if (segundos > 0) return { segundos, ids: [] }
+  const filas = cuentas.map(({ clave, deQuien, total }) => ({
+    id: nuevoId(),
+    clave,
+    grupo: total ? deQuien : null,
+  }))
   await tx.insertInto('intento').values(filas).execute()
   return { segundos: 0, ids: filas.map(({ id }) => id) }
 }
 
-const lista = (claves: readonly { clave: Buffer }[]) => sql.join(claves.map(({ clave }) => clave))
+const conNombre = (clave: Buffer) => [clave.toString('hex'), clave] as const
+
+interface Vista {
+  cuantos: number
+  /** Seconds since the last one. */
+  hace: number
+}
+
+function faltan(vista: Vista | undefined, freno: Freno): number {
+  if (vista === undefined) return 0
+  const segundos = esperaDe(vista.cuantos, freno) - vista.hace
+  return Math.max(0, Math.ceil(segundos)) // not money: whole seconds of a header
+}
+
+const ventana = sql`${`${INTENTOS_VENTANA_MINUTOS} minutes`}::interval`
+
+/** What was tried within the window: by key, by whom over all networks that are not theirs, and which are. */
+async function leerCuentas(tx: Tx, cuentas: readonly Cuenta[]): Promise<Map<string, Vista>> {
+  const claves = sql.join(cuentas.map(({ clave }) => clave))
+  const grupos = sql.join(cuentas.map(({ deQuien }) => deQuien))
+  const { rows } = await sql<Vista & { nombre: string }>`
+    select 'clave ' || encode(clave, 'hex') as nombre, count(*)::integer as cuantos,
+      extract(epoch from clock_timestamp() - max(ts))::float8 as hace
+    from intento where clave in (${claves}) and ts > now() - ${ventana} group by clave
+    union all
+    select 'grupo ' || encode(grupo, 'hex'), count(*)::integer,
+      extract(epoch from clock_timestamp() - max(ts))::float8
+    from intento where grupo in (${grupos}) and ts > now() - ${ventana}
+      and not exists (select from red_conocida where red_conocida.clave = intento.clave) group by grupo
+    union all
+    select 'red ' || encode(clave, 'hex'), 0, 0 from red_conocida where clave in (${claves})
+  `.execute(tx)
+  return new Map(rows.map(({ nombre, cuantos, hace }) => [nombre, { cuantos, hace }]))
+}

@@ -1,13 +1,20 @@
-import { INTENTOS_VENTANA_MINUTOS, INVITACION_SE_GUARDA_DIAS } from '@plomada/domain/acceso/limites'
+import {
+  INTENTOS_VENTANA_MINUTOS,
+  INVITACION_SE_GUARDA_DIAS,
+  RED_CONOCIDA_DIAS,
+} from '@plomada/domain/acceso/limites'
 import { sql } from 'kysely'
 import type { Base } from '../../../base/db/base.ts'
+import { vigente } from './repo.ts'
 
 /** Removes what has ended by itself: it would only grow. Safe at any time, from any number of servers. */
 export async function limpiarVencidos(base: Base): Promise<void> {
   const ahora = sql<string>`now()`
   await base.comoSistema(async (tx) => {
     await tx.deleteFrom('ticket').where('ts_expira', '<', ahora).execute()
-    await tx.deleteFrom('sesion').where('ts_expira', '<', ahora).execute()
+    await sql`delete from sesion using credencial where credencial.id = sesion.credencial_id and not ${vigente}`.execute(
+      tx,
+    )
     await tx.deleteFrom('desafio').where('ts_expira', '<', ahora).execute()
     await tx.deleteFrom('eleccion').where('ts_expira', '<', ahora).execute()
     await tx.deleteFrom('reset_token').where('ts_expira', '<', ahora).execute()
@@ -22,5 +29,7 @@ export async function limpiarVencidos(base: Base): Promise<void> {
       .execute()
     const ventana = sql<string>`now() - ${`${INTENTOS_VENTANA_MINUTOS} minutes`}::interval`
     await tx.deleteFrom('intento').where('ts', '<', ventana).execute()
+    const sinVolver = sql<string>`now() - ${`${RED_CONOCIDA_DIAS} days`}::interval`
+    await tx.deleteFrom('red_conocida').where('ts', '<', sinVolver).execute()
   })
 }

@@ -1,5 +1,11 @@
-import { SESION_DIAS, TICKET_SEGUNDOS } from '@plomada/domain/acceso/limites'
-import type { Rol } from '@plomada/domain/acceso/roles'
+import { TICKET_SEGUNDOS } from '@plomada/domain/acceso/limites'
+import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import {
+  GRACIA_MINUTOS,
+  SESION_DIAS,
+  SESIONES_POR_PERSONA,
+  SIN_USO_HORAS,
+} from '@plomada/domain/acceso/sesiones'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Pretension } from '../../../base/http/montar.ts'
@@ -7,6 +13,13 @@ import type { Identidad } from '../../../base/http/ruta.ts'
 
 const dentroDe = (cantidad: number, unidad: 'days' | 'seconds') =>
   sql<string>`now() + ${`${cantidad} ${unidad}`}::interval`
+
+const hasta = (rol: Rol) =>
+  sql`when ${rol} then ${`${SIN_USO_HORAS[rol]} hours ${GRACIA_MINUTOS} minutes`}::interval`
+
+/** Of sessions beside their credencial: neither over nor left unused for longer than that rol may (domain.md §14). */
+export const vigente = sql<boolean>`(sesion.ts_expira > now() and sesion.ts_vista > now()
+  - case credencial.rol ${sql.join(ROLES.map(hasta), sql` `)} end)`
 
 /** The row decides who asks: null when the session ended or the person may not come in any more. */
 export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | null> {
@@ -21,14 +34,17 @@ export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | 
     .where('sesion.empresa_id', '=', p.empresaId)
     .where('sesion.id', '=', p.sesionId)
     .where('sesion.credencial_id', '=', p.credencialId)
-    .where('sesion.ts_expira', '>', sql<string>`now()`)
+    .where(vigente)
     .where('credencial.activo', '=', true)
     .executeTakeFirst()
   // The column has a CHECK with exactly these values.
   return fila === undefined ? null : { ...p, rol: fila.rol as Rol, nombre: fila.nombre }
 }
 
-export async function insertarSesion(tx: Tx, sesion: Pretension & { agente: string }): Promise<void> {
+export async function insertarSesion(
+  tx: Tx,
+  sesion: Pretension & { agente: string; rol: Rol },
+): Promise<void> {
   await tx
     .insertInto('sesion')
     .values({
@@ -36,9 +52,26 @@ export async function insertarSesion(tx: Tx, sesion: Pretension & { agente: stri
       id: sesion.sesionId,
       credencial_id: sesion.credencialId,
       agente: sesion.agente.slice(0, 200),
-      ts_expira: dentroDe(SESION_DIAS, 'days'),
+      ts_expira: dentroDe(SESION_DIAS[sesion.rol], 'days'),
     })
     .execute()
+}
+
+/**
+ * Ends the oldest sessions of somebody who has too many, their tickets with them. Whoever else logs in as the same
+ * person waits, so that none is left over.
+ * @returns their ids
+ */
+export async function borrarLasDeMas(tx: Tx, credencialId: string): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sesiones:${credencialId}`}, 0))`.execute(tx)
+  const viejas = tx
+    .selectFrom('sesion')
+    .select('id')
+    .where('credencial_id', '=', credencialId)
+    .orderBy('id', 'desc')
+    .offset(SESIONES_POR_PERSONA)
+  const borradas = await tx.deleteFrom('sesion').where('id', 'in', viejas).returning('id').execute()
+  return borradas.map(({ id }) => id)
 }
 
 export async function borrarSesion(tx: Tx, empresaId: string, sesionId: string): Promise<void> {
@@ -110,9 +143,10 @@ export async function insertarTicket(tx: Tx, quien: Identidad, ticketHash: Buffe
 /** Taken by deleting it, so that of two who bring it one gets in. In the scope of the system. */
 export async function tomarTicket(tx: Tx, ticketHash: Buffer): Promise<Pretension | undefined> {
   const { rows } = await sql<Pretension>`
-    delete from ticket using sesion
+    delete from ticket using sesion, credencial
     where ticket.ticket_hash = ${ticketHash} and ticket.ts_expira > now()
       and sesion.empresa_id = ticket.empresa_id and sesion.id = ticket.sesion_id
+      and credencial.empresa_id = sesion.empresa_id and credencial.id = sesion.credencial_id and ${vigente}
     returning sesion.empresa_id as "empresaId", sesion.credencial_id as "credencialId", sesion.id as "sesionId"
   `.execute(tx)
   return rows[0]
@@ -147,11 +181,12 @@ export async function ponerPassword(
 export async function sesionesDe(tx: Tx, credencialId: string) {
   return tx
     .selectFrom('sesion')
-    .select(['id', 'agente', 'ts_created', 'ts_vista'])
+    .innerJoin('credencial', 'credencial.id', 'sesion.credencial_id')
+    .select(['sesion.id', 'agente', 'sesion.ts_created', 'ts_vista'])
     .where('credencial_id', '=', credencialId)
-    .where('ts_expira', '>', sql<string>`now()`)
+    .where(vigente)
     .orderBy('ts_vista', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('sesion.id', 'desc')
     .execute()
 }
 

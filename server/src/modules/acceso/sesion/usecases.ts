@@ -8,8 +8,10 @@ import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador, ManejadorPropio } from '../../../base/http/ruta.ts'
 import { contarIntento, perdonarIntento } from './intentos.ts'
+import { exigirPasswordNueva, nombresDe } from './passwords.ts'
 import {
   anotarIngreso,
+  borrarLasDeMas,
   borrarSesion,
   borrarSesiones,
   insertarSesion,
@@ -48,7 +50,11 @@ export async function abrirSesionEn(tx: Tx, de: DeSesion) {
   const sesionId = nuevoId()
   await insertarSesion(tx, { ...de, sesionId })
   await anotarIngreso(tx, credencialId)
-  await escribirBitacora(tx, de, 'login', [{ entidad: 'sesion', entidadId: sesionId }])
+  const terminadas = await borrarLasDeMas(tx, credencialId)
+  const hecho = { entidad: 'sesion', entidadId: sesionId }
+  await escribirBitacora(tx, de, 'login', [
+    terminadas.length > 0 ? { ...hecho, despues: { terminadas } } : hecho,
+  ])
   return { empresaId, credencialId, rol, sesionId }
 }
 
@@ -70,6 +76,8 @@ export const cambiarPassword: ManejadorPropio<typeof contrato.cambiarPassword> =
   if (!(await esPassword(body.password, guardado))) {
     throw new Rechazo('INVALIDO', mensajesAcceso.passwordActualIncorrecta, { campo: 'password' })
   }
+  const nombres = await base.enEmpresa(quien, (tx) => nombresDe(tx, empresaId, credencialId))
+  await exigirPasswordNueva(body.passwordNuevo, nombres, 'passwordNuevo')
   const hash = await hashDePassword(body.passwordNuevo)
   await base.enEmpresa(quien, async (tx) => {
     await ponerPassword(tx, empresaId, credencialId, hash)

@@ -10,6 +10,8 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
+import { contarIntento } from '../sesion/intentos.ts'
+import { exigirPasswordNueva, nombresDe } from '../sesion/passwords.ts'
 import { hashDePassword } from '../sesion/secretos.ts'
 import { exigirQuePueda, obrasParaDar, siEmailRepetido } from './reglas.ts'
 import { type DatosUsuario, insertarUsuario, ponerObras } from './repo.ts'
@@ -24,6 +26,9 @@ export async function crearUsuario(base: Base, quien: Identidad | null, body: Cu
   const { empresaId } = quien
   const id = nuevoId()
   exigirQuePueda(razonContraCambiar(quien, { credencialId: id, rol: datos.rol }, {}))
+  const nombres = await base.enEmpresa(quien, (tx) => nombresDe(tx, empresaId, id))
+  await exigirPasswordNueva(password, [...nombres, datos.email])
+  await contarIntento(base, { altaPorCredencial: quien.credencialId })
   const passwordHash = await hashDePassword(password)
   const fechaNacimiento = body.fechaNacimiento ?? null
   await base

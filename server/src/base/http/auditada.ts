@@ -1,0 +1,28 @@
+import type { Base, Quien, Tx } from '../db/base.ts'
+import { type Auditado, tomarAuditado } from './bitacora.ts'
+
+/**
+ * The same base, that tells `contar` of what each transaction left in the audit once it has committed: of one that was
+ * rolled back, or ran again, only what stands.
+ */
+export function auditada(base: Base, contar: (auditado: Auditado) => void): Base {
+  const contando = async <T>(
+    correr: (fn: (tx: Tx) => Promise<T>) => Promise<T>,
+    fn: (tx: Tx) => Promise<T>,
+  ) => {
+    let auditado: Auditado[] = []
+    const valor = await correr(async (tx) => {
+      const hecho = await fn(tx)
+      auditado = tomarAuditado(tx)
+      return hecho
+    })
+    for (const uno of auditado) contar(uno)
+    return valor
+  }
+  return {
+    ...base,
+    enEmpresa: <T>(quien: Quien, fn: (tx: Tx) => Promise<T>, opciones?: { lectura?: boolean }) =>
+      contando<T>((con) => base.enEmpresa(quien, con, opciones), fn),
+    comoSistema: <T>(fn: (tx: Tx) => Promise<T>) => contando<T>((con) => base.comoSistema(con), fn),
+  }
+}

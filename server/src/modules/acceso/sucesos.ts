@@ -1,0 +1,135 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Auditado, Hecho } from '../../base/http/bitacora.ts'
+import type { Rechazo } from '../../base/http/rechazo.ts'
+import { redDe } from '../../base/http/red.ts'
+import type { Linea, Registrar } from '../../base/http/registro.ts'
+import type { Tokens } from './sesion/token.ts'
+
+// What an operator watches for, one line of the log each, under a stable `evento` (decision 0025). What was done is read
+// from the audit after it has committed; what was refused, from the refusal. No line holds an email, an address or a
+// secret: who is not known by an id goes under a pseudonym of this installation, the same one each time.
+
+/** What each operation of the audit means by itself. */
+const DE_OPERACION: Readonly<Record<string, string>> = {
+  login: 'ingreso',
+  cerrarSesion: 'sesion_terminada',
+  cerrarUnaSesion: 'sesion_terminada',
+  cerrarSesiones: 'sesion_terminada',
+  confirmarPassword: 'password_confirmada',
+  cambiarPassword: 'password_cambiada',
+  updatePassByResetToken: 'password_cambiada',
+  olvidePass: 'password_pedida',
+  activarSegundoPaso: 'segundo_paso_activado',
+  activarAlEntrar: 'segundo_paso_activado',
+  quitarSegundoPaso: 'segundo_paso_quitado',
+  reiniciarSegundoPaso: 'segundo_paso_quitado',
+  renovarCodigos: 'codigos_renovados',
+  darSegundoPaso: 'codigo_de_recuperacion_usado',
+  editarSeguridad: 'seguridad_cambiada',
+}
+
+/** Several events of one fact: who edits somebody may change what they are and whether they come in. */
+function sucesosDeHecho(operacion: string, { entidad, entidadId, antes, despues }: Hecho): Linea[] {
+  const de = { usuarioId: entidadId ?? undefined }
+  if (entidad === 'segundoPaso' && operacion === 'operador')
+    return [{ evento: 'segundo_paso_quitado', ...de }]
+  if (entidad === 'sesion' && operacion === 'login') {
+    return idsDe(despues).map((sesionId) => ({ evento: 'sesion_terminada', sesionId, motivo: 'demasiadas' }))
+  }
+  if (entidad !== 'credencial' || despues === undefined) return []
+  const [previo, nuevo] = [campos(antes), campos(despues)]
+  if (antes === undefined) return [{ evento: 'usuario_creado', ...de }]
+  const cambia = (campo: string) => nuevo[campo] !== undefined && previo[campo] !== nuevo[campo]
+  return [
+    ...(cambia('rol')
+      ? [{ evento: 'rol_cambiado', ...de, deRol: String(previo['rol']), aRol: String(nuevo['rol']) }]
+      : []),
+    ...(cambia('email') ? [{ evento: 'email_cambiado', ...de }] : []),
+    ...(cambia('activo')
+      ? [{ evento: nuevo['activo'] === true ? 'usuario_habilitado' : 'usuario_inhabilitado', ...de }]
+      : []),
+  ]
+}
+
+const campos = (valor: unknown): Record<string, unknown> => Object(valor)
+
+function idsDe(despues: unknown): string[] {
+  const { terminadas } = campos(despues)
+  return Array.isArray(terminadas) ? terminadas.map(String) : []
+}
+
+/** The lines of one operation of the audit; none for what is no matter of security. */
+export function sucesosDe({ quien, operacion, hechos }: Auditado): Linea[] {
+  const evento = DE_OPERACION[operacion]
+  const [primero] = hechos
+  const cual = primero?.entidad === 'sesion' ? { sesionId: primero.entidadId ?? undefined } : {}
+  const propio = evento === undefined ? [] : [{ evento, ...cual }]
+  const { empresaId, credencialId } = quien
+  return [...propio, ...hechos.flatMap((hecho) => sucesosDeHecho(operacion, hecho))].map((linea) => ({
+    ...linea,
+    operacion,
+    empresaId,
+    credencialId,
+  }))
+}
+
+const SEGUNDO_PASO = /\/segundoPaso(?:\/|$)/
+
+/** What a refusal means; undefined for what is no matter of security. */
+function eventoDe(ruta: string, { code, detalle }: Rechazo): string | undefined {
+  if (code === 'DEMASIADOS_INTENTOS') return 'frenado'
+  if (code === 'SIN_PERMISO') return 'acceso_denegado'
+  if (code === 'PASSWORD_DE_NUEVO') return 'password_exigida'
+  if (code === 'SIN_SESION') {
+    if (ruta === '/login' || ruta === '/login/empresa') return 'ingreso_fallido'
+    return SEGUNDO_PASO.test(ruta) && ruta.startsWith('/login') ? 'segundo_paso_fallido' : 'token_rechazado'
+  }
+  // Several fields: it was not even written as it should be.
+  if (code !== 'INVALIDO' || detalle.campos !== undefined) return undefined
+  if (detalle.campo === 'codigo' && SEGUNDO_PASO.test(ruta)) return 'segundo_paso_fallido'
+  if (detalle.campo === 'password' && (ruta.startsWith('/credencial/') || SEGUNDO_PASO.test(ruta))) {
+    return 'password_incorrecta'
+  }
+  if (detalle.campo !== undefined) return undefined
+  if (ruta === '/signup') return 'codigo_incorrecto'
+  return ruta === '/updatePassByResetToken' || ruta === '/checkResetToken' ? 'enlace_rechazado' : undefined
+}
+
+/** Tells `registrar` of a refusal that is a matter of security: who or from where, and what for. */
+export function contarRechazos(registrar: Registrar, tokens: Tokens, secreto: string) {
+  const seudonimo = crearSeudonimo(secreto)
+  return async (request: FastifyRequest, rechazo: Rechazo): Promise<void> => {
+    const ruta = request.routeOptions.url ?? '(otra)'
+    const evento = eventoDe(ruta, rechazo)
+    if (evento === undefined) return
+    // A token that was refused says nothing that could be believed.
+    const token = rechazo.code === 'SIN_SESION' ? undefined : tokenDe(request)
+    const quien = token === undefined ? null : await tokens.verificar(token)
+    const { username } = campos(request.body)
+    registrar({
+      evento,
+      id: request.id,
+      ruta,
+      codigo: rechazo.code,
+      empresaId: quien?.empresaId,
+      credencialId: quien?.credencialId,
+      cuenta:
+        typeof username === 'string' ? seudonimo(username.slice(0, 300).trim().toLowerCase()) : undefined,
+      red: seudonimo(redDe(request.ip)),
+    })
+  }
+}
+
+/** Header, body or address, as the documents let a client bring it. */
+function tokenDe({ headers, body, query }: FastifyRequest): string | undefined {
+  const encabezado = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  const textos = [encabezado, campos(body)['userToken'], campos(query)['userToken']]
+  return textos.find((texto): texto is string => typeof texto === 'string' && texto !== '')
+}
+
+/** The same text has the same name in all the logs of this installation, and can't be read back without its secret. */
+function crearSeudonimo(secreto: string): (texto: string) => string {
+  const clave = Buffer.from(hkdfSync('sha256', secreto, '', 'plomada seudónimos del registro', 32))
+  return (texto) => createHmac('sha256', clave).update(texto).digest('base64url').slice(0, 16)
+}
