@@ -41,10 +41,11 @@ export async function aceptar(base: Base, invitado: Invitado, { invitacionId, co
     .enEmpresa(quien, async (tx) => {
       const invitacion = await aceptarInvitacion(tx, invitacionId, codigoHash)
       if (invitacion === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.codigoIncorrecto)
-      if (password !== undefined) await exigirPasswordNueva(password, [
-        invitacion.email,
-        ...(await nombresDe(tx, empresaId, credencialId)),
-      ])
+      if (password !== undefined)
+        await exigirPasswordNueva(password, [
+          invitacion.email,
+          ...(await nombresDe(tx, empresaId, credencialId)),
+        ])
       const entra = { ...invitacion, empresaId, id: credencialId, passwordHash }
       const hecho =
         invitado.credencialId === null
