@@ -2,6 +2,7 @@ import type { Endpoint } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { todosLosEndpoints } from '@plomada/contract/todos'
 import fc from 'fast-check'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { montar } from '../../base/http/montar.ts'
@@ -50,7 +51,16 @@ async function preparar({ endpoint, pedido }: Ejemplo, destino: Destino): Promis
   if (bueno) return bueno(s, destino)
   if (endpoint.acceso === 'publico') return { token: undefined, ...pedido(destino) }
   const rol = endpoint.acceso.find((uno) => uno === 'admin') ?? 'superadmin'
-  const token = await tokenDe(s.base, crearTokens(SECRETO), s.usuarios.a[rol])
+  const quien = s.usuarios.a[rol]
+  // Only the newest sessions of a person stay, and the first one is used all along.
+  await s.base.comoSistema((tx) =>
+    tx
+      .deleteFrom('sesion')
+      .where('credencial_id', '=', quien.credencialId)
+      .where('id', '!=', String(decodeJwt(quien.token)['sesionId']))
+      .execute(),
+  )
+  const token = await tokenDe(s.base, crearTokens(SECRETO), quien)
   return { token, ...pedido(destino) }
 }
 
