@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { login } from '@plomada/contract/acceso'
+import { sql } from 'kysely'
 import { nuevoId } from '../base/db/ids.ts'
 import { codigoDePaso } from '../modules/acceso/segundoPaso/totp.ts'
 import { crearTokens } from '../modules/acceso/sesion/token.ts'
@@ -9,6 +10,26 @@ import { SECRETO, type ServidorDePrueba, type Usuario } from './servidor.ts'
 /** People of an empresa that no other test knows: whatever ends their sessions ends nobody else's. */
 export const equipoNuevo = (s: ServidorDePrueba): Promise<Equipo> =>
   crearEmpresa(s.base, crearTokens(SECRETO), nuevoId())
+
+/** One more account of that email, in an empresa of its own, with the password of everybody. */
+export async function cuentaMas(s: ServidorDePrueba, email: string, probada = false): Promise<Usuario> {
+  const { cliente } = await equipoNuevo(s)
+  await s.base.comoSistema((tx) =>
+    tx
+      .updateTable('credencial')
+      .set({ email, ts_email_probado: probada ? sql`now()` : null })
+      .where('id', '=', cliente.credencialId)
+      .execute(),
+  )
+  return { ...cliente, email }
+}
+
+/** Somebody with one email and one password in two empresas. */
+export async function cuentaEnDos(s: ServidorDePrueba) {
+  const email = `${nuevoId()}@dos.test`
+  const [una, otra] = [await cuentaMas(s, email), await cuentaMas(s, email)]
+  return { email, una, otra }
+}
 
 /** Logs in once more, as another device of the same person would. */
 export async function otraSesion(

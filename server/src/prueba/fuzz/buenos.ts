@@ -4,7 +4,7 @@ import { sesiones } from '@plomada/contract/acceso/sesiones'
 import { baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigir } from '../../modules/presupuestos/prueba/presupuesto.ts'
-import { equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../cuentas.ts'
+import { cuentaEnDos, equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../cuentas.ts'
 import type { Destino } from '../matriz/destino.ts'
 import { PASSWORD, type ServidorDePrueba, type Usuario } from '../servidor.ts'
 import type { Pedido } from './casos.ts'
@@ -41,6 +41,12 @@ async function desafioDe(s: ServidorDePrueba, { email }: Usuario): Promise<strin
   return exigir(r).segundoPaso?.desafio ?? ''
 }
 
+/** Of somebody with one password in two empresas. */
+async function eleccionDe(s: ServidorDePrueba) {
+  const { email } = await cuentaEnDos(s)
+  return exigir(await s.pedir(acceso.login, { body: { username: email, password: PASSWORD } }))
+}
+
 /** Who must set the second step up to get in. */
 async function debeConfigurar(s: ServidorDePrueba): Promise<string> {
   const { superadmin, admin: quien } = await equipoNuevo(s)
@@ -54,6 +60,10 @@ export const BUENOS: Readonly<Record<string, Preparar>> = {
     token: (await admin(s)).token,
     body: { password: PASSWORD, passwordNuevo: 'nueva-1234' },
   }),
+  elegirEmpresa: async (s) => {
+    const { eleccion = '', empresas = [] } = await eleccionDe(s)
+    return publico({ eleccion, empresaId: empresas[0]?.empresaId })
+  },
   checkResetToken: async (s) => publico({ resetToken: await enlaceDePassword(s) }),
   updatePassByResetToken: async (s) =>
     publico({ resetToken: await enlaceDePassword(s), password: 'nueva-1234' }),

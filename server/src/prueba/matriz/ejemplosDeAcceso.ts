@@ -14,6 +14,10 @@ const EMPRESA = { alcance: 'empresa' } as const
 
 const deSiempre: Ejemplo[] = [
   ejemplo(acceso.login)(() => ({ body: { username: 'admin@a.test', password: PASSWORD } }), NADA),
+  ejemplo(acceso.elegirEmpresa)((d) => ({ body: { eleccion: 'x', empresaId: d.tareaId } }), {
+    ...NADA,
+    estado: 401,
+  }),
   ejemplo(acceso.cerrarSesion)(() => ({ body: {} }), { ...NADA, cierra: true }),
   // A wrong password, or every session of the asker would end.
   ejemplo(acceso.cambiarPassword)(() => ({ body: { password: 'no es', passwordNuevo: PASSWORD } }), {

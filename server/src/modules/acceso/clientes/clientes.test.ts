@@ -146,9 +146,9 @@ conCadaBase('clientes sin acceso', (abrir) => {
       const como = s.usuarios.a.admin
       const r = await s.pedir(invitar, { como, body: { email, nombre: 'Ana', rol: 'admin' } })
       expect(razon(r)).toEqual([409, mensajesUsuarios.emailEnUso])
-      // An account of another empresa: the same answer as for an unknown address; its owner is told by mail.
+      // An account of another empresa: invited like an unknown address.
       expect((await crear({ email: s.usuarios.b.cliente.email })).estado).toBe(200)
-      expect(s.correos.at(-1)?.texto).toContain('ya tiene una cuenta')
+      expect(s.correos.at(-1)?.texto).toContain('Empresa A te invitó')
       expect(
         (await s.pedir(login, { body: { username: s.usuarios.b.cliente.email, password: PASSWORD } })).estado,
       ).toBe(200)

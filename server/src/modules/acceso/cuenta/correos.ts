@@ -60,9 +60,12 @@ function enlaceConCodigo(publicUrl: string, invitacionId: string, codigo: string
   return `${publicUrl}/register/${invitacionId}#codigo=${encodeURIComponent(codigo)}`
 }
 
-/** Anybody may register anybody's email: a name must not carry an address that a mail program makes a link of. */
+/**
+ * Anybody may register anybody's email, with any name for themselves and their firm: no name may carry an address that a
+ * mail program makes a link of, and none is one without a dot, a colon or a slash.
+ */
 function sinEnlaces(nombre: string): string {
-  return nombre.replace(/[^\p{L}\p{M} '-]/gu, ' ').trim()
+  return nombre.replace(/[^\p{L}\p{M}\p{N} &'-]+/gu, ' ').trim()
 }
 
 /** The text as it is, and as HTML with its links. */

@@ -108,7 +108,12 @@ conCadaBase('sesiones', (abrir) => {
           method: 'POST',
           url: '/login',
           remoteAddress,
-          payload: { username: `nadie${numero}@x.py`, password: 'x' },
+          // With an empresa it is one hash and not as many as one email may have accounts.
+          payload: {
+            username: `nadie${numero}@x.py`,
+            password: 'x',
+            empresaId: s.usuarios.a.admin.empresaId,
+          },
         })
       const estados = await Promise.all(
         Array.from(

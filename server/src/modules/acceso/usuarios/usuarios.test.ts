@@ -88,7 +88,7 @@ conCadaBase('usuarios', (abrir) => {
       ['no rol', { rol: undefined }, 400, mensajesComun.completeTodosLosCampos],
       ['no password', { password: undefined }, 400, mensajesComun.completeTodosLosCampos],
       ['a bad email', { username: 'x' }, 400, 'Por favor proporcione un email con el formato correcto'],
-      ['a known email', { username: 'admin@b.test' }, 409, mensajesUsuarios.emailEnUso],
+      ['an email of the empresa', { username: 'cliente@a.test' }, 409, mensajesUsuarios.emailEnUso],
       ['a superadmin', { rol: 'superadmin' }, 403, mensajesUsuarios.soloSuperadmin],
       [
         'works of who sees all',
@@ -237,7 +237,7 @@ conCadaBase('usuarios', (abrir) => {
       const con = async (username: string) =>
         (await s.pedir(login, { body: { username, password: PASSWORD } })).estado
       expect([await con(u.email), await con('otro-email@a.test')]).toEqual([401, 200])
-      const repetido = await editar(s.usuarios.a.admin, u, { email: 'admin@b.test' })
+      const repetido = await editar(s.usuarios.a.admin, u, { email: 'cliente@a.test' })
       expect(razon(repetido)).toEqual([409, mensajesUsuarios.emailEnUso])
     })
 
