@@ -70,9 +70,15 @@ describe('what is sent', () => {
     ['a wrong type', '{}', { 'content-type': 'application' }, 415, mensajesComun.cuerpoNoEsJson],
     ['a NUL', JSON.stringify({ ...persona, nombre: 'a\u0000b' }), json, 400, undefined],
     ['half a surrogate', '{"nombre":"\\ud800","funcion":["contratista"]}', json, 400, undefined],
-    ['a text of 10^6', JSON.stringify({ ...persona, nombre: 'a'.repeat(1e6) }), json, 400, undefined],
-    ['10^6 brackets', `{"nombre":${'['.repeat(1e6)}${']'.repeat(1e6)}}`, json, 400, undefined],
-    ['10^6 ids', JSON.stringify({ ...persona, funcion: Array(3e5).fill('x') }), json, 400, undefined],
+    ['a text of 10^5', JSON.stringify({ ...persona, nombre: 'a'.repeat(1e5) }), json, 400, undefined],
+    ['10^4 ids', JSON.stringify({ ...persona, funcion: Array(3e4).fill('x') }), json, 400, undefined],
+    [
+      '10^6 brackets',
+      `{"nombre":${'['.repeat(1e6)}${']'.repeat(1e6)}}`,
+      json,
+      413,
+      mensajesComun.cuerpoMuyGrande,
+    ],
     ['bad utf-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), json, 400, undefined],
   ])('%s', async (_, cuerpo, headers, estado, motivo) => {
     const r = await crear(cuerpo, headers as Record<string, string>)
@@ -81,11 +87,6 @@ describe('what is sent', () => {
     expect(error.code).toBe(code)
     if (motivo) expect(error.message).toBe(motivo)
     expect(error.message).not.toMatch(/invalid|expected|unexpected|too /i)
-  })
-
-  test('3 MB and a byte', async () => {
-    const r = await crear(JSON.stringify({ nombre: 'a'.repeat(3 * 1024 * 1024) }))
-    expect([r.statusCode, r.json().error.message]).toEqual([413, mensajesComun.cuerpoMuyGrande])
   })
 
   test.each([
@@ -215,7 +216,7 @@ describe('pages', () => {
     const [una, otra] = [await pedirPagina('/login'), await pedirPagina('/presupuesto/1/tareas?x=1')]
     for (const r of [una, otra]) {
       expect(r.statusCode).toBe(200)
-      expect(r.headers['cache-control']).toBe('no-store')
+      expect(r.headers['cache-control']).toBe('private, no-store')
       const nonce = /csp-nonce" content="([\w+/=]+)"/.exec(r.body)?.[1]
       expect(r.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
       expect(r.headers['content-security-policy']).not.toContain('unsafe')

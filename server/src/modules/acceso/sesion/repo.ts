@@ -2,7 +2,7 @@ import { SESION_DIAS, TICKET_SEGUNDOS } from '@plomada/domain/acceso/limites'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import type { Pretension } from '../../../base/http/montar.ts'
+import type { Pretension } from '../../../base/http/entrada.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 
 const dentroDe = (cantidad: number, unidad: 'days' | 'seconds') =>

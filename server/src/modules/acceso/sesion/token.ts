@@ -2,7 +2,7 @@ import { SESION_DIAS } from '@plomada/domain/acceso/limites'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
-import type { Pretension } from '../../../base/http/montar.ts'
+import type { Pretension } from '../../../base/http/entrada.ts'
 
 /**
  * Tokens are JWT with the claims that the documented client reads (domain.md §14). They last as long as the row of
