@@ -18,10 +18,10 @@ export const TIPO_DE_ARCHIVO = {
 } as const
 type TipoDeArchivo = (typeof TIPO_DE_ARCHIVO)[keyof typeof TIPO_DE_ARCHIVO]
 
-/** Bytes, and what is so large that it needs them. */
-export interface LimiteConMotivo {
+/** Bytes, and what is so large that it needs them: nobody gets more for nothing. */
+export interface LimiteMayor {
   limite: number
-  motivo: string
+  para: string
 }
 
 /** Most bytes of a body: of somebody we don't know, and of somebody we do. */
@@ -67,10 +67,10 @@ export interface Endpoint<
   textoFaltan?: string
   /** Opened in a new window: takes a download ticket as `userToken` and needs no x-access-token (domain.md §14). */
   conTicket?: boolean
-  /** Of a JSON body that may be larger than any other; see `limiteDelCuerpo`. */
-  cuerpo?: LimiteConMotivo
+  /** Of a JSON body that may be larger than any other; see `LIMITE_DE_CUERPO`. */
+  cuerpo?: LimiteMayor
   /** Takes a file too, as bytes after the fields (decision 0022). */
-  archivo?: LimiteConMotivo
+  archivo?: LimiteMayor
   /** The answer carries an ETag that holds while nothing it shows has changed: asked again with it, 304 and no body. */
   sellada?: boolean
 }

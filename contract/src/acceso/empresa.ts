@@ -40,7 +40,7 @@ export const editarEmpresa = endpoint({
   ruta: '/v1/empresa',
   resumen: 'Cambiar los datos de la empresa; `logo` ausente queda como está y null lo quita',
   acceso: ADMINISTRAN,
-  cuerpo: { limite: 1_000_000, motivo: 'un logo de 500 kB en base64, con el resto del formulario' },
+  cuerpo: { limite: 1_000_000, para: 'a logo of 500 kB in base64, with the rest of its form' },
   body: z.object({
     nombre: zTexto(LARGO.nombreCorto),
     ruc: zTextoLibre(LARGO.codigo).default(''),

@@ -88,7 +88,7 @@ export const zUnidadEntrada = z.object({
 
 const CON_COMPUTO = {
   limite: 1024 * 1024,
-  motivo: '500 componentes y 500 líneas de cómputo métrico, cada una con su comentario',
+  para: '500 componentes and 500 lines of measurement, each with its comment',
 }
 
 export const crearTarea = endpoint({

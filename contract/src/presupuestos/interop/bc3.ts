@@ -7,7 +7,7 @@ import { zCotizacion, zDatosDeObraNueva, zMargen } from '../obras.ts'
 import { zActualizadosBc3, zContrastesBc3 } from './bc3Catalogo.ts'
 import { zLecturaBc3, zTotalesBc3 } from './bc3Lectura.ts'
 
-const CON_ARCHIVO = { limite: 20 * 1024 * 1024, motivo: 'un BC3 de una obra entera, o su gzip' }
+const CON_ARCHIVO = { limite: 20 * 1024 * 1024, para: 'the BC3 of a whole work, or its gzip' }
 
 const zArchivo = z.object({
   nombre: z.string().max(300),

@@ -261,10 +261,10 @@ test('every body that may be larger says what for, and none without need', () =>
   const mayores = todosLosEndpoints.flatMap(({ nombre, acceso, cuerpo, archivo }) =>
     [cuerpo, archivo].flatMap((l) => (l ? [{ nombre, acceso, ...l }] : [])),
   )
-  for (const { nombre, acceso, limite, motivo } of mayores) {
+  for (const { nombre, acceso, limite, para } of mayores) {
     expect([nombre, acceso]).not.toEqual([nombre, 'publico'])
     expect([nombre, limite > LIMITE_DE_CUERPO.conSesion]).toEqual([nombre, true])
-    expect([nombre, motivo.split(' ').length > 3]).toEqual([nombre, true])
+    expect([nombre, para.split(' ').length > 3]).toEqual([nombre, true])
   }
   // A new one is written here, where it is seen.
   expect(mayores.map(({ nombre, limite }) => `${nombre} ${limite}`).toSorted()).toEqual([
