@@ -234,7 +234,12 @@ describe('what unfolds, or is deep', () => {
     // The control: uncompressed it is read, and refused for what it says.
     expect((await mandar(bueno)).json().code).toBe('SIN_SESION')
     const { token } = s.usuarios.a.admin
-    for (const headers of [{}, { authorization: `Bearer ${token}` }, { 'x-access-token': 'otra' }]) {
+    const quienes: Record<string, string>[] = [
+      {},
+      { authorization: `Bearer ${token}` },
+      { 'x-access-token': 'otra' },
+    ]
+    for (const headers of quienes) {
       for (const url of [login.ruta, crearTicket.ruta, '/v1/nada', '/salud']) {
         const r = await mandar(cerrar(bueno), { ...headers, 'content-encoding': tipo }, url)
         expect([r.statusCode, r.json().error.message]).toEqual([415, mensajesComun.cuerpoComprimido])
