@@ -21,6 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(web, 'assets'))
   writeFileSync(join(web, 'index.html'), pagina)
   writeFileSync(join(web, 'plomada.svg'), '<svg/>')
+  writeFileSync(join(web, 'sin-conexion.html'), '<p>Sin conexión')
   writeFileSync(join(web, 'assets', 'app-1a2b.js'), 'let a = 1')
   writeFileSync(join(web, 'assets', 'app-1a2b.js.br'), 'comprimido')
   s = await servidorDePrueba({ web })
@@ -206,6 +207,39 @@ describe('errors', () => {
       expect((await pedir(url, '10.0.0.1')).statusCode).toBe(200)
     }
     expect((await pedir('/salud', '10.0.0.2')).statusCode).toBe(200)
+  })
+})
+
+describe('what every answer carries, whatever it is', () => {
+  const SIN_GUARDAR = 'private, no-store'
+  test.each([
+    ['an answer', personas.ruta, 200, SIN_GUARDAR],
+    ['a refusal', `${personas.ruta}?limit=101`, 400, SIN_GUARDAR],
+    ['one of Fastify’s own', '/v1/%E0%A4%A', 400, SIN_GUARDAR],
+    ['an address that is none', '/v1/nada', 404, SIN_GUARDAR],
+    ['a page', '/login', 200, SIN_GUARDAR],
+    ['/salud', '/salud', 200, SIN_GUARDAR],
+    ['/openapi.json', '/openapi.json', 200, SIN_GUARDAR],
+    ['/docs', '/docs', 200, SIN_GUARDAR],
+    ['the page without a connection', '/sin-conexion.html', 200, 'no-cache'],
+    ['a script', '/assets/app-1a2b.js', 200, 'public, max-age=31536000, immutable'],
+    ['an image', '/plomada.svg', 200, 'no-cache'],
+  ])('%s', async (_, url, estado, guardar) => {
+    const r = await s.inyectar({ url, headers: { ...como(), accept: 'text/html,*/*' } })
+    expect([r.statusCode, r.headers['cache-control']]).toEqual([estado, guardar])
+    const politica = String(r.headers['content-security-policy'])
+    expect(politica).toMatch(/(?:^|; )frame-ancestors 'none'(?:;|$)/)
+    expect(politica).toMatch(/(?:^|; )default-src 'none'(?:;|$)/)
+    expect(r.headers['permissions-policy']).toContain('geolocation=()')
+    expect(r.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('a worker of the page may ask the server; an answer may do nothing', async () => {
+    const politica = async (url: string) =>
+      String((await s.inyectar({ url, headers: como() })).headers['content-security-policy'])
+    expect(await politica('/assets/app-1a2b.js')).toContain("connect-src 'self'")
+    expect(await politica('/sin-conexion.html')).toContain("style-src 'self'")
+    expect(await politica(personas.ruta)).not.toContain("'self'")
   })
 })
 

@@ -8,7 +8,7 @@ import fastify, { type ConnectionError, type FastifyInstance } from 'fastify'
 import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
 import { leerCuerpos } from './cuerpo/leer.ts'
-import { ponerEncabezados } from './encabezados.ts'
+import { encabezar, ponerEncabezados } from './encabezados.ts'
 import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
 import { Rechazo } from './rechazo.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
@@ -57,6 +57,8 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     forceCloseConnections: 'idle',
     clientErrorHandler: rechazarConexion,
     frameworkErrors: (_, request, reply) => {
+      encabezar(request, reply)
+      void reply.header('x-content-type-options', 'nosniff')
       void enviarRechazo(reply, request.id, new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible))
     },
   })
@@ -102,6 +104,7 @@ function rechazarConexion(error: ConnectionError, socket: Socket): void {
     `HTTP/1.1 ${rechazo.estado} Bad Request`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(cuerpo)}`,
+    'cache-control: private, no-store',
     'connection: close',
   ]
   if (socket.writable) socket.write(`${cabeza.join('\r\n')}\r\n\r\n${cuerpo}`)
