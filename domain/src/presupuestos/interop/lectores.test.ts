@@ -3,7 +3,7 @@ import { leerCodigo } from '../../acceso/segundoPaso.ts'
 import { leerNumeros } from '../../catalogo/importar/numeros.ts'
 import { leerColumna } from '../../nucleo/columna.ts'
 import { esCorreo } from '../../nucleo/correo.ts'
-import { formatoFecha, leerFechaEsPy } from '../../nucleo/fecha.ts'
+import { leerFechaEsPy } from '../../nucleo/fecha.ts'
 import { leerMicro } from '../../nucleo/micro.ts'
 import { leerNumeroEsPy } from '../../nucleo/numeros.ts'
 import { avisoDeRuc } from '../../nucleo/ruc.ts'
@@ -50,7 +50,7 @@ const HOSTILES = [
   '2^0,5',
   '9'.repeat(50_000),
   `0,${'0'.repeat(50_000)}1`,
-  `${'1.'.repeat(50_000)}`,
+  '1.'.repeat(50_000),
   `1${'.000'.repeat(20_000)}`,
   ' '.repeat(50_000),
   `${' '.repeat(50_000)}1`,
