@@ -239,6 +239,8 @@ describe('what every answer carries, whatever it is', () => {
       String((await s.inyectar({ url, headers: como() })).headers['content-security-policy'])
     expect(await politica('/assets/app-1a2b.js')).toContain("connect-src 'self'")
     expect(await politica('/sin-conexion.html')).toContain("style-src 'self'")
+    // Its viewer writes styles.
+    expect(await politica('/docs')).toContain("style-src 'self' 'unsafe-inline'")
     expect(await politica(personas.ruta)).not.toContain("'self'")
   })
 })
