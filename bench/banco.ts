@@ -1,3 +1,4 @@
+import { LARGO_DE_LOS_CAMPOS, TIPO_CON_ARCHIVO } from '@plomada/contract/endpoint'
 import { construirApp } from '@plomada/server/app'
 import { abrirBase } from '@plomada/server/base/db/abrir'
 import type { Base, ConfigBase } from '@plomada/server/base/db/base'
@@ -18,6 +19,7 @@ export type Pedir = (
   metodo: 'GET' | 'POST',
   url: string,
   cuerpo?: unknown,
+  archivo?: Buffer,
 ) => Promise<{ bytes: Buffer; json: () => unknown }>
 
 /** What each measure gets: one engine with its data, the product on it. */
@@ -57,12 +59,12 @@ export async function abrirProducto(
     pedidosPorMinuto: 0,
     estricto: false,
   })
-  const pedir: Pedir = async (metodo, url, cuerpo) => {
+  const pedir: Pedir = async (metodo, url, cuerpo, archivo) => {
     const respuesta = await app.inject({
       method: metodo,
       url,
-      headers: { ...encabezados(admin.token), ...(cuerpo ? { 'content-type': 'application/json' } : {}) },
-      ...(cuerpo ? { payload: JSON.stringify(cuerpo) } : {}),
+      headers: { ...encabezados(admin.token), ...(cuerpo ? tipoDe(cuerpo, archivo) : {}) },
+      ...(cuerpo ? { payload: Buffer.concat([enJson(cuerpo), ...(archivo ? [archivo] : [])]) } : {}),
     })
     if (respuesta.statusCode !== 200) throw new Error(`${metodo} ${url}: ${respuesta.payload}`)
     return { bytes: respuesta.rawPayload, json: () => respuesta.json() }
@@ -75,3 +77,11 @@ export async function abrirProducto(
 }
 
 export const encabezados = (token: string) => ({ authorization: `Bearer ${token}`, 'x-access-token': CLAVE })
+
+const enJson = (cuerpo: unknown) => Buffer.from(JSON.stringify(cuerpo))
+
+/** JSON alone, or before the bytes of a file. */
+function tipoDe(cuerpo: unknown, archivo: Buffer | undefined): Record<string, string> {
+  if (archivo === undefined) return { 'content-type': 'application/json' }
+  return { 'content-type': TIPO_CON_ARCHIVO, [LARGO_DE_LOS_CAMPOS]: String(enJson(cuerpo).length) }
+}

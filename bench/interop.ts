@@ -70,8 +70,8 @@ async function bajar(banco: Banco, formato: 'excel' | 'bc3'): Promise<Buffer> {
 
 /** What a person does: the file is read and shown, then it is imported as a new work; each round makes another. */
 async function importarBc3(banco: Banco) {
-  const contenido = (await bajar(banco, 'bc3')).toString('base64')
-  const archivo = { nombre: 'obra.bc3', contenido }
+  const bytes = await bajar(banco, 'bc3')
+  const archivo = { nombre: 'obra.bc3' }
   const [clienteId, contratistaId] = await personas(banco)
   let n = 0
   return async () => {
@@ -84,8 +84,8 @@ async function importarBc3(banco: Banco) {
       contratistaId,
     }
     const ms = await cuantoTarda(async () => {
-      await banco.pedir('POST', '/v1/presupuestos/bc3/leer', { archivo })
-      const { json } = await banco.pedir('POST', '/v1/presupuestos/bc3/importar', { archivo, obra })
+      await banco.pedir('POST', '/v1/presupuestos/bc3/leer', { archivo }, bytes)
+      const { json } = await banco.pedir('POST', '/v1/presupuestos/bc3/importar', { archivo, obra }, bytes)
       exigirTodas((json() as { tareas: number }).tareas)
     })
     return [ms]

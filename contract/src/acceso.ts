@@ -9,13 +9,9 @@ export const zRol = z.enum(ROLES)
 export const TIPOS_DOCUMENTO = ['CI', 'DNI', 'PASSPORT'] as const
 
 /** As typed by a person: the check is the documented 'standard email pattern', in lower case for the store. */
-export const zEmail = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LARGO.email)
-  .toLowerCase()
-  .regex(PATRON_CORREO, mensajesAcceso.emailFormato)
+export const zEmail = zTextoLibre(LARGO.email).pipe(
+  z.string().min(1).toLowerCase().max(LARGO.email).regex(PATRON_CORREO, mensajesAcceso.emailFormato),
+)
 
 /** 8 characters or more; the upper limit keeps hashing bounded. */
 export const zPasswordNueva = z.string().min(1).min(8, mensajesAcceso.passwordCorta).max(200)
@@ -169,7 +165,7 @@ export const signup = endpoint({
   sesionOpcional: true,
   body: z.object({
     invitacionId: zId.optional(),
-    invitacionCodigo: z.string().trim().max(200).optional(),
+    invitacionCodigo: zTextoLibre(200).optional(),
     rol: zRol.optional(),
     /** The username is the email; the documented client sends both. */
     username: zEmail.optional(),

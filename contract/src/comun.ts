@@ -14,23 +14,28 @@ export const zPorcentaje = z.number()
 
 export { LARGO }
 
-/** A text somebody must fill in: blanks alone count as missing. */
-export const zTexto = (maximo: number = LARGO.nombre) =>
-  z
-    .string()
-    .trim()
-    .transform((texto) => texto.normalize('NFC'))
-    .pipe(z.string().min(1).max(maximo).regex(SIN_CONTROL))
-/** A text that may be empty. */
-export const zTextoLibre = (maximo: number = LARGO.descripcion) =>
-  z
-    .string()
-    .trim()
-    .transform((texto) => texto.normalize('NFC'))
-    .pipe(z.string().max(maximo).regex(SIN_CONTROL))
 /** Control characters (NUL among them, which PostgreSQL refuses) are no text; tab and line breaks are. */
 const SIN_CONTROL = /^(?:\P{Cc}|[\t\n\r])*$/u
+/** No language writes so many on one letter; putting them in order costs the square of how many they are. */
+const MARCAS_SEGUIDAS = 30
+const MONTON_DE_MARCAS = new RegExp(`\\p{M}{${MARCAS_SEGUIDAS + 1}}`, 'u')
 
+/**
+ * A text as it was sent. Its length is looked at before anything is done with it: cleaning is work, and whoever sends
+ * may send much. No schema but those of this file cleans (the guard).
+ */
+const zCrudo = (maximo: number) =>
+  z
+    .string()
+    .max(maximo, { abort: true })
+    .refine((texto) => !MONTON_DE_MARCAS.test(texto), { error: mensajesComun.demasiadasMarcas, abort: true })
+
+/** A text that may be empty: no blanks around, and composed letters (which may be more than those that were sent). */
+export const zTextoLibre = (maximo: number = LARGO.descripcion) =>
+  zCrudo(maximo).pipe(z.string().trim().normalize('NFC').max(maximo).regex(SIN_CONTROL))
+/** A text somebody must fill in: blanks alone count as missing. */
+export const zTexto = (maximo: number = LARGO.nombre) =>
+  zCrudo(maximo).pipe(z.string().trim().normalize('NFC').min(1).max(maximo).regex(SIN_CONTROL))
 /** Limits of what may be typed; the store has the same ones as CHECKs. */
 export const MAXIMO = { cantidad: 999_999_999n * 1_000_000n, precio: 1_000_000_000_000 } as const
 
@@ -70,7 +75,7 @@ export const zPaginado = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 }
-export const zBusqueda = z.string().trim().max(LARGO.nombre).optional()
+export const zBusqueda = zTextoLibre(LARGO.nombre).optional()
 /** `true`, `1`, `s` as browsers and the documented client write it in an address. */
 export const zSiNo = z
   .enum(['true', 'false', '1', '0', 's', 'n'])

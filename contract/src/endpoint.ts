@@ -18,6 +18,19 @@ export const TIPO_DE_ARCHIVO = {
 } as const
 type TipoDeArchivo = (typeof TIPO_DE_ARCHIVO)[keyof typeof TIPO_DE_ARCHIVO]
 
+/** Bytes, and what is so large that it needs them: nobody gets more for nothing. */
+export interface LimiteMayor {
+  limite: number
+  para: string
+}
+
+/** Most bytes of a body: of somebody we don't know, and of somebody we do. */
+export const LIMITE_DE_CUERPO = { publico: 16 * 1024, conSesion: 256 * 1024 } as const
+
+/** A body of a file begins with its fields as JSON; this header says how many bytes they are. */
+export const LARGO_DE_LOS_CAMPOS = 'x-campos'
+export const TIPO_CON_ARCHIVO = 'application/octet-stream'
+
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -54,8 +67,10 @@ export interface Endpoint<
   textoFaltan?: string
   /** Opened in a new window: takes a download ticket as `userToken` and needs no x-access-token (domain.md §14). */
   conTicket?: boolean
-  /** Bytes of the largest body, where it is more than the server's own limit. */
-  limiteCuerpo?: number
+  /** Of a JSON body that may be larger than any other; see `LIMITE_DE_CUERPO`. */
+  cuerpo?: LimiteMayor
+  /** Takes a file too, as bytes after the fields (decision 0022). */
+  archivo?: LimiteMayor
   /** The answer carries an ETag that holds while nothing it shows has changed: asked again with it, 304 and no body. */
   sellada?: boolean
 }

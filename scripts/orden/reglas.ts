@@ -9,6 +9,7 @@ import { baseSinNegocio, rubro } from './palabras.ts'
 import { proporcion } from './proporcion.ts'
 import { tablas } from './tablas.ts'
 import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.ts'
+import { textosMedidos } from './textos.ts'
 
 /** Every rule that the house keeps by reading itself, in the order in which they are best mended. */
 export const REGLAS: readonly Regla[] = [
@@ -22,6 +23,7 @@ export const REGLAS: readonly Regla[] = [
   dinero,
   rubro,
   mensajes,
+  textosMedidos,
   baseSinNegocio,
   archivosCortos,
   percentil,

@@ -39,7 +39,7 @@ interface Corrida {
 function correr(env: Record<string, string>, conPadre = false): Corrida {
   const { NODE_ENV: _, ...entorno } = process.env
   const hijo = spawn(process.execPath, [MAIN], {
-    env: { ...entorno, PORT: '0', DATA_DIR: carpeta, DEMO: 'no', ...env },
+    env: { ...entorno, PORT: '0', HOST: '', DATA_DIR: carpeta, DEMO: 'no', ...env },
     stdio: conPadre ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   })
   vivos.push(hijo)
@@ -71,11 +71,16 @@ const enviar = (base: string, ruta: string, cuerpo: object) =>
     body: JSON.stringify(cuerpo),
   })
 
+/** By another address of this machine: who listens on 127.0.0.1 alone is not there. */
+const desdeAfuera = (base: string) => fetch(`http://127.0.0.2:${new URL(base).port}/salud`)
+
 describe('the server as it is started', () => {
   test('shows the demo logins, which work; its mail arrives by SMTP; SIGTERM ends it', async () => {
     const buzon = await abrirBuzon()
     const corrida = correr({ DEMO: 'si', SMTP_URL: buzon.url, PUBLIC_URL: 'https://obras.test/' })
     const base = await direccion(corrida)
+    // With its well-known passwords it answers at this machine's own address alone.
+    await expect(desdeAfuera(base)).rejects.toThrow('fetch failed')
     const emails = [...corrida.salida().matchAll(/\S+@demo\.py/g)].map(([email]) => email)
     expect(emails).toHaveLength(4)
     for (const username of emails) {
@@ -93,6 +98,18 @@ describe('the server as it is started', () => {
     await buzon.cerrar()
   })
 
+  test('HOST says where it listens, a demonstration or not', async () => {
+    const deTodas = correr({ DEMO: 'si', HOST: '0.0.0.0' })
+    expect((await desdeAfuera(await direccion(deTodas))).status).toBe(200)
+    expect(deTodas.salida()).toContain('Cualquiera de la red')
+  })
+
+  test('a HOST that is another machine’s stops the start with one line', async () => {
+    const ajena = correr({ HOST: '203.0.113.9' })
+    expect(await ajena.fin).toBe(1)
+    expect(ajena.salida().trim()).toMatch(/^HOST no es una dirección de esta máquina.*$/)
+  })
+
   test('a second one on the folder, or on the port, says so in one line', async () => {
     const primero = correr({})
     const base = await direccion(primero)
@@ -108,6 +125,7 @@ describe('the server as it is started', () => {
     )
     await otra.borrar()
     expect((await fetch(`${base}/salud`)).status).toBe(200)
+    expect((await desdeAfuera(base)).status).toBe(200)
   })
 
   test('it ends with its launcher', async () => {

@@ -5,6 +5,9 @@ import { type Config, FallaDeConfig, leerConfig } from './base/config.ts'
 import { codigoDe, ErrorBase, textoDe } from './base/db/errores.ts'
 import { abrirRegistro } from './base/http/registro.ts'
 
+const DE_TODAS = /^(?:0\.0\.0\.0|::)$/
+const DEMO_A_LA_VISTA = 'Cualquiera de la red puede entrar con la demostración: DEMO=no la apaga.'
+
 const LIMITE_PARA_TERMINAR_MS = 25_000
 
 const registro = abrirRegistro((texto) => void process.stdout.write(texto))
@@ -20,13 +23,20 @@ try {
   process.exit(1)
 }
 
-function saludo({ demo, demoPassword }: Config, puerto: number): string {
-  const renglones = [`Plomada está lista en http://localhost:${puerto}`]
+function saludo({ host, demo, demoPassword }: Config, puerto: number): string {
+  const renglones = [`Plomada está lista en http://${dondeSeVe(host)}:${puerto}`]
+  if (demo && (host === undefined || DE_TODAS.test(host))) renglones.push(DEMO_A_LA_VISTA)
   if (demo) {
     renglones.push(`Empresa de demostración, contraseña ${demoPassword}:`)
     for (const { rol, email } of LOGINS_DEMO) renglones.push(`  ${email.padEnd(20)} ${ROL_ETIQUETA[rol]}`)
   }
   return renglones.join('\n')
+}
+
+/** How somebody at this machine reaches that address. */
+function dondeSeVe(host = '::'): string {
+  if (DE_TODAS.test(host) || host === '127.0.0.1' || host === '::1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /** SIGTERM, Ctrl-C or the end of the launcher; a second one doesn't wait. */
@@ -54,6 +64,8 @@ function motivo(error: unknown): string {
   switch (codigoDe(error)) {
     case 'EADDRINUSE':
       return 'El puerto está ocupado por otro programa: cerralo o elegí otro con PORT.'
+    case 'EADDRNOTAVAIL':
+      return 'HOST no es una dirección de esta máquina: poné una suya, o 0.0.0.0 para todas.'
     case 'EACCES':
     case 'EPERM':
       return `Sin permiso para escuchar o escribir: revisá PORT y DATA_DIR (${textoDe(error)}).`

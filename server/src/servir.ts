@@ -56,7 +56,7 @@ export async function servir(
   }
   const [app] = await Promise.all([construirApp(opciones), buzon])
   cierres.push(() => app.close())
-  const puerto = await escuchar(app, config.puerto)
+  const puerto = await escuchar(app, config)
   cierres.push(limpiarCadaHora(base, registrar))
   return puerto
 }
@@ -108,12 +108,12 @@ async function abrirBuzonDeSalida(
   return abrirSalida(trabajos, correo, escribano, avisar)
 }
 
-/** On every address of the machine, IPv6 where there is any. */
-async function escuchar(app: FastifyInstance, puerto: number): Promise<number> {
+/** On the address of the settings, or on every one of the machine, IPv6 where there is any. */
+async function escuchar(app: FastifyInstance, { puerto, host }: Config): Promise<number> {
   try {
-    await app.listen({ port: puerto, host: '::' })
+    await app.listen({ port: puerto, host: host ?? '::' })
   } catch (error) {
-    if (codigoDe(error) !== 'EAFNOSUPPORT') throw error
+    if (host !== undefined || codigoDe(error) !== 'EAFNOSUPPORT') throw error
     await app.listen({ port: puerto, host: '0.0.0.0' })
   }
   const direccion = app.server.address()

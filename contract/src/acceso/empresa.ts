@@ -31,9 +31,6 @@ export const empresa = endpoint({
   respuesta: zEmpresa,
 })
 
-/** 500 kB in base64, with the rest of the form. */
-const LIMITE_CUERPO = 1_000_000
-
 /** The bytes of a PNG or a JPEG, in base64; the server looks at what they are. */
 const zLogo = z.string().min(1).pipe(z.base64(mensajesEmpresa.logoDeOtroTipo))
 
@@ -43,7 +40,7 @@ export const editarEmpresa = endpoint({
   ruta: '/v1/empresa',
   resumen: 'Cambiar los datos de la empresa; `logo` ausente queda como está y null lo quita',
   acceso: ADMINISTRAN,
-  limiteCuerpo: LIMITE_CUERPO,
+  cuerpo: { limite: 1_000_000, para: 'a logo of 500 kB in base64, with the rest of its form' },
   body: z.object({
     nombre: zTexto(LARGO.nombreCorto),
     ruc: zTextoLibre(LARGO.codigo).default(''),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { zLlaveLocal, zRol } from '../acceso.ts'
-import { ADMINISTRAN, TODOS, zHecho, zId } from '../comun.ts'
+import { ADMINISTRAN, TODOS, zHecho, zId, zTexto } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 
 // Ours: two-step verification. Answers with a secret are given once and kept nowhere.
 
 const zSecreto = z.string().min(1).max(200)
 /** Of the phone's application, or a recovery code; typed with blanks or dashes as one likes. */
-const zCodigo = z.string().trim().min(1).max(30)
+const zCodigo = zTexto(30)
 const desafio = zSecreto
 
 /** What an application of the phone needs: the QR says `uri`; `secreto` is for typing by hand. */

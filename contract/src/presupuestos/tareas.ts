@@ -86,12 +86,18 @@ export const zUnidadEntrada = z.object({
   nombre: z.string().max(LARGO.nombre).optional(),
 })
 
+const CON_COMPUTO = {
+  limite: 1024 * 1024,
+  para: '500 componentes and 500 lines of measurement, each with its comment',
+}
+
 export const crearTarea = endpoint({
   nombre: 'crearTarea',
   metodo: 'POST',
   ruta: '/v1/tareas/createTarea',
   resumen: 'Crear un rubro',
   acceso: ADMINISTRAN,
+  cuerpo: CON_COMPUTO,
   body: z.object({
     presupuestoId: zId,
     nombre: zTexto(),
@@ -120,6 +126,7 @@ export const editarTarea = endpoint({
   ruta: '/v1/tareas/editarTarea',
   resumen: 'Editar un rubro',
   acceso: ADMINISTRAN,
+  cuerpo: CON_COMPUTO,
   body: z.object({
     _id: zId,
     version: zVersion,

@@ -30,6 +30,7 @@ describe('leerConfig', () => {
     expect(config).toEqual({
       produccion: false,
       puerto: 3000,
+      host: '127.0.0.1',
       proxies: 0,
       dataDir: carpeta,
       respaldosDir: join(carpeta, 'respaldos'),
@@ -49,6 +50,7 @@ describe('leerConfig', () => {
   it('takes every variable', () => {
     const config = leer({
       PORT: '0',
+      HOST: '10.1.2.3',
       PROXIES: '2',
       DATA_DIR: 'adentro',
       RESPALDOS_DIR: 'afuera',
@@ -65,6 +67,7 @@ describe('leerConfig', () => {
     expect(config).toEqual({
       produccion: false,
       puerto: 0,
+      host: '10.1.2.3',
       proxies: 2,
       dataDir: join(carpeta, 'adentro'),
       respaldosDir: join(carpeta, 'afuera'),
@@ -88,6 +91,7 @@ describe('leerConfig', () => {
   it.each([
     ['PORT', 'ochenta'],
     ['PORT', '70000'],
+    ['HOST', 'obras.ejemplo.com.py'],
     ['PROXIES', 'muchos'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_URL', 'obras.ejemplo.com.py'],
@@ -142,13 +146,19 @@ describe('the secret of the installation', () => {
 describe('in production', () => {
   const bien = { NODE_ENV: 'production', TOKEN_SECRET: SECRETO, ACCESS_KEY: CLAVE }
 
-  it('starts with strong secrets, without demonstration', () => {
+  it('starts with strong secrets, without demonstration, for everybody, and with no token in an address', () => {
     expect(leer(bien)).toMatchObject({
       produccion: true,
       demo: false,
+      host: undefined,
+      userTokenEnUrl: false,
       tokenSecret: SECRETO,
       accessKey: CLAVE,
     })
+  })
+
+  it('takes tokens in addresses only where that is said', () => {
+    expect(leer({ ...bien, USER_TOKEN_EN_URL: 'si' }).userTokenEnUrl).toBe(true)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -24,6 +25,8 @@ export interface Config extends Sitio {
   produccion: boolean
   /** 0 takes any free one. */
   puerto: number
+  /** The address it listens on; undefined for every one of the machine. */
+  host: string | undefined
   /** Where people reach the product, without a final slash: what links in mails begin with. */
   publicUrl: string
   /** Names the client application in `x-access-token`; no proof of identity. */
@@ -62,6 +65,9 @@ const direccion = (protocolos: readonly string[], ejemplo: string) =>
       `tiene que ser una dirección como ${ejemplo}`,
     )
 
+/** Where only who sits at this machine reaches: the demonstration's passwords are in the README. */
+const SOLO_DE_ACA = '127.0.0.1'
+
 const siNo = z.enum(['si', 'no'], "tiene que ser 'si' o 'no'").transform((valor) => valor === 'si')
 
 const Entorno = z.object({
@@ -72,6 +78,10 @@ const Entorno = z.object({
     .transform(Number)
     .refine((puerto) => puerto <= 65_535, 'tiene que ser un número de 0 a 65535')
     .default(3000),
+  HOST: z
+    .string()
+    .refine((texto) => isIP(texto) !== 0 || texto === 'localhost', 'tiene que ser una IP, o localhost')
+    .optional(),
   DATA_DIR: z.string().default('datos'),
   RESPALDOS_DIR: z.string().optional(),
   DATABASE_URL: direccion(
@@ -85,7 +95,7 @@ const Entorno = z.object({
   REGISTRO: z.enum(['abierto', 'cerrado'], "tiene que ser 'abierto' o 'cerrado'").default('abierto'),
   DEMO: siNo.optional(),
   DEMO_PASSWORD: z.string().min(8, 'tiene que tener 8 caracteres o más').default('plomada-demo'),
-  USER_TOKEN_EN_URL: siNo.default(true),
+  USER_TOKEN_EN_URL: siNo.optional(),
   PROXIES: z.string().regex(/^\d$/, 'tiene que ser un número de 0 a 9').transform(Number).default(0),
 })
 type Entorno = z.output<typeof Entorno>
@@ -174,18 +184,21 @@ export function leerConfig(env: NodeJS.ProcessEnv = process.env, cwd: string = p
     const cual = leido.TOKEN_SECRET ? 'TOKEN_SECRET' : `El archivo ${archivoDelSecreto(dataDir)}`
     throw new FallaDeConfig(`${cual} es débil: poné ${LARGO_SECRETO} caracteres al azar o más`)
   }
+  const demo = leido.DEMO ?? !produccion
   return {
     ...sitio,
     produccion,
     puerto: leido.PORT,
+    host: leido.HOST ?? (demo ? SOLO_DE_ACA : undefined),
     publicUrl: (leido.PUBLIC_URL ?? `http://localhost:${leido.PORT}`).replace(/\/+$/, ''),
     accessKey: leido.ACCESS_KEY ?? CLAVE_DEL_CLIENTE,
     tokenSecret,
     smtpUrl: leido.SMTP_URL,
     registroAbierto: leido.REGISTRO === 'abierto',
-    demo: leido.DEMO ?? !produccion,
+    demo,
     demoPassword: leido.DEMO_PASSWORD,
-    userTokenEnUrl: leido.USER_TOKEN_EN_URL,
+    // An address is kept by browsers, proxies and logs (domain.md §14).
+    userTokenEnUrl: leido.USER_TOKEN_EN_URL ?? !produccion,
     proxies: leido.PROXIES,
   }
 }

@@ -1,5 +1,11 @@
 import type { ErrorCuerpo } from '@plomada/contract/comun'
-import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
+import {
+  type Endpoint,
+  type EnvioDe,
+  LARGO_DE_LOS_CAMPOS,
+  type RespuestaDe,
+  TIPO_CON_ARCHIVO,
+} from '@plomada/contract/endpoint'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { construirApp, type OpcionesApp } from '../app.ts'
 import type { Mensaje } from '../base/correo/correo.ts'
@@ -19,6 +25,8 @@ export { PASSWORD } from './empresas.ts'
 /** Each part as the client sends it; left out where the endpoint has none or it may be empty. */
 export type Pedido<E extends Endpoint> = Partial<EnvioDe<E>> & {
   como?: Usuario
+  /** Sent after the fields of the body. */
+  archivo?: Uint8Array
   encabezados?: Record<string, string>
 }
 
@@ -126,15 +134,16 @@ async function pedir<E extends Endpoint>(
   endpoint: E,
   pedido: Pedido<E>,
 ): Promise<Respuesta<E>> {
+  const cuerpo = enCable(pedido)
   const respuesta = await inyectar({
     method: endpoint.metodo,
     url: direccionDe(endpoint, pedido.params, pedido.query),
     headers: {
       ...(pedido.como ? { authorization: `Bearer ${pedido.como.token}` } : {}),
-      ...(pedido.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...cuerpo.headers,
       ...pedido.encabezados,
     },
-    ...(pedido.body === undefined ? {} : { payload: JSON.stringify(pedido.body) }),
+    ...(cuerpo.payload === undefined ? {} : { payload: cuerpo.payload }),
   })
   const esJson = String(respuesta.headers['content-type']).includes('json')
   return {
@@ -143,6 +152,18 @@ async function pedir<E extends Endpoint>(
     cuerpo: esJson ? respuesta.json() : (undefined as never),
     encabezados: respuesta.headers,
     bytes: respuesta.rawPayload,
+  }
+}
+
+/** A body as a client sends it: JSON, or a file after its fields. */
+function enCable({ body, archivo }: { body?: unknown; archivo?: Uint8Array }) {
+  if (body === undefined) return { headers: {} }
+  const campos = JSON.stringify(body)
+  if (archivo === undefined) return { headers: { 'content-type': 'application/json' }, payload: campos }
+  const largo = String(Buffer.byteLength(campos))
+  return {
+    headers: { 'content-type': TIPO_CON_ARCHIVO, [LARGO_DE_LOS_CAMPOS]: largo },
+    payload: Buffer.concat([Buffer.from(campos), archivo]),
   }
 }
 

@@ -1,4 +1,5 @@
 import { credencialPorId, login } from '@plomada/contract/acceso'
+import { leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { crearPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -53,6 +54,22 @@ test('a write carries the Idempotency-Key it is given', async () => {
   await llamar(login, { body: { username: 'a', password: 'b' } }, { claveIdempotencia: 'k1' })
   expect(servidor.pedidos[0]?.headers['idempotency-key']).toBe('k1')
   expect(servidor.pedidos[0]?.headers.authorization).toBeUndefined()
+})
+
+test('a file goes as bytes after the fields, which a header measures', async () => {
+  abrirSesion(tokenDePrueba())
+  const body = { archivo: { nombre: 'ñandú.bc3' } }
+  const bytes = new Uint8Array([0, 255, 123, 10])
+  await llamar(leerBc3, { body }, { archivo: bytes })
+  // Over half a megabyte, so that it is told how far it is.
+  const grande = new Uint8Array(600_000).fill(7)
+  await llamar(leerBc3, { body }, { archivo: grande })
+  for (const [i, enviado] of [bytes, grande].entries()) {
+    const pedido = servidor.pedidos[i]
+    expect(pedido?.headers['content-type']).toBe('application/octet-stream')
+    expect(pedido?.body).toEqual(body)
+    expect(pedido?.archivo?.equals(enviado)).toBe(true)
+  }
 })
 
 test('a refusal is an error with the Spanish reason of the server', async () => {

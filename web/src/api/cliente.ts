@@ -1,4 +1,10 @@
-import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
+import {
+  type Endpoint,
+  type EnvioDe,
+  LARGO_DE_LOS_CAMPOS,
+  type RespuestaDe,
+  TIPO_CON_ARCHIVO,
+} from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerMeta } from '../arranque.ts'
 import type { Envio as EnFila } from './envios/envio.ts'
@@ -12,7 +18,7 @@ const CLAVE_DE_APLICACION = leerMeta('access-key') || 'plomada-web'
 const LIMITE_MS = 30_000
 /** A large file on a bad connection; the server gives up reading it before. */
 const LIMITE_CON_ARCHIVO_MS = 180_000
-/** Characters from which somebody would ask how far it is. */
+/** Bytes from which somebody would ask how far it is. */
 const CUERPO_LARGO = 500_000
 
 /** A key that may be left out where nothing needs to be said in it. */
@@ -33,6 +39,8 @@ export interface Opciones {
   claveIdempotencia?: string
   /** What the same question was answered before: of a sealed endpoint it comes back as it is while it holds. */
   anterior?: unknown
+  /** The bytes of a file, sent after the fields. */
+  archivo?: Uint8Array
   /** Told how much of a large body has been sent. */
   alSubir?: AlSubir
 }
@@ -113,7 +121,7 @@ interface Partes {
 async function enviar(
   endpoint: Endpoint,
   envio: Partes,
-  { signal, claveIdempotencia: clave, anterior, alSubir }: Opciones,
+  { signal, claveIdempotencia: clave, anterior, archivo, alSubir }: Opciones,
 ) {
   const token = leerToken()
   const etiqueta = typeof anterior === 'object' && anterior !== null && etiquetas.get(anterior)
@@ -121,10 +129,9 @@ async function enviar(
   if (token !== null && llevaToken(endpoint)) headers.set('authorization', `Bearer ${token}`)
   if (clave !== undefined) headers.set('idempotency-key', clave)
   if (etiqueta) headers.set('if-none-match', etiqueta)
-  if (envio.body !== undefined) headers.set('content-type', 'application/json')
-  const limiteMs = endpoint.limiteCuerpo === undefined ? LIMITE_MS : LIMITE_CON_ARCHIVO_MS
+  const { body, largo } = ponerCuerpo(headers, envio.body, archivo)
+  const limiteMs = endpoint.cuerpo || endpoint.archivo ? LIMITE_CON_ARCHIVO_MS : LIMITE_MS
   const limite = endpoint.respuesta === 'archivo' ? [] : [AbortSignal.timeout(limiteMs)]
-  const body = envio.body === undefined ? null : JSON.stringify(envio.body)
   const pedido = {
     method: endpoint.metodo,
     headers,
@@ -133,13 +140,26 @@ async function enviar(
     credentials: 'omit' as const,
   }
   try {
-    const esLargo = (body?.length ?? 0) > CUERPO_LARGO
     const ruta = direccion(endpoint, envio)
-    return alSubir && esLargo ? await subir(ruta, pedido, alSubir) : await fetch(ruta, pedido)
+    return alSubir && largo > CUERPO_LARGO ? await subir(ruta, pedido, alSubir) : await fetch(ruta, pedido)
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ErrorDeApi(navigator.onLine ? mensajesComun.sinRespuesta : mensajesComun.sinConexion, 0)
   }
+}
+
+/** JSON alone, or before the bytes of a file: a header says where the fields end. Answers about how long it is. */
+function ponerCuerpo(headers: Headers, campos: unknown, archivo: Uint8Array | undefined) {
+  if (campos === undefined) return { body: null, largo: 0 }
+  const json = JSON.stringify(campos)
+  headers.set('content-type', archivo ? TIPO_CON_ARCHIVO : 'application/json')
+  if (archivo === undefined) return { body: json, largo: json.length }
+  const bytes = new TextEncoder().encode(json)
+  headers.set(LARGO_DE_LOS_CAMPOS, String(bytes.length))
+  const body = new Uint8Array(bytes.length + archivo.length)
+  body.set(bytes)
+  body.set(archivo, bytes.length)
+  return { body, largo: body.length }
 }
 
 /** The endpoint's path with its parameters, and the query without what is absent. */

@@ -4,7 +4,7 @@ export type AlSubir = (enviado: number, total: number) => void
 interface PedidoLargo {
   method: string
   headers: Headers
-  body: string | null
+  body: string | Uint8Array<ArrayBuffer> | null
   signal: AbortSignal
 }
 

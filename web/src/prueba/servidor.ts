@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { LARGO_DE_LOS_CAMPOS } from '@plomada/contract/endpoint'
 
 export interface Pedido {
   metodo: string
   ruta: string
   headers: Record<string, string | string[] | undefined>
   body: unknown
+  /** What came after the fields. */
+  archivo?: Buffer | undefined
 }
 export interface Contestacion {
   status?: number
@@ -20,13 +23,17 @@ export interface Contestacion {
 export async function servidorDePrueba(contestar: (pedido: Pedido) => Contestacion | Promise<Contestacion>) {
   const pedidos: Pedido[] = []
   const atender = async (entrada: IncomingMessage, salida: ServerResponse) => {
-    let texto = ''
-    for await (const trozo of entrada) texto += trozo
+    const trozos: Buffer[] = []
+    for await (const trozo of entrada) trozos.push(trozo)
+    const bytes = Buffer.concat(trozos)
+    const largo = entrada.headers[LARGO_DE_LOS_CAMPOS]
+    const texto = bytes.toString('utf8', 0, largo === undefined ? bytes.length : Number(largo))
     const pedido = {
       metodo: entrada.method ?? '',
       ruta: entrada.url ?? '',
       headers: entrada.headers,
       body: texto === '' ? undefined : JSON.parse(texto),
+      archivo: largo === undefined ? undefined : bytes.subarray(Number(largo)),
     }
     pedidos.push(pedido)
     const { status = 200, body = {}, headers = {} } = await contestar(pedido)

@@ -7,14 +7,12 @@ import { zCotizacion, zDatosDeObraNueva, zMargen } from '../obras.ts'
 import { zActualizadosBc3, zContrastesBc3 } from './bc3Catalogo.ts'
 import { zLecturaBc3, zTotalesBc3 } from './bc3Lectura.ts'
 
-/** A file of 20 MB in base64, and what is answered about it. */
-const LIMITE_CUERPO = 29 * 1024 * 1024
-const LIMITE_BASE64 = 28 * 1024 * 1024
+const CON_ARCHIVO = { limite: 20 * 1024 * 1024, para: 'the BC3 of a whole work, or its gzip' }
 
 const zArchivo = z.object({
   nombre: z.string().max(300),
-  /** base64 of the .bc3, or of its gzip; 20 MB at most once open. */
-  contenido: z.string().min(1).max(LIMITE_BASE64),
+  /** A small one in base64; absent where it comes as bytes after the fields. 20 MB at most once open. */
+  contenido: z.string().min(1).optional(),
 })
 
 export const DESTINOS_BC3 = ['obra', 'banco'] as const
@@ -42,7 +40,7 @@ export const leerBc3 = endpoint({
   ruta: '/v1/presupuestos/bc3/leer',
   resumen: 'Leer un archivo BC3 (FIEBDC-3) sin guardar nada: qué trae, qué no cierra y qué hay que decidir',
   acceso: ADMINISTRAN,
-  limiteCuerpo: LIMITE_CUERPO,
+  archivo: CON_ARCHIVO,
   body: z.object(zOpciones),
   respuesta: zLecturaBc3,
 })
@@ -60,7 +58,7 @@ export const importarBc3 = endpoint({
   ruta: '/v1/presupuestos/bc3/importar',
   resumen: 'Importar un archivo BC3 como obra nueva o al banco de precios: entra entero o no entra',
   acceso: ADMINISTRAN,
-  limiteCuerpo: LIMITE_CUERPO,
+  archivo: CON_ARCHIVO,
   textoFaltan: mensajesPresupuestos.camposObligatorios,
   body: z.object({
     ...zOpciones,

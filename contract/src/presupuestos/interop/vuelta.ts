@@ -166,6 +166,7 @@ export const aplicarExcel = endpoint({
   ruta: '/v1/presupuestos/:presupuestoId/excel/aplicar',
   resumen: 'Aplicar a la obra los cambios de su Excel editado: todos o ninguno',
   acceso: ADMINISTRAN,
+  cuerpo: { limite: 3 * 1024 * 1024, para: 'the changes of a work of 3.000 tareas, some 200 bytes each' },
   params: z.object({ presupuestoId: zId }),
   body: z.object({
     /** The seal of the work that the changes were seen on: another one is a 409, and nothing is written. */

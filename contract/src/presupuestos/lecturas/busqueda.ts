@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TODOS, zId } from '../../comun.ts'
+import { TODOS, zId, zTextoLibre } from '../../comun.ts'
 import { endpoint } from '../../endpoint.ts'
 
 export const CLASES = ['obra', 'tarea', 'persona', 'material'] as const
@@ -23,7 +23,7 @@ export const buscar = endpoint({
   ruta: '/v1/buscar',
   resumen: 'Obras, rubros, personas y materiales por su nombre, lo más parecido primero',
   acceso: TODOS,
-  query: z.object({ texto: z.string().trim().min(2).max(100) }),
+  query: z.object({ texto: zTextoLibre(100).pipe(z.string().min(2)) }),
   respuesta: z.object({ items: z.array(zHallazgo) }),
   respuestaCliente: z.object({
     items: z.array(zHallazgo.extend({ clase: z.literal('obra') })),

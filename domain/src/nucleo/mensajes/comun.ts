@@ -165,6 +165,7 @@ export const mensajesComun = {
   // Fields.
   faltaDato: 'Falta este dato',
   datosInvalidos: 'Hay datos que no son válidos. Revisalos y volvé a intentar.',
+  demasiadasMarcas: 'El texto tiene demasiados acentos o marcas seguidas sobre una misma letra',
   textoMuyLargo: (campo: string, maximo: number) =>
     `${campo}: el texto no puede pasar de ${maximo} caracteres`,
   valorMuyGrande: (campo: string, maximo: string) => `${campo}: el valor más alto es ${maximo}`,
@@ -208,6 +209,7 @@ export const mensajesComun = {
   cuerpoMuyGrande: 'Lo que enviaste es demasiado grande',
   archivoMuyGrande: (maximo: string) => `El archivo no puede pasar de ${maximo}`,
   cuerpoIlegible: 'No se pudo leer lo que enviaste',
+  cuerpoComprimido: 'Los datos se envían sin comprimir (sin content-encoding)',
   cuerpoNoEsJson: 'Los datos se envían como JSON (content-type: application/json)',
   demasiadosIntentos: 'Demasiados intentos. Esperá unos minutos y volvé a intentar.',
   demasiadosPedidos: 'Demasiados pedidos seguidos. Esperá un momento y volvé a intentar.',

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { ponerEncabezados } from './encabezados.ts'
 import { type Documentable, documentoOpenApi } from './openapi.ts'
 import { SIN_ESQUEMAS } from './servidor.ts'
 
@@ -38,6 +39,7 @@ async function construirPaginas(documento: object): Promise<FastifyInstance> {
     import('@fastify/swagger-ui'),
   ])
   const docs = fastify({ routerOptions: { ignoreTrailingSlash: true }, schemaController: SIN_ESQUEMAS })
+  ponerEncabezados(docs)
   await docs.register(swagger, {
     mode: 'static',
     // The plugin wants the types of a document written by hand.

@@ -1,59 +1,51 @@
 import type { Endpoint } from '@plomada/contract/endpoint'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Base, Tx } from '../db/base.ts'
 import { ErrorTaller } from '../taller/taller.ts'
 import { escribirBitacora, type Hecho } from './bitacora.ts'
+import {
+  admitir,
+  alcance,
+  identificar,
+  leyendo,
+  type Pretension,
+  type Puerta,
+  pretensionDe,
+  quienEs,
+  sesionSiHay,
+} from './entrada.ts'
 import { guardarRespuesta, leerClave, tomarClave } from './idempotencia.ts'
-import { hastaQueSeVaya, leerPedido, textoDelToken } from './pedido.ts'
-import { Rechazo } from './rechazo.ts'
+import { hastaQueSeVaya, leerPedido } from './pedido.ts'
 import { enviarArchivo, enviarJson, serializar } from './responder.ts'
 import type { Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
 import type { Selladas } from './selladas.ts'
 
-/** What a token or ticket claims, after its signature was checked; the row decides (domain.md §14). */
-export interface Pretension {
-  empresaId: string
-  credencialId: string
-  sesionId: string
-}
-
-export interface Porteria {
-  /** Checks the signature of a token, or takes a ticket where the endpoint allows it. Refuses with 401. */
-  leerPretension: (texto: string, conTicket: boolean) => Promise<Pretension>
-  /** Reads the session's row in the open transaction; null when it ended. */
-  leerIdentidad: (tx: Tx, pretension: Pretension) => Promise<Identidad | null>
-}
-
-export interface Montaje {
-  base: Base
-  porteria: Porteria
-  accessKey: string
-  tokenEnUrl: boolean
+export interface Montaje extends Puerta {
   selladas: Selladas
   /** In tests an answer that its schema would strip or change is an error: zod strips silently. */
   estricto: boolean
 }
 
-/** Mounts one endpoint with its handler: key, token, role, parsing, one transaction, audit, face (architecture.md §3). */
+/**
+ * Mounts one endpoint with its handler: key, token and rol before a byte of the body is read, then parsing, one
+ * transaction, audit, face (architecture.md §3, decision 0022).
+ */
 export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
   const { endpoint } = ruta
   app.route({
     method: endpoint.metodo,
     url: endpoint.ruta,
-    ...(endpoint.limiteCuerpo === undefined ? {} : { bodyLimit: endpoint.limiteCuerpo }),
+    onRequest: async (request) => {
+      request.admision = await admitir(m, endpoint, request)
+    },
     handler: async (request, reply) => {
-      if (!endpoint.conTicket && request.headers['x-access-token'] !== m.accessKey) {
-        throw new Rechazo('SIN_SESION', mensajesComun.claveDeAplicacion)
-      }
       if (ruta.clase === 'publica') {
         const sesion = () => sesionSiHay(m, endpoint, request)
         const valor = await ruta.manejador({ ...sinTransaccion(m, endpoint, request), sesion })
         return contestar(m, endpoint, reply, valor)
       }
-      const pretension = await leerPretension(m, endpoint, request)
+      const pretension = await pretensionDe(m, endpoint, request)
       if (ruta.clase === 'propia') {
-        const quien = await leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
+        const quien = await quienEs(m, endpoint, pretension)
         const signal = hastaQueSeVaya(request, reply)
         const valor = await ruta.manejador({ ...sinTransaccion(m, endpoint, request), quien, signal })
         return contestar(m, endpoint, reply, valor, quien)
@@ -112,7 +104,7 @@ async function contestarPreparada(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const antes = await leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
+  const antes = request.admision?.quien ?? (await quienEs(m, endpoint, pretension))
   const signal = hastaQueSeVaya(request, reply)
   const preparado = await preparar({ ...sinTransaccion(m, endpoint, request), quien: antes, signal })
   const operar = async (contexto: Contexto<Endpoint>) => {
@@ -130,53 +122,9 @@ function sinTransaccion(m: Montaje, endpoint: Endpoint, request: FastifyRequest)
   return { ...leerPedido(endpoint, request), base: m.base, ip: request.ip, agente, ahora: new Date() }
 }
 
-async function leerPretension(m: Montaje, endpoint: Endpoint, request: FastifyRequest): Promise<Pretension> {
-  const texto = textoDelToken(request, m.tokenEnUrl)
-  if (texto === undefined) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
-  return m.porteria.leerPretension(texto, endpoint.conTicket === true)
-}
-
-async function sesionSiHay(
-  m: Montaje,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Identidad | null> {
-  if (!endpoint.sesionOpcional || textoDelToken(request, m.tokenEnUrl) === undefined) return null
-  const pretension = await leerPretension(m, endpoint, request)
-  return leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
-}
-
-/** First of all in the operation's own transaction: who the row says it is, and whether that rol may. */
-async function identificar(
-  m: Montaje,
-  endpoint: Endpoint,
-  pretension: Pretension,
-  tx: Tx,
-): Promise<Identidad> {
-  const quien = await m.porteria.leerIdentidad(tx, pretension)
-  if (quien === null) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
-  if (endpoint.acceso !== 'publico' && !endpoint.acceso.includes(quien.rol)) {
-    throw new Rechazo('SIN_PERMISO', mensajesComun.accesoNoAutorizado)
-  }
-  return quien
-}
-
-/** No policy looks at the rol, which is not known before the row is read. */
-const alcance = ({ empresaId, credencialId }: Pretension) => ({ empresaId, credencialId, rol: 'sesion' })
-
-/** A reading transaction has nothing to lose when it ends, so what it read leaves without waiting for that. */
-function leyendo<T>(m: Montaje, pretension: Pretension, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const todo = m.base.enEmpresa(
-      alcance(pretension),
-      async (tx) => {
-        const valor = await fn(tx)
-        resolve(valor)
-      },
-      { lectura: true },
-    )
-    todo.catch(reject)
-  })
+/** What makes two requests the same: of a file its bytes, never where they happen to be. */
+function sinRuta({ archivo, ...campos }: ReturnType<typeof leerPedido>) {
+  return archivo === null ? campos : { ...campos, archivo: archivo.huella }
 }
 
 type Operar<T> = (contexto: Contexto<Endpoint>) => Promise<T>
@@ -209,7 +157,7 @@ function escribir<T>(
   return m.base.enEmpresa(alcance(pretension), async (tx) => {
     const quien = await identificar(m, endpoint, pretension, tx)
     const pedido = leerPedido(endpoint, request)
-    const clave = leerClave(request.headers['idempotency-key'], endpoint.nombre, pedido)
+    const clave = leerClave(request.headers['idempotency-key'], endpoint.nombre, sinRuta(pedido))
     const guardada = clave ? await tomarClave(tx, quien, clave) : undefined
     if (guardada !== undefined) return { quien, valor: guardada }
     const hechos: Hecho[] = []

@@ -46,6 +46,16 @@ describe('GET /openapi.json', () => {
     }
   })
 
+  test('says how large a body may be, and how a file is sent', () => {
+    const { post } = documento.paths['/v1/presupuestos/bc3/leer'] ?? {}
+    expect(post?.requestBody).toMatchObject({
+      'x-max-bytes': 256 * 1024,
+      content: { 'application/octet-stream': { 'x-max-bytes': 20 * 1024 * 1024 } },
+    })
+    expect(post?.parameters).toEqual([expect.objectContaining({ name: 'x-campos', in: 'header' })])
+    expect(documento.paths['/login']?.post?.requestBody).toMatchObject({ 'x-max-bytes': 16 * 1024 })
+  })
+
   test('points nowhere that is not there', () => {
     const texto = JSON.stringify(documento)
     const referencias = new Set([...texto.matchAll(/"\$ref":"([^"]+)"/g)].map(([, camino = '']) => camino))

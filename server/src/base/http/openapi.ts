@@ -1,4 +1,9 @@
-import type { Endpoint } from '@plomada/contract/endpoint'
+import {
+  type Endpoint,
+  LARGO_DE_LOS_CAMPOS,
+  LIMITE_DE_CUERPO,
+  TIPO_CON_ARCHIVO,
+} from '@plomada/contract/endpoint'
 import { z } from 'zod'
 import { ESTADO } from './rechazo.ts'
 
@@ -101,10 +106,17 @@ function describir(endpoint: Endpoint, nombres: Map<z.ZodType, string>): Objeto 
     parameters: [
       ...parametros(endpoint.params, 'path'),
       ...parametros(endpoint.query, 'query'),
+      ...(endpoint.archivo ? [LARGO_DE_CAMPOS] : []),
       ...(borra ? parametros(body, 'query').map((p) => ({ ...p, required: false })) : []),
     ],
     ...(body
-      ? { requestBody: cuerpo(body, !borra && endpoint.body?.safeParse(undefined).success === false) }
+      ? {
+          requestBody: cuerpo(
+            endpoint,
+            body,
+            !borra && endpoint.body?.safeParse(undefined).success === false,
+          ),
+        }
       : {}),
     responses: { 200: { description: 'Hecho', content: contenido(endpoint, nombres) }, ...ERRORES },
   }
@@ -115,8 +127,27 @@ function seguridad({ acceso, conTicket, sesionOpcional }: Endpoint): Objeto[] {
   return conTicket ? [{ sesion: [] }, { boleto: [] }] : [{ clave: [], sesion: [] }]
 }
 
-function cuerpo(body: z.ZodType, required: boolean): Objeto {
-  return { required, content: { 'application/json': { schema: deEntrada(body) } } }
+const LARGO_DE_CAMPOS = {
+  name: LARGO_DE_LOS_CAMPOS,
+  in: 'header',
+  required: false,
+  description: `Con ${TIPO_CON_ARCHIVO}: cuántos bytes del cuerpo son los campos, en JSON; el resto es el archivo`,
+  schema: { type: 'integer', minimum: 0 },
+}
+
+/** The largest is told, so that nobody has to find it out by a 413. */
+function cuerpo({ acceso, cuerpo: mayor, archivo }: Endpoint, body: z.ZodType, required: boolean): Objeto {
+  const deTodos = acceso === 'publico' ? LIMITE_DE_CUERPO.publico : LIMITE_DE_CUERPO.conSesion
+  const limite = mayor?.limite ?? deTodos
+  const bytes = { schema: { type: 'string', format: 'binary' }, 'x-max-bytes': archivo?.limite }
+  return {
+    required,
+    'x-max-bytes': limite,
+    content: {
+      'application/json': { schema: deEntrada(body) },
+      ...(archivo ? { [TIPO_CON_ARCHIVO]: bytes } : {}),
+    },
+  }
 }
 
 function parametros(esquema: z.ZodType | undefined, donde: 'path' | 'query'): Objeto[] {

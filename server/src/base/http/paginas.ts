@@ -55,8 +55,7 @@ export async function servirPaginas(app: FastifyInstance, carpeta: string, acces
       app.get(`/${suelto.name}`, (_, reply) => reply.sendFile(suelto.name, carpeta))
     }
   }
-  const frenado = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(frenado, async (request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (molde !== null && quierePagina(request)) return enviarPagina(request, reply, molde)
     throw new Rechazo('NO_EXISTE', mensajesComun.rutaNoExiste)
   })
@@ -77,6 +76,5 @@ function enviarPagina(request: FastifyRequest, reply: FastifyReply, molde: strin
   const nonce = randomBytes(16).toString('base64')
   const pagina = molde.replaceAll('__NONCE__', nonce).replaceAll('__TEMA__', temaElegido(request))
   void reply.header('content-security-policy', politica(nonce))
-  void reply.header('cache-control', 'no-store')
   return reply.type('text/html; charset=utf-8').send(pagina)
 }

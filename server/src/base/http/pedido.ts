@@ -5,12 +5,13 @@ import { validar } from './validar.ts'
 /** How a download ticket begins, so that it is known from a token (domain.md §14). */
 export const PREFIJO_TICKET = 't_'
 
-/** The three parts of a request as the endpoint's schemas read them; 400 at the first part that is wrong. */
+/** The three parts of a request as the endpoint's schemas read them, and its file; 400 at the first part that is wrong. */
 export function leerPedido(endpoint: Endpoint, request: FastifyRequest) {
   return {
     params: validar(endpoint, endpoint.params, request.params),
     query: validar(endpoint, endpoint.query, sinToken(request.query)),
     body: validar(endpoint, endpoint.body, cuerpoDe(endpoint, request)),
+    archivo: request.archivo,
   }
 }
 
@@ -22,15 +23,18 @@ function cuerpoDe({ metodo }: Endpoint, request: FastifyRequest): unknown {
   return { ...Object(sinToken(request.query)), ...cuerpo }
 }
 
-/** Header first; then, as the documents do, `userToken` in body or query (domain.md §14). */
-export function textoDelToken(request: FastifyRequest, tokenEnUrl: boolean): string | undefined {
+/** The token of the header or, as the documents have it, of the query's `userToken` (domain.md §14). */
+export function tokenDeEncabezado(request: FastifyRequest, tokenEnUrl: boolean): string | undefined {
   const encabezado = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (encabezado) return encabezado
-  const enCuerpo = textoDe(request.body, 'userToken')
-  if (enCuerpo) return enCuerpo
   const enUrl = textoDe(request.query, 'userToken')
   // Tickets are meant for addresses; tokens only where the operator allows them.
   return enUrl && (tokenEnUrl || enUrl.startsWith(PREFIJO_TICKET)) ? enUrl : undefined
+}
+
+/** The documented `userToken` of a body that has been read. */
+export function tokenDelCuerpo({ body }: FastifyRequest): string | undefined {
+  return textoDe(body, 'userToken')
 }
 
 /** The documented client repeats its token inside query and body; it is no part of what is asked. */

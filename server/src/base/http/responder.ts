@@ -19,10 +19,8 @@ export function serializar(
   return JSON.stringify(limpio)
 }
 
-/** Nothing between us and who asked keeps it: a cost in the cache of a shared computer would outlive the session. */
 export function enviarJson(reply: FastifyReply, json: string | Buffer) {
   void reply.header('content-type', 'application/json; charset=utf-8')
-  void reply.header('cache-control', 'private, no-store')
   return reply.send(json)
 }
 
@@ -42,10 +40,9 @@ function ordenado(valor: unknown): unknown {
   )
 }
 
-/** Sends bytes to be shown or saved; never cached by anything shared. */
+/** Sends bytes to be shown or saved. */
 export function enviarArchivo(reply: FastifyReply, archivo: Archivo) {
   void reply.header('content-type', archivo.tipo)
-  void reply.header('cache-control', 'private, no-store')
   void reply.header(
     'content-disposition',
     `inline; filename="${archivo.nombre.normalize('NFD').replace(/[^\w.() -]/g, '')}"; filename*=UTF-8''${encodeURIComponent(archivo.nombre)}`,

@@ -9,6 +9,7 @@ import type {
 import type { Rol } from '@plomada/domain/acceso/roles'
 import type { Base, Tx } from '../db/base.ts'
 import type { Hecho } from './bitacora.ts'
+import type { ArchivoRecibido } from './cuerpo/archivo.ts'
 
 /** Who asks, read from the credencial's row in this very transaction, never believed from a token (domain.md §14). */
 export interface Identidad {
@@ -23,6 +24,8 @@ interface Pedido<E extends Endpoint> {
   params: ParamsDe<E>
   query: QueryDe<E>
   body: BodyDe<E>
+  /** What came as bytes, where the endpoint takes a file; it is there until the request is answered. */
+  archivo: ArchivoRecibido | null
 }
 
 /** What a use case gets: who, what, and one open transaction in the scope of that person's empresa. */

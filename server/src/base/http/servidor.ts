@@ -7,6 +7,8 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import fastify, { type ConnectionError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
+import { leerCuerpos } from './cuerpo/leer.ts'
+import { encabezar, ponerEncabezados } from './encabezados.ts'
 import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
 import { Rechazo } from './rechazo.ts'
 import { redDe } from './red.ts'
@@ -23,10 +25,12 @@ export interface OpcionesServidor {
   registrar: Registrar
   /** Told of every refusal, besides who asked. */
   alRechazar?: (request: FastifyRequest, rechazo: Rechazo) => unknown
+  /** How long a slow connection is waited for. */
+  esperas?: typeof ESPERAS
 }
 
-/** 3 MB: the largest body is a spreadsheet of 2 MB in base64. */
-const LIMITE_CUERPO = 3 * 1024 * 1024
+/** Headers come at once; a body, on a bad line, in a minute. */
+const ESPERAS = { cabecerasMs: 15_000, pedidoMs: 60_000, ocioMs: 120_000 }
 
 const nadieLosUsa = () => () => {
   throw new Error('routes have no schemas for Fastify: the contract reads and writes')
@@ -39,27 +43,36 @@ export const SIN_ESQUEMAS = {
 
 /** The server without any business: how requests are read, refused, told of and closed (architecture.md §3, §8). */
 export async function construirServidor(opciones: OpcionesServidor): Promise<FastifyInstance> {
+  const { esperas = ESPERAS } = opciones
   const app = fastify({
-    bodyLimit: LIMITE_CUERPO,
     // Works as documented whether or not a path ends in '/'; a token may be part of a path.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 2000 },
     trustProxy: opciones.proxies > 0 ? (_, salto) => salto < opciones.proxies : false,
     genReqId: () => nuevoId(),
     requestIdHeader: false,
     schemaController: SIN_ESQUEMAS,
-    requestTimeout: 60_000,
+    requestTimeout: esperas.pedidoMs,
+    connectionTimeout: esperas.ocioMs,
+    http: {
+      headersTimeout: esperas.cabecerasMs,
+      connectionsCheckingInterval: Math.min(5000, esperas.pedidoMs),
+    },
     forceCloseConnections: 'idle',
     clientErrorHandler: rechazarConexion,
     frameworkErrors: (_, request, reply) => {
+      encabezar(request, reply)
+      void reply.header('x-content-type-options', 'nosniff')
       void enviarRechazo(reply, request.id, new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible))
     },
   })
-  leerJson(app)
+  rechazarComprimidos(app)
+  leerCuerpos(app)
+  ponerEncabezados(app)
   cerrarLasQueQuedan(app)
   app.setErrorHandler(responderError(opciones.registrar, opciones.alRechazar))
   registrarPedidos(app, opciones.registrar)
   await app.register(helmet, {
-    // An answer of the API is no document; the page and /docs bring their own policy.
+    // encabezados.ts says it, by what is answered.
     contentSecurityPolicy: false,
     // Meant for browsers that are gone, or of no use to what we serve.
     originAgentCluster: false,
@@ -70,15 +83,17 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     strictTransportSecurity: opciones.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
   await app.register(compress, {
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  app.decorateRequest('admision', null)
   if (opciones.pedidosPorMinuto > 0) await frenar(app, opciones.pedidosPorMinuto)
   app.get('/salud', async (_, reply) => {
     await opciones.base.sqlDeSistema('select 1').catch(() => {
       throw new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado, { reintentarSegundos: 2 })
     })
-    return reply.header('cache-control', 'no-store').send({ estado: 'ok' })
+    return reply.send({ estado: 'ok' })
   })
   return app
 }
@@ -92,6 +107,7 @@ function rechazarConexion(error: ConnectionError, socket: Socket): void {
     `HTTP/1.1 ${rechazo.estado} Bad Request`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(cuerpo)}`,
+    'cache-control: private, no-store',
     'connection: close',
   ]
   if (socket.writable) socket.write(`${cabeza.join('\r\n')}\r\n\r\n${cuerpo}`)
@@ -107,13 +123,11 @@ function cerrarLasQueQuedan(app: FastifyInstance): void {
   })
 }
 
-/** Only JSON; an empty body is none (a DELETE with that header is common), and `__proto__` is refused. */
-function leerJson(app: FastifyInstance): void {
-  const leer = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, cuerpo, listo) => {
-    if (cuerpo === '') listo(null, undefined)
-    else void leer(request, String(cuerpo), listo)
+/** Some bytes that unfold into millions would be read before anybody knew whose they are; no client of ours sends them. */
+function rechazarComprimidos(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _, listo) => {
+    const comprimido = request.headers['content-encoding'] !== undefined
+    listo(comprimido ? new Rechazo('TIPO_NO_SOPORTADO', mensajesComun.cuerpoComprimido) : undefined)
   })
 }
 
@@ -138,4 +152,6 @@ async function frenar(app: FastifyInstance, pedidosPorMinuto: number): Promise<v
         reintentarSegundos: Math.ceil(ttl / 1000),
       }),
   })
+  // Its own hooks come after those of a route, which refuse strangers: those count too.
+  app.addHook('onRequest', app.rateLimit())
 }

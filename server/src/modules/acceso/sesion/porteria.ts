@@ -1,7 +1,7 @@
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Base } from '../../../base/db/base.ts'
-import type { Porteria } from '../../../base/http/montar.ts'
+import type { Porteria } from '../../../base/http/entrada.ts'
 import { PREFIJO_TICKET } from '../../../base/http/pedido.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import { leerIdentidad, tomarTicket } from './repo.ts'

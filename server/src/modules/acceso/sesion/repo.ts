@@ -8,7 +8,7 @@ import {
 } from '@plomada/domain/acceso/sesiones'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import type { Pretension } from '../../../base/http/montar.ts'
+import type { Pretension } from '../../../base/http/entrada.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 
 const dentroDe = (cantidad: number, unidad: 'days' | 'seconds') =>

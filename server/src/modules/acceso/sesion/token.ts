@@ -2,7 +2,7 @@ import type { Rol } from '@plomada/domain/acceso/roles'
 import { SESION_DIAS } from '@plomada/domain/acceso/sesiones'
 import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
-import type { Pretension } from '../../../base/http/montar.ts'
+import type { Pretension } from '../../../base/http/entrada.ts'
 import { crearLlaveLocal } from './llaveLocal.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
+import { importarBc3, leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
@@ -48,15 +48,20 @@ describe('a file that can’t be read is refused in words', () => {
     expect([lectura.estado, lectura.cuerpo.error?.message]).toEqual([400, motivo])
   })
 
-  test('more than 20 MB of base64, by its size alone', async () => {
-    const contenido = 'A'.repeat(30 * 1024 * 1024)
-    const r = await bc3.leer({ nombre: 'x.bc3', contenido })
-    expect([r.estado, r.cuerpo.error?.message]).toEqual([413, mensajesComun.cuerpoMuyGrande])
+  const enJson = (contenido?: string) =>
+    s.pedir(leerBc3, { como: p.como, body: { archivo: { nombre: 'x.bc3', contenido } } })
+
+  test('more than 20 MB, by its size alone; in base64, more than any body', async () => {
+    const bytes = await bc3.leer(deBytes(Buffer.alloc(21 * 1024 * 1024)))
+    const base64 = await enJson('A'.repeat(300 * 1024))
+    for (const r of [bytes, base64])
+      expect([r.estado, r.cuerpo.error?.message]).toEqual([413, mensajesComun.cuerpoMuyGrande])
   })
 
-  test('what is no base64 at all', async () => {
-    const r = await bc3.leer({ nombre: 'x.bc3', contenido: '¡¡' })
-    expect([r.estado, r.cuerpo.error?.message]).toEqual([400, mensajesBc3.archivoIlegible])
+  test('in base64 a small one is read all the same; what is no base64 at all, or nothing, is not', async () => {
+    exigir(await enJson(archivo(...CASITA).contenido))
+    for (const r of [await enJson('¡¡'), await enJson(), await bc3.leer(deBytes(Buffer.alloc(0)))])
+      expect([r.estado, r.cuerpo.error?.message]).toEqual([400, mensajesBc3.archivoIlegible])
   })
 })
 

@@ -21,10 +21,12 @@ type Lectura = RespuestaDe<typeof leerBc3>
 type Resumen = Awaited<ReturnType<typeof resumirArchivo>>
 
 /** Nothing is stored, and no transaction is open while the file is read. */
-export const leer: ManejadorPropio<typeof leerBc3> = async ({ base, quien, body, signal }) => {
-  const { destino, tasa, distribuir, tipos, respuestas, archivo } = body
+export const leer: ManejadorPropio<typeof leerBc3> = async (c) => {
+  const { base, quien, body, signal } = c
+  const { destino, tasa, distribuir, tipos, respuestas } = body
   const opciones = { destino, tasa, distribuir, respuestas, margen: 0, tipos }
-  const leido = await resumirArchivo({ contenido: archivo.contenido, opciones, signal })
+  const archivo = { recibido: c.archivo, contenido: body.archivo.contenido }
+  const leido = await resumirArchivo({ ...archivo, opciones, signal })
   const { obra, informe, preguntas, motivo, ...comun } = leido
   const dicho = {
     ...comun,

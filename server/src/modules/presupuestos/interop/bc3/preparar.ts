@@ -12,12 +12,12 @@ type Body = BodyDe<typeof importarBc3>
 export type Preparado = Awaited<ReturnType<typeof preparar>>
 
 /** Reads the file again, which the client may not say what holds, and computes the whole work: nothing is open yet. */
-export async function preparar({ body, signal }: ContextoPropio<typeof importarBc3>) {
+export async function preparar({ body, archivo, signal }: ContextoPropio<typeof importarBc3>) {
   if (body.destino === 'obra') exigirDatosDeObra(body)
   const { destino, tasa, distribuir, tipos, respuestas } = body
   const opciones = { destino, tasa, distribuir, tipos, respuestas, margen: body.obra?.margenTareas ?? 0 }
   const { contenido } = body.archivo
-  const leido = await convertirArchivo({ contenido, opciones, signal })
+  const leido = await convertirArchivo({ recibido: archivo, contenido, opciones, signal })
   if (leido.motivo !== null) throw new Rechazo('INVALIDO', leido.motivo, { campo: leido.campo })
   const { entrante, totales, indirectos } = leido
   return { entrante, totales, indirectos }

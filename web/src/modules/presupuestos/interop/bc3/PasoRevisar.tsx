@@ -184,7 +184,7 @@ function envioDe(
 
 /** The contract's reasons, by the field of the form. */
 function erroresDe(envio: Omit<EnvioDeImportar, 'archivo' | 'destino'>): Record<string, string> {
-  const cuerpo = { ...envio, archivo: { nombre: '-', contenido: '-' } }
+  const cuerpo = { ...envio, archivo: { nombre: '-' } }
   const leido = importarBc3.body && leerConRazones(importarBc3, importarBc3.body, cuerpo)
   if (!leido || leido.ok) return {}
   return Object.fromEntries(

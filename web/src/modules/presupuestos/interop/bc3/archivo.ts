@@ -1,11 +1,9 @@
-import { enBase64 } from '../../../../api/base64.ts'
-
-/** A chosen file as it is sent: gzip in base64, which is a tenth of a BC3. */
+/** A chosen file as it is sent: gzip, which is a tenth of a BC3. */
 export interface ArchivoElegido {
   nombre: string
   /** Bytes on disk. */
   tamano: number
-  contenido: string
+  bytes: Uint8Array
 }
 
 /** The server's limit, told before sending (domain/…/formato/limites). */
@@ -21,5 +19,5 @@ export function razonContraArchivo({ name, size }: Pick<File, 'name' | 'size'>):
 export async function comprimir(archivo: File): Promise<ArchivoElegido> {
   const comprimido = archivo.stream().pipeThrough(new CompressionStream('gzip'))
   const bytes = new Uint8Array(await new Response(comprimido).arrayBuffer())
-  return { nombre: archivo.name, tamano: archivo.size, contenido: enBase64(bytes) }
+  return { nombre: archivo.name, tamano: archivo.size, bytes }
 }

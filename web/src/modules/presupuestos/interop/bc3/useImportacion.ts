@@ -68,9 +68,9 @@ export function useImportacion(destino: Destino) {
     importar: async (envio: Omit<EnvioDeImportar, 'archivo' | 'destino'>): Promise<ErrorDeApi | null> => {
       if (archivo === null) return null
       const fallo = await hacer('importando', async (signal) => {
-        const { nombre, contenido } = archivo
-        const body = { ...envio, destino, archivo: { nombre, contenido } }
-        const como = { signal, alSubir, claveIdempotencia: clave.current }
+        const { nombre, bytes } = archivo
+        const body = { ...envio, destino, archivo: { nombre } }
+        const como = { signal, alSubir, claveIdempotencia: clave.current, archivo: bytes }
         setImportada(await llamar(importarBc3, { body }, como))
         await cache.invalidateQueries()
       })

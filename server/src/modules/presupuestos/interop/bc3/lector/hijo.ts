@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesInterop } from '@plomada/domain/nucleo/mensajes/interop'
@@ -8,7 +9,7 @@ import { atender } from '../../../../../base/taller/atender.ts'
 import { convertir, type OpcionesDeLectura, resumir } from './lectura.ts'
 
 export type PedidoBc3 =
-  | { que: 'resumir' | 'convertir'; bytes: Uint8Array; opciones: OpcionesDeLectura }
+  | { que: 'resumir' | 'convertir'; archivo: string | Uint8Array; opciones: OpcionesDeLectura }
   | { que: 'escribir'; obra: ObraParaBc3 }
 export type Leido<T> = { ok: true; leido: T } | { ok: false; motivo: string }
 
@@ -17,8 +18,10 @@ atender((pedido) => trabajar(pedido as PedidoBc3))
 
 function trabajar(pedido: PedidoBc3): unknown {
   if (pedido.que === 'escribir') return escribirBc3(pedido.obra)
-  const { bytes, opciones } = pedido
+  const { archivo, opciones } = pedido
   const leer = pedido.que === 'resumir' ? resumir : convertir
+  // A text is where it lies.
+  const bytes = typeof archivo === 'string' ? readFileSync(archivo) : archivo
   return intentar(() => leer(abrir(bytes), opciones))
 }
 

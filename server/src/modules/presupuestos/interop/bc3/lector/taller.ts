@@ -1,6 +1,7 @@
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import type { Bc3Escrito } from '@plomada/domain/presupuestos/interop/bc3/escribir'
 import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
+import type { ArchivoRecibido } from '../../../../../base/http/cuerpo/archivo.ts'
 import { Rechazo } from '../../../../../base/http/rechazo.ts'
 import { ErrorTaller, Taller } from '../../../../../base/taller/taller.ts'
 import type { Leido, PedidoBc3 } from './hijo.ts'
@@ -10,7 +11,7 @@ const modulo = new URL('./hijo.ts', import.meta.url)
 
 /**
  * Files of strangers are read in a child of their own, one at a time: a hostile one costs this much time and memory and
- * no more, and nobody else waits for it. Each piece that waits holds its file.
+ * no more, and nobody else waits for it. What waits is on the disk.
  */
 const lector = new Taller<PedidoBc3, Leido<unknown>>({
   modulo,
@@ -23,7 +24,9 @@ const lector = new Taller<PedidoBc3, Leido<unknown>>({
 const escritor = new Taller<PedidoBc3, Bc3Escrito>({ modulo, memoriaMb: 1024 })
 
 interface Archivo {
-  contenido: string
+  /** Where it was received, or a small one in base64. */
+  recibido: ArchivoRecibido | null
+  contenido: string | undefined
   opciones: OpcionesDeLectura
   signal: AbortSignal
 }
@@ -42,11 +45,13 @@ export function convertirArchivo(archivo: Archivo) {
 
 async function leer(
   que: 'resumir' | 'convertir',
-  { contenido, opciones, signal }: Archivo,
+  { recibido, contenido = '', opciones, signal }: Archivo,
 ): Promise<unknown> {
-  const bytes = Buffer.from(contenido, 'base64')
-  if (bytes.length === 0) throw new Rechazo('INVALIDO', mensajesBc3.archivoIlegible, { campo: 'archivo' })
-  const leido = await lector.hacer({ que, bytes, opciones }, { signal }).catch((error: unknown) => {
+  const archivo = recibido?.ruta ?? Buffer.from(contenido, 'base64')
+  if ((recibido?.bytes ?? archivo.length) === 0) {
+    throw new Rechazo('INVALIDO', mensajesBc3.archivoIlegible, { campo: 'archivo' })
+  }
+  const leido = await lector.hacer({ que, archivo, opciones }, { signal }).catch((error: unknown) => {
     throw deLector(error)
   })
   if (!leido.ok) throw new Rechazo('INVALIDO', leido.motivo, { campo: 'archivo' })

@@ -42,6 +42,12 @@ export const SUS_UNIDADES = { '%': 'gl' }
 
 type Envio = Partial<EnvioDe<typeof importarBc3>['body']> & Pick<BodyDe<typeof leerBc3>, 'archivo'>
 
+/** Sends the file as our screens do, as bytes after the fields. */
+function conBytes<B extends Pick<Envio, 'archivo'>>(body: B) {
+  const { nombre, contenido = '' } = body.archivo
+  return { body: { ...body, archivo: { nombre } }, archivo: Buffer.from(contenido, 'base64') }
+}
+
 /** The three calls as an admin makes them. */
 export function llamadas(s: ServidorDePrueba) {
   const como = s.usuarios.a.admin
@@ -57,16 +63,16 @@ export function llamadas(s: ServidorDePrueba) {
   })
   return {
     obraNueva,
-    leer: (de: ReturnType<typeof archivo>, cambio: Record<string, unknown> = {}) =>
-      s.pedir(leerBc3, { como, body: { archivo: de, ...cambio } }),
+    leer: (de: Envio['archivo'], cambio: Record<string, unknown> = {}) =>
+      s.pedir(leerBc3, { como, ...conBytes({ archivo: de, ...cambio }) }),
     importar: async (envio: Envio, encabezados: Record<string, string> = {}) =>
       s.pedir(importarBc3, {
         como,
-        body: {
+        ...conBytes({
           unidades: SUS_UNIDADES,
           obra: envio.destino === 'banco' ? undefined : await obraNueva(),
           ...envio,
-        },
+        }),
         encabezados,
       }),
     exportar: (presupuestoId: string, aprobado?: 'true') =>

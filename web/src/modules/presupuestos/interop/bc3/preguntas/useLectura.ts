@@ -19,11 +19,11 @@ export function useLectura(destino: Destino, alSubir: AlSubir, respuestas: LoQue
     alDia: respuestas !== null && loQueMueveTotales(respuestas) === leidaCon.totales,
     /** Whether it was compared with what is here by the types and units of now. */
     comparado: respuestas !== null && loQueSeCompara(respuestas) === leidaCon.comparacion,
-    leer: async ({ nombre, contenido }: ArchivoElegido, con: LoQueSeLee, signal: AbortSignal) => {
+    leer: async ({ nombre, bytes }: ArchivoElegido, con: LoQueSeLee, signal: AbortSignal) => {
       const tasa = Number(con.tasa) > 0 ? con.tasa : EN_SUS_CIFRAS
       const { preguntas: respuestas, tipos, unidades } = con
-      const body = { archivo: { nombre, contenido }, destino, tasa, respuestas, tipos, unidades }
-      const leida = await llamar(leerBc3, { body }, { signal, alSubir })
+      const body = { archivo: { nombre }, destino, tasa, respuestas, tipos, unidades }
+      const leida = await llamar(leerBc3, { body }, { signal, alSubir, archivo: bytes })
       setLectura(leida)
       setLeidaCon({
         totales: loQueMueveTotales({ ...con, tasa }),

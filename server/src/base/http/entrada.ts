@@ -1,0 +1,158 @@
+import { type Endpoint, LIMITE_DE_CUERPO } from '@plomada/contract/endpoint'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { FastifyRequest } from 'fastify'
+import type { Base, Tx } from '../db/base.ts'
+import { exigirQueQuepa, type Limites, traeCuerpo, traeJson } from './cuerpo/leer.ts'
+import { tokenDeEncabezado, tokenDelCuerpo } from './pedido.ts'
+import { Rechazo } from './rechazo.ts'
+import type { Identidad } from './ruta.ts'
+
+// Who may come in, before a byte of what they send is read (decision 0022).
+
+/** What a token or ticket claims, after its signature was checked; the row decides (domain.md §14). */
+export interface Pretension {
+  empresaId: string
+  credencialId: string
+  sesionId: string
+}
+
+export interface Porteria {
+  /** Checks the signature of a token, or takes a ticket where the endpoint allows it. Refuses with 401. */
+  leerPretension: (texto: string, conTicket: boolean) => Promise<Pretension>
+  /** Reads the session's row in the open transaction; null when it ended. */
+  leerIdentidad: (tx: Tx, pretension: Pretension) => Promise<Identidad | null>
+}
+
+export interface Puerta {
+  base: Base
+  porteria: Porteria
+  accessKey: string
+  tokenEnUrl: boolean
+}
+
+/** What was known of who asks when the headers had been read. */
+export interface Admision {
+  /** Null for a public call, and where the token can only be in the body. */
+  pretension: Pretension | null
+  /** Read before a body that is to come; null where none is. */
+  quien: Identidad | null
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admision: Admision | null
+  }
+}
+
+const PUBLICO: Limites = { campos: LIMITE_DE_CUERPO.publico }
+
+/**
+ * Key, token, session and rol from the headers and the address alone. Where no body is to come the session's row is read
+ * once, in the operation's own transaction: nothing of a stranger's is read before, and a GET stays one transaction.
+ */
+export async function admitir(m: Puerta, endpoint: Endpoint, request: FastifyRequest): Promise<Admision> {
+  if (!endpoint.conTicket && request.headers['x-access-token'] !== m.accessKey) {
+    throw new Rechazo('SIN_SESION', mensajesComun.claveDeAplicacion)
+  }
+  const conCuerpo = endpoint.metodo !== 'GET' && traeCuerpo(request)
+  if (endpoint.acceso === 'publico') {
+    const quien = conCuerpo ? await sesionSiHay(m, endpoint, request).catch(sinRechazo) : null
+    if (conCuerpo) recibir(request, quien ? deSesion(endpoint) : PUBLICO)
+    return { pretension: null, quien: null }
+  }
+  const texto = tokenDeEncabezado(request, m.tokenEnUrl)
+  if (texto === undefined) {
+    // The documented client may have it in the body, which is then read as a stranger's.
+    if (!conCuerpo || !traeJson(request)) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
+    recibir(request, PUBLICO)
+    return { pretension: null, quien: null }
+  }
+  const pretension = await m.porteria.leerPretension(texto, endpoint.conTicket === true)
+  if (!conCuerpo) return { pretension, quien: null }
+  const quien = await quienEs(m, endpoint, pretension)
+  recibir(request, deSesion(endpoint))
+  return { pretension, quien }
+}
+
+function deSesion({ cuerpo, archivo }: Endpoint): Limites {
+  const campos = cuerpo?.limite ?? LIMITE_DE_CUERPO.conSesion
+  return archivo ? { campos, archivo: archivo.limite } : { campos }
+}
+
+function recibir(request: FastifyRequest, limites: Limites): void {
+  exigirQueQuepa(request, limites)
+  request.limites = limites
+}
+
+/** A session that no longer holds is no reason against a public call: its handler says what it needs. */
+function sinRechazo(error: unknown): null {
+  if (error instanceof Rechazo) return null
+  throw error
+}
+
+/** Who claims to ask: known since the headers, or by the token that the body brought. Refuses with 401. */
+export async function pretensionDe(
+  m: Puerta,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Pretension> {
+  const { admision } = request
+  if (admision === null) throw new Error(`${endpoint.nombre} was not let in`)
+  if (admision.pretension !== null) return admision.pretension
+  const texto = tokenDeEncabezado(request, m.tokenEnUrl) ?? tokenDelCuerpo(request)
+  if (texto === undefined) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
+  return m.porteria.leerPretension(texto, endpoint.conTicket === true)
+}
+
+/** Of a public call that may have a session: who it is; null without a token. Refuses with 401 one that no longer holds. */
+export async function sesionSiHay(
+  m: Puerta,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Identidad | null> {
+  const texto = tokenDeEncabezado(request, m.tokenEnUrl) ?? tokenDelCuerpo(request)
+  if (!endpoint.sesionOpcional || texto === undefined) return null
+  return quienEs(m, endpoint, await m.porteria.leerPretension(texto, false))
+}
+
+/** Reads the session's row, in a transaction of its own. */
+export function quienEs(m: Puerta, endpoint: Endpoint, pretension: Pretension): Promise<Identidad> {
+  return leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
+}
+
+/** First of all in the operation's own transaction: who the row says it is, and whether that rol may. */
+export async function identificar(
+  m: Puerta,
+  endpoint: Endpoint,
+  pretension: Pretension,
+  tx: Tx,
+): Promise<Identidad> {
+  const quien = await m.porteria.leerIdentidad(tx, pretension)
+  if (quien === null) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
+  if (endpoint.acceso !== 'publico' && !endpoint.acceso.includes(quien.rol)) {
+    throw new Rechazo('SIN_PERMISO', mensajesComun.accesoNoAutorizado)
+  }
+  return quien
+}
+
+/** No policy looks at the rol, which is not known before the row is read. */
+export const alcance = ({ empresaId, credencialId }: Pretension) => ({
+  empresaId,
+  credencialId,
+  rol: 'sesion',
+})
+
+/** A reading transaction has nothing to lose when it ends, so what it read leaves without waiting for that. */
+export function leyendo<T>(m: Puerta, pretension: Pretension, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const todo = m.base.enEmpresa(
+      alcance(pretension),
+      async (tx) => {
+        const valor = await fn(tx)
+        resolve(valor)
+      },
+      { lectura: true },
+    )
+    todo.catch(reject)
+  })
+}
