@@ -3,12 +3,14 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Base, Tx } from '../db/base.ts'
 import { ErrorTaller } from '../taller/taller.ts'
+import { atendiendoA, enNombreDe } from '../turno/solicitante.ts'
+import type { Despegue } from '../turno/vuelos.ts'
 import { escribirBitacora, type Hecho } from './bitacora.ts'
 import { guardarRespuesta, leerClave, tomarClave } from './idempotencia.ts'
 import { hastaQueSeVaya, leerPedido, textoDelToken } from './pedido.ts'
 import { Rechazo } from './rechazo.ts'
 import { enviarArchivo, enviarJson, serializar } from './responder.ts'
-import type { Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
+import type { Archivo, Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
 import type { Selladas } from './selladas.ts'
 
 /** What a token or ticket claims, after its signature was checked; the row decides (domain.md §14). */
@@ -42,7 +44,7 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
     method: endpoint.metodo,
     url: endpoint.ruta,
     ...(endpoint.limiteCuerpo === undefined ? {} : { bodyLimit: endpoint.limiteCuerpo }),
-    handler: async (request, reply) => {
+    handler: enSuTurno(async (request, reply) => {
       if (!endpoint.conTicket && request.headers['x-access-token'] !== m.accessKey) {
         throw new Rechazo('SIN_SESION', mensajesComun.claveDeAplicacion)
       }
@@ -59,16 +61,20 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
         return contestar(m, endpoint, reply, valor, quien)
       }
       if (ruta.clase === 'preparada') return contestarPreparada(m, ruta, pretension, request, reply)
-      if (ruta.clase === 'archivo') {
-        const { valor: componer } = await leer(m, endpoint, ruta.manejador, pretension, request)
-        return enviarArchivo(reply, await componer(hastaQueSeVaya(request, reply)))
-      }
+      if (ruta.clase === 'archivo') return contestarArchivo(m, ruta, pretension, request, reply)
       if (ruta.clase === 'sellada') return contestarSellada(m, ruta, pretension, request, reply)
       const operar = endpoint.metodo === 'GET' ? leer : escribir
       const { quien, valor } = await operar(m, endpoint, ruta.manejador, pretension, request)
       return contestar(m, endpoint, reply, valor, quien)
-    },
+    }),
   })
+}
+
+type Atender = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Whatever is dear in an answer waits in the turn of who asks (decision 0023). */
+function enSuTurno(atender: Atender): Atender {
+  return (request, reply) => atendiendoA(request.ip, () => atender(request, reply))
 }
 
 function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: unknown, quien?: Identidad) {
@@ -89,9 +95,7 @@ async function contestarSellada(
   reply: FastifyReply,
 ) {
   const operar = async (contexto: Contexto<Endpoint>) => {
-    const { quien, params, query } = contexto
-    const de = [endpoint.nombre, quien.empresaId, quien.rol, params, query, await sello(contexto)]
-    const etiqueta = m.selladas.etiqueta(de)
+    const etiqueta = m.selladas.etiqueta(de(endpoint, contexto, await sello(contexto)))
     if (request.headers['if-none-match'] === etiqueta) return { etiqueta }
     const hecha = m.selladas.leer(etiqueta)
     return hecha ? { etiqueta, hecha } : { etiqueta, valor: await manejador(contexto) }
@@ -103,6 +107,40 @@ async function contestarSellada(
   const hecha = Buffer.from(serializar(m.estricto, endpoint, caraDe(endpoint, quien), valor.valor))
   m.selladas.guardar(valor.etiqueta, hecha)
   return enviarJson(reply, hecha)
+}
+
+/** All that an answer depends on: the question, the face, and the seal of what it shows. */
+function de({ nombre }: Endpoint, { quien, params, query }: Contexto<Endpoint>, sello: string): unknown[] {
+  return [nombre, quien.empresaId, quien.rol, params, query, sello]
+}
+
+/** Read inside the transaction and composed after it; asked again while it is being made, it is made once. */
+async function contestarArchivo(
+  m: Montaje,
+  { endpoint, manejador, sello }: Extract<Ruta, { clase: 'archivo' }>,
+  pretension: Pretension,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const signal = hastaQueSeVaya(request, reply)
+  let despegue: Despegue<Archivo> | undefined
+  const operar = async (contexto: Contexto<Endpoint>) => {
+    const clave = m.selladas.etiqueta(de(endpoint, contexto, await sello(contexto)))
+    // A transaction that runs again must not wait for what it began itself.
+    const deOtro = despegue === undefined ? m.selladas.archivos.unirse(clave, signal) : undefined
+    if (deOtro) return { deOtro }
+    despegue ??= m.selladas.archivos.empezar(clave, signal)
+    return { despegue, componer: await manejador(contexto) }
+  }
+  try {
+    const { valor } = await leer(m, endpoint, operar, pretension, request)
+    if (valor.deOtro) return enviarArchivo(reply, await valor.deOtro)
+    valor.despegue.hacer(valor.componer)
+    return enviarArchivo(reply, await valor.despegue.resultado)
+  } catch (error) {
+    despegue?.fallar(error)
+    throw error
+  }
 }
 
 async function contestarPreparada(
@@ -133,7 +171,9 @@ function sinTransaccion(m: Montaje, endpoint: Endpoint, request: FastifyRequest)
 async function leerPretension(m: Montaje, endpoint: Endpoint, request: FastifyRequest): Promise<Pretension> {
   const texto = textoDelToken(request, m.tokenEnUrl)
   if (texto === undefined) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
-  return m.porteria.leerPretension(texto, endpoint.conTicket === true)
+  const pretension = await m.porteria.leerPretension(texto, endpoint.conTicket === true)
+  enNombreDe(pretension)
+  return pretension
 }
 
 async function sesionSiHay(

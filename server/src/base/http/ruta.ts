@@ -91,7 +91,7 @@ export type Ruta =
   | { clase: 'sellada'; endpoint: Endpoint; manejador: Manejador<Endpoint>; sello: Sello<Endpoint> }
   | { clase: 'publica'; endpoint: Endpoint; manejador: ManejadorPublico<Endpoint> }
   | { clase: 'propia'; endpoint: Endpoint; manejador: ManejadorPropio<Endpoint> }
-  | { clase: 'archivo'; endpoint: Endpoint; manejador: ManejadorArchivo<Endpoint> }
+  | { clase: 'archivo'; endpoint: Endpoint; manejador: ManejadorArchivo<Endpoint>; sello: Sello<Endpoint> }
   | {
       clase: 'preparada'
       endpoint: Endpoint
@@ -119,11 +119,11 @@ export const rutaPropia = <E extends Endpoint>(endpoint: E, manejador: Manejador
   endpoint,
   manejador: olvidando(manejador),
 })
-export const rutaArchivo = <E extends Endpoint>(endpoint: E, manejador: ManejadorArchivo<E>): Ruta => ({
-  clase: 'archivo',
-  endpoint,
-  manejador: olvidando(manejador),
-})
+export const rutaArchivo = <E extends Endpoint>(
+  endpoint: E,
+  sello: Sello<E>,
+  manejador: ManejadorArchivo<E>,
+): Ruta => ({ clase: 'archivo', endpoint, manejador: olvidando(manejador), sello: olvidando(sello) })
 /** Slow work first, with no transaction open; then one that writes, with audit and Idempotency-Key as any other. */
 export const rutaPreparada = <E extends Endpoint, P>(
   endpoint: E,

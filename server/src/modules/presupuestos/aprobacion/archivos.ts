@@ -5,7 +5,7 @@ import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { marcaDeLibro } from '@plomada/domain/presupuestos/interop/excel/libro'
 import type { Tx } from '../../../base/db/base.ts'
-import type { Archivo, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
+import type { Archivo, Identidad, ManejadorArchivo, Sello } from '../../../base/http/ruta.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { micro } from '../cuentas/filas.ts'
 import { agrupar } from '../cuentas/totales.ts'
@@ -19,9 +19,14 @@ import { leerComponentesDeObra, leerRedondeos, leerSelloDeObra } from '../intero
 import { lineaDeFila } from '../tareas/medicion.ts'
 import { caraCliente, caraPlena } from '../vista/caras.ts'
 import { cargarVista, type VistaCargada } from '../vista/cargar.ts'
+import { sello } from '../vista/usecases.ts'
 import { leerMedicionesDeObra } from './repo.ts'
 
 // Everything is read inside the transaction; what is returned composes the bytes after it has ended.
+
+/** Of the work and of the firm on its front page. */
+export const selloDelPdf: Sello<typeof pdfPresupuesto> = ({ tx, quien, params }) =>
+  sello({ tx, quien, query: params })
 
 /** The budget as it is sent to the client: always the client's face, whoever asks (domain.md §3). */
 export const pdf: ManejadorArchivo<typeof pdfPresupuesto> = async ({ tx, quien, params }) =>
@@ -46,7 +51,7 @@ async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: 
 /** A cliente's workbook is made from the answer a cliente gets (domain.md §13). */
 export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, quien, query }) => {
   // First of all: what changes while the rest is read is then newer than the mark.
-  const sello = await leerSelloDeObra(tx, query.presupuestoId)
+  const leido = await leerSelloDeObra(tx, query.presupuestoId)
   const vista = await cargarVista(tx, quien, pedido(query.presupuestoId, false))
   const nombre = `Presupuesto ${vista.obra.nombre}.xlsx`
   if (quien.rol === 'cliente') {
@@ -66,7 +71,7 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
   const componentes = new Map([...filas].map(([id, suyas]) => [id, suyas.map(componenteDeDocumento)]))
   const mediciones = medicionesDeDocumento(await leerMedicionesDeObra(tx, vista.obra._id))
   const redondeos = await leerRedondeos(tx, vista.obra._id)
-  const marca = marcaDeLibro(vista.obra._id, sello)
+  const marca = marcaDeLibro(vista.obra._id, leido)
   const documento = documentoConCostos(cara, { componentes, mediciones, redondeos }, { ...tapa, marca })
   return async (signal: AbortSignal) => ({
     nombre,

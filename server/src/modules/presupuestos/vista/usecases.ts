@@ -6,12 +6,12 @@ import { caraCliente, caraPlena } from './caras.ts'
 import { cargarVista } from './cargar.ts'
 import { leerSello } from './repo.ts'
 
+type Pidiendo = Pick<Contexto<typeof vistaPresupuesto>, 'tx' | 'quien'> & {
+  query: { presupuestoId: string }
+}
+
 /** Of the work and of the names in it; of a work that the asker may not see there is none. */
-export async function sello({
-  tx,
-  quien,
-  query,
-}: Pick<Contexto<typeof vistaPresupuesto>, 'tx' | 'quien' | 'query'>) {
+export async function sello({ tx, quien, query }: Pidiendo): Promise<string> {
   const suyo = await leerSello(tx, quien, query.presupuestoId)
   if (suyo === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
   return suyo
