@@ -14,17 +14,18 @@ export interface Leido {
   estados: Record<number, number>
 }
 
-let parar = false
+let control = new AbortController()
 // The only sender is r11.ts, which types the message.
 process.on('message', (mensaje: Lecturas | 'parar') => {
-  if (mensaje === 'parar') parar = true
+  if (mensaje === 'parar') control.abort()
   else void leer(mensaje).then((leido) => process.send?.(leido))
 })
 
 async function leer({ cliente, rutas, pausaMs }: Lecturas): Promise<Leido> {
-  parar = false
+  control = new AbortController()
+  const { signal } = control
   const leido: Leido = { tiemposMs: [], estados: {} }
-  for (let n = 0; !parar; n++) {
+  for (let n = 0; !signal.aborted; n++) {
     const inicio = performance.now()
     const { estado } = await pedir(cliente, { ruta: rutas[n % rutas.length] ?? '' })
     leido.tiemposMs.push(performance.now() - inicio)

@@ -99,7 +99,7 @@ beforeAll(async () => {
       rutaSellada(
         leerSellada,
         async () => 'uno',
-        async () => ({ nombre: `${++hechas}`, costo: 5 }),
+        async () => () => ({ nombre: `${++hechas}`, costo: 5 }),
       ),
       ruta(leerCara, async ({ query }) => ({ nombre: 'Obra', costo: 5, ...query })),
       ruta(escribirNada, async () => ({})),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Endpoint } from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -98,13 +99,17 @@ async function contestarSellada(
     const etiqueta = m.selladas.etiqueta(de(endpoint, contexto, await sello(contexto)))
     if (request.headers['if-none-match'] === etiqueta) return { etiqueta }
     const hecha = m.selladas.leer(etiqueta)
-    return hecha ? { etiqueta, hecha } : { etiqueta, valor: await manejador(contexto) }
+    return hecha ? { etiqueta, hecha } : { etiqueta, componer: await manejador(contexto) }
   }
   const { quien, valor } = await leer(m, endpoint, operar, pretension, request)
   void reply.header('etag', valor.etiqueta)
   if (valor.hecha) return enviarJson(reply, valor.hecha)
-  if (!('valor' in valor)) return reply.code(304).send()
-  const hecha = Buffer.from(serializar(m.estricto, endpoint, caraDe(endpoint, quien), valor.valor))
+  if (!('componer' in valor)) return reply.code(304).send()
+  // Twice others get between: before what was read is computed, and before it is checked and written.
+  await setImmediate()
+  const cara = valor.componer()
+  await setImmediate()
+  const hecha = Buffer.from(serializar(m.estricto, endpoint, caraDe(endpoint, quien), cara))
   m.selladas.guardar(valor.etiqueta, hecha)
   return enviarJson(reply, hecha)
 }
@@ -134,9 +139,11 @@ async function contestarArchivo(
   }
   try {
     const { valor } = await leer(m, endpoint, operar, pretension, request)
-    if (valor.deOtro) return enviarArchivo(reply, await valor.deOtro)
+    if (valor.deOtro) return await enviarArchivo(reply, await valor.deOtro)
+    // Others get between what was read and what is made of it.
+    await setImmediate()
     valor.despegue.hacer(valor.componer)
-    return enviarArchivo(reply, await valor.despegue.resultado)
+    return await enviarArchivo(reply, await valor.despegue.resultado)
   } catch (error) {
     despegue?.fallar(error)
     throw error

@@ -43,7 +43,6 @@ export class Turnos {
     const de = solicitante()
     if (this.#hayLugar() && this.#puede(de?.firma)) return this.#ocupar(de?.firma)
     return new Promise((resolve, reject) => {
-      let reloj: NodeJS.Timeout | undefined
       const espera: Espera = {
         de,
         entrar: () => {
@@ -57,10 +56,11 @@ export class Turnos {
       }
       this.#esperan.poner(espera)
       const { esperaMs } = this.#opciones
-      if (esperaMs === undefined) return
-      reloj = setTimeout(() => {
+      const vencer = () => {
         if (this.#esperan.quitar(espera)) reject(this.#esperan.error('espera'))
-      }, esperaMs)
+      }
+      // Nobody is let in, or refused, before this has returned.
+      const reloj = esperaMs === undefined ? undefined : setTimeout(vencer, esperaMs)
     })
   }
 

@@ -42,13 +42,11 @@ conCadaBase('a firm under siege by another', (abrir) => {
 
     const alEmpezar = process.memoryUsage().rss
     let mayor = alEmpezar
-    let termino = false
-    const asedio = atacar(blanco).finally(() => {
-      termino = true
-    })
+    const termino = new AbortController()
+    const asedio = atacar(blanco).finally(() => termino.abort())
     let leidas: Record<number, number> = {}
     const ella = como(s.usuarios.b.admin)
-    for (let n = 0; !termino; n++) {
+    for (let n = 0; !termino.signal.aborted; n++) {
       const { estado } = await pedir(ella, { ruta: RUTAS[n % RUTAS.length] ?? '' })
       leidas = sumar(leidas, { [estado]: 1 })
       mayor = Math.max(mayor, process.memoryUsage().rss)

@@ -94,20 +94,18 @@ const usuario = () => ({
 async function cuerpoLento({ url, encabezados }: Cliente, bytes: number): Promise<number> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  let dicho = ''
-  socket.on('data', (parte: Buffer) => {
-    dicho += parte.toString('latin1')
-  })
+  const dicho: Buffer[] = []
+  socket.on('data', (parte: Buffer) => dicho.push(parte))
   socket.on('error', () => undefined)
   const cabeza = { host: hostname, 'content-type': 'application/json', 'content-length': '5000' }
   const lineas = Object.entries({ ...cabeza, ...encabezados }).map(([nombre, valor]) => `${nombre}: ${valor}`)
   socket.write(`POST /v1/persona HTTP/1.1\r\n${lineas.join('\r\n')}\r\n\r\n{`)
-  for (let n = 0; n < bytes && !socket.destroyed && dicho === ''; n++) {
+  for (let n = 0; n < bytes && !socket.destroyed && dicho.length === 0; n++) {
     socket.write(' ')
     await esperar(100)
   }
   socket.destroy()
-  return Number(/^HTTP\/1\.1 (\d+)/.exec(dicho)?.[1] ?? 0)
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(Buffer.concat(dicho).toString('latin1'))?.[1] ?? 0)
 }
 
 export function sumar(a: Record<number, number>, b: Record<number, number>): Record<number, number> {

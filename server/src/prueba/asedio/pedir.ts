@@ -44,7 +44,8 @@ export interface Dicho {
 /** Of an answer that must be right for the measure to go on. */
 export async function exigir(cliente: Cliente, llamada: Llamada): Promise<Buffer> {
   const { estado, bytes } = await pedir(cliente, llamada)
-  if (estado !== 200) throw new Error(`${llamada.metodo ?? 'GET'} ${llamada.ruta}: ${estado} ${bytes}`)
+  if (estado !== 200)
+    throw new Error(`${llamada.metodo ?? 'GET'} ${llamada.ruta}: ${estado} ${bytes.toString()}`)
   return bytes
 }
 
