@@ -310,44 +310,6 @@ test('a document is given up when who asked for it goes away', async () => {
   await seFue
 })
 
-test('one document that several ask at once is made once, and each of them may go away alone', async () => {
-  fallaDelTaller = undefined
-  const raiz = `http://127.0.0.1:${app.addresses()[0]?.port}`
-  let hechos = 0
-  const contar = () => void hechos++
-  componiendo.on('empezo', contar)
-  const pedir = (token: string, signal: AbortSignal) =>
-    fetch(`${raiz}/v1/presupuestos/${obra}/pdfAprobado`, { headers: conToken(token), signal }).catch(
-      (error: Error) => error.name,
-    )
-  const { admin, superadmin } = s.usuarios.a
-  const clientes = [1, 2, 3].map(() => new AbortController())
-  const empezo = once(componiendo, 'empezo')
-  const pedidos = clientes.map(({ signal }) => pedir(admin.token, signal))
-  await empezo
-  let seFueron = 0
-  const otraCara = new AbortController()
-  const otroEmpezo = once(componiendo, 'empezo')
-  const deOtraCara = pedir(superadmin.token, otraCara.signal)
-  await otroEmpezo
-  // One a face: the second beginning is the superadmin's, so the three of the admin were one.
-  expect(hechos).toBe(2)
-  componiendo.on('seFue', () => void seFueron++)
-  clientes[0]?.abort()
-  clientes[1]?.abort()
-  expect(await Promise.all(pedidos.slice(0, 2))).toEqual(['AbortError', 'AbortError'])
-  const seFue = once(componiendo, 'seFue')
-  otraCara.abort()
-  await seFue
-  // The last of three still waits, so theirs goes on.
-  expect(seFueron).toBe(1)
-  const ultimo = once(componiendo, 'seFue')
-  clientes[2]?.abort()
-  await ultimo
-  expect(await Promise.all([pedidos[2], deOtraCara])).toEqual(['AbortError', 'AbortError'])
-  componiendo.off('empezo', contar)
-})
-
 const delTaller = (codigo: CodigoTaller) => new ErrorTaller(codigo, 'the workshop says why')
 test.each([
   ['lento', delTaller('lento'), 503, mensajesComun.servicioOcupado, '2', 1],

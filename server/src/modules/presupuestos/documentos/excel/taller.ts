@@ -1,9 +1,6 @@
 import { Taller } from '../../../../base/taller/taller.ts'
 import type { DocumentoCliente, DocumentoCostos } from '../vista.ts'
-
-export type PedidoExcel =
-  | { cara: 'cliente'; documento: DocumentoCliente }
-  | { cara: 'costos'; documento: DocumentoCostos }
+import type { PedidoExcel } from './hijo.ts'
 
 const taller = new Taller<PedidoExcel, Uint8Array>({ modulo: new URL('./hijo.ts', import.meta.url) })
 
