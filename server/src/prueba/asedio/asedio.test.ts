@@ -55,11 +55,12 @@ conCadaBase('a firm under siege by another', (abrir) => {
 
     expect(Object.keys(leidas)).toEqual(['200'])
     const malas = Object.entries(contestado).filter(([, estados]) => cuantas(estados, (e) => e >= 500) > 0)
-    expect(malas).toEqual([])
+    // What the log says of them comes along.
+    expect([malas, s.lineas.filter(({ nivel }) => nivel === 'error')]).toEqual([[], []])
     // The siege was one: work was done, and more was asked than there is room for.
     const { registros = {}, pdf = {}, bc3 = {} } = contestado
-    for (const estados of [registros, pdf, bc3]) expect(estados[200]).toBeGreaterThan(0)
-    for (const estados of [registros, pdf, bc3]) expect(estados[429]).toBeGreaterThan(0)
+    const deLoCaro = [registros, pdf, bc3].reduce(sumar)
+    expect([deLoCaro[200] ?? 0, deLoCaro[429] ?? 0].every((n) => n > 0)).toBe(true)
     expect(mayor - alEmpezar).toBeLessThan(MEMORIA_MAXIMA)
 
     // Nothing is left over: who attacked is served again.
