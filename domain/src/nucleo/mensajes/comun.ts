@@ -213,6 +213,10 @@ export const mensajesComun = {
   cuerpoNoEsJson: 'Los datos se envían como JSON (content-type: application/json)',
   demasiadosIntentos: 'Demasiados intentos. Esperá unos minutos y volvé a intentar.',
   demasiadosPedidos: 'Demasiados pedidos seguidos. Esperá un momento y volvé a intentar.',
+  demasiadosEnEspera:
+    'Ya hay demasiados pedidos en espera desde tu usuario, tu empresa o tu red. Esperá a que terminen y volvé a intentar.',
+  documentoTardaDemasiado:
+    'El archivo tarda demasiado en prepararse: la obra es muy grande para un solo archivo. Dividila en dos o más.',
   carreraPerdida: 'Otra operación se adelantó. Volvé a intentar.',
   tardoDemasiado: 'La operación tardó demasiado. Volvé a intentar en un momento.',
   servicioOcupado: 'El servicio está ocupado. Volvé a intentar en un momento.',

@@ -1,5 +1,7 @@
 import { Kysely } from 'kysely'
 import type pg from 'pg'
+import { conexionesPorFirma, LIMITES_BASE } from '../turno/limites.ts'
+import { Turnos } from '../turno/turnos.ts'
 import {
   conTransaccion,
   DialectoVigilado,
@@ -74,19 +76,28 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
     `${motor.dueno}set role plomada_app; set time zone 'UTC'; set datestyle = 'ISO, YMD'; ` +
     `set client_min_messages = warning; set statement_timeout = ${limiteMs}`
   const planes = new Planes()
-  const pool = new PoolVigilado({
+  const esperaMs = opciones.esperaMs ?? 10_000
+  const aLaVez = motor.pool.max ?? 1
+  const turnos = new Turnos({
+    limites: LIMITES_BASE,
+    aLaVez,
+    aLaVezPorFirma: conexionesPorFirma(aLaVez),
+    esperaMs,
+  })
+  const deConexiones: pg.PoolConfig = {
     ...motor.pool,
     types,
     // Statements leave without waiting for the answers of those before: a scope costs no round trip.
     pipeline: true,
-    connectionTimeoutMillis: opciones.esperaMs ?? 10_000,
+    connectionTimeoutMillis: esperaMs,
     onConnect: async (cliente) => {
       // Without a listener, a connection that breaks while it is lent would end the process.
       cliente.on('error', () => undefined)
       await cliente.query(alConectar)
       conPlanes(cliente, planes)
     },
-  })
+  }
+  const pool = new PoolVigilado(deConexiones, turnos)
   // An idle connection that breaks leaves the pool by itself; the next query makes another.
   pool.on('error', () => undefined)
   return pool

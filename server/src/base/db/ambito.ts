@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
+import { ErrorTurno } from '../turno/rotacion.ts'
+import { solicitante } from '../turno/solicitante.ts'
+import type { Turnos } from '../turno/turnos.ts'
 import { ErrorBase, mensajes, textoDe } from './errores.ts'
 
 /** Who asks: the tenant, the person and the role that row level security compares. */
@@ -66,9 +69,19 @@ const esperasVencidas = new Set([
 
 /**
  * A pool that refuses at once a connection asked for inside an open transaction: it would see other data, and
- * on the embedded base, which has one session, wait for itself for ever.
+ * on the embedded base, which has one session, wait for itself for ever. Connections are given to the firms in turn, and
+ * no firm holds all of them.
  */
 export class PoolVigilado extends pg.Pool {
+  readonly #turnos: Turnos
+  readonly #soltar = new WeakMap<pg.PoolClient, () => void>()
+
+  constructor(config: pg.PoolConfig, turnos: Turnos) {
+    super(config)
+    this.#turnos = turnos
+    this.on('release', (_, cliente) => this.#soltar.get(cliente)?.())
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(
     callback: (
@@ -85,10 +98,24 @@ export class PoolVigilado extends pg.Pool {
 
   async #conectar(): Promise<pg.PoolClient> {
     rechazarAnidada()
+    const soltar = await this.#turno()
     try {
-      return await super.connect()
+      const cliente = await super.connect()
+      this.#soltar.set(cliente, soltar)
+      return cliente
     } catch (error) {
+      soltar()
       if (!esperasVencidas.has(textoDe(error))) throw error
+      throw new ErrorBase('sesion_ocupada', mensajes.sesionOcupada, { cause: error })
+    }
+  }
+
+  async #turno(): Promise<() => void> {
+    try {
+      return await this.#turnos.tomar()
+    } catch (error) {
+      // Who asks is told to wait; the server's own work, that the base is busy.
+      if (!(error instanceof ErrorTurno) || solicitante() !== undefined) throw error
       throw new ErrorBase('sesion_ocupada', mensajes.sesionOcupada, { cause: error })
     }
   }

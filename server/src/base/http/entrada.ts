@@ -2,6 +2,7 @@ import { type Endpoint, LIMITE_DE_CUERPO } from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyRequest } from 'fastify'
 import type { Base, Tx } from '../db/base.ts'
+import { enNombreDe } from '../turno/solicitante.ts'
 import { exigirQueQuepa, type Limites, traeCuerpo, traeJson } from './cuerpo/leer.ts'
 import { tokenDeEncabezado, tokenDelCuerpo } from './pedido.ts'
 import { Rechazo } from './rechazo.ts'
@@ -67,11 +68,18 @@ export async function admitir(m: Puerta, endpoint: Endpoint, request: FastifyReq
     recibir(request, PUBLICO)
     return { pretension: null, quien: null }
   }
-  const pretension = await m.porteria.leerPretension(texto, endpoint.conTicket === true)
+  const pretension = await leerPretension(m, endpoint, texto)
   if (!conCuerpo) return { pretension, quien: null }
   const quien = await quienEs(m, endpoint, pretension)
   recibir(request, deSesion(endpoint))
   return { pretension, quien }
+}
+
+/** What it does from here on waits in this person's turn, whose claim was checked (decision 0023). */
+async function leerPretension(m: Puerta, endpoint: Endpoint, texto: string): Promise<Pretension> {
+  const pretension = await m.porteria.leerPretension(texto, endpoint.conTicket === true)
+  enNombreDe(pretension)
+  return pretension
 }
 
 function deSesion({ cuerpo, archivo }: Endpoint): Limites {
@@ -98,10 +106,13 @@ export async function pretensionDe(
 ): Promise<Pretension> {
   const { admision } = request
   if (admision === null) throw new Error(`${endpoint.nombre} was not let in`)
-  if (admision.pretension !== null) return admision.pretension
+  if (admision.pretension !== null) {
+    enNombreDe(admision.pretension)
+    return admision.pretension
+  }
   const texto = tokenDeEncabezado(request, m.tokenEnUrl) ?? tokenDelCuerpo(request)
   if (texto === undefined) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
-  return m.porteria.leerPretension(texto, endpoint.conTicket === true)
+  return leerPretension(m, endpoint, texto)
 }
 
 /** Of a public call that may have a session: who it is; null without a token. Refuses with 401 one that no longer holds. */
@@ -112,7 +123,7 @@ export async function sesionSiHay(
 ): Promise<Identidad | null> {
   const texto = tokenDeEncabezado(request, m.tokenEnUrl) ?? tokenDelCuerpo(request)
   if (!endpoint.sesionOpcional || texto === undefined) return null
-  return quienEs(m, endpoint, await m.porteria.leerPretension(texto, false))
+  return quienEs(m, endpoint, await leerPretension(m, endpoint, texto))
 }
 
 /** Reads the session's row, in a transaction of its own. */

@@ -3,6 +3,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codigoDe, ErrorBase } from '../db/errores.ts'
 import { ErrorTaller } from '../taller/taller.ts'
+import { ErrorTurno } from '../turno/rotacion.ts'
 import { Rechazo } from './rechazo.ts'
 import { lineaDeError, type Registrar } from './registro.ts'
 
@@ -10,8 +11,8 @@ import { lineaDeError, type Registrar } from './registro.ts'
 const VALOR_IMPOSIBLE = /^(22001|22003|22007|22008|22021|22P02|22P05|23502|23514)$/
 /** A row that another request wrote or removed first; a transaction that lost every try. */
 const CARRERA = /^(23503|23505|40001|40P01)$/
-/** The base is full, starting, stopping, gone, or cut a long statement; a workshop has too many pieces, or a long one. */
-const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga|ocupado|tiempo)$/
+/** The base is full, starting, stopping, gone, or cut a long statement; a workshop's child gets no time on this machine. */
+const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga|lento)$/
 
 /** Answers any error with the documented body (domain.md §15); what nobody foresaw is a 500 with an id. */
 export function responderError(
@@ -19,7 +20,8 @@ export function responderError(
   alRechazar?: (request: FastifyRequest, rechazo: Rechazo) => unknown,
 ) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const esperado = error instanceof Rechazo ? error : (deFastify(error) ?? deQuienSeFue(error))
+    const esperado =
+      error instanceof Rechazo ? error : (deFastify(error) ?? deQuienSeFue(error) ?? deTurno(error))
     if (esperado !== null) void alRechazar?.(request, esperado)
     if (esperado === null) {
       const ruta = request.routeOptions.url ?? '(otra)'
@@ -61,12 +63,22 @@ function deQuienSeFue(error: unknown): Rechazo | null {
   return new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado)
 }
 
+/** Too much of something dear is waiting already: no fault, and told to whom it concerns alone (decision 0023). */
+function deTurno(error: unknown): Rechazo | null {
+  if (!(error instanceof ErrorTurno)) return null
+  const { razon, reintentarSegundos } = error
+  const motivo = razon === 'suyo' ? mensajesComun.demasiadosEnEspera : mensajesComun.servicioOcupado
+  return new Rechazo('DEMASIADOS_INTENTOS', motivo, { reintentarSegundos })
+}
+
 /** What the base or a workshop says. Null: nobody foresaw it. */
 function deAbajo(error: unknown): Rechazo | null {
   const conCodigo = error instanceof ErrorBase || error instanceof ErrorTaller
   const codigo = conCodigo ? error.codigo : codigoDe(error)
   if (VALOR_IMPOSIBLE.test(codigo)) return new Rechazo('INVALIDO', mensajesComun.datosInvalidos)
   if (CARRERA.test(codigo)) return new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)
+  // Asked again it would use up its time again.
+  if (codigo === 'tiempo') return new Rechazo('DEMASIADO_GRANDE', mensajesComun.documentoTardaDemasiado)
   if (!OCUPADA.test(codigo)) return null
   return new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado, { reintentarSegundos: 2 })
 }

@@ -13,6 +13,7 @@ import { crearPorteria } from '../../modules/acceso/sesion/porteria.ts'
 import { crearTokens } from '../../modules/acceso/sesion/token.ts'
 import { SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { type CodigoTaller, ErrorTaller } from '../taller/taller.ts'
+import { ErrorTurno } from '../turno/rotacion.ts'
 import { type Montaje, montar } from './montar.ts'
 import type { Registrar } from './registro.ts'
 import { ruta, rutaArchivo, rutaPublica, rutaSellada } from './ruta.ts'
@@ -67,7 +68,8 @@ let s: ServidorDePrueba
 let hechas = 0
 /** Tells when a document that takes for ever begins, and when it knows that nobody waits for it. */
 const componiendo = new EventEmitter()
-let fallaDelTaller: CodigoTaller | undefined
+let fallaDelTaller: Error | undefined
+const sinSello = async () => 'uno'
 /** Errors told to the log. */
 let errores: unknown[] = []
 let app: FastifyInstance
@@ -97,14 +99,14 @@ beforeAll(async () => {
       rutaSellada(
         leerSellada,
         async () => 'uno',
-        async () => ({ nombre: `${++hechas}`, costo: 5 }),
+        async () => () => ({ nombre: `${++hechas}`, costo: 5 }),
       ),
       ruta(leerCara, async ({ query }) => ({ nombre: 'Obra', costo: 5, ...query })),
       ruta(escribirNada, async () => ({})),
       rutaPublica(saludar, async ({ ip }) => ({ ip })),
-      rutaArchivo(pdfPresupuesto, async () => async () => pdf),
-      rutaArchivo(pdfAprobado, async () => async (signal) => {
-        if (fallaDelTaller) throw new ErrorTaller(fallaDelTaller, 'the workshop says why')
+      rutaArchivo(pdfPresupuesto, sinSello, async () => async () => pdf),
+      rutaArchivo(pdfAprobado, sinSello, async () => async (signal) => {
+        if (fallaDelTaller) throw fallaDelTaller
         componiendo.emit('empezo')
         await once(signal, 'abort')
         componiendo.emit('seFue')
@@ -308,19 +310,22 @@ test('a document is given up when who asked for it goes away', async () => {
   await seFue
 })
 
+const delTaller = (codigo: CodigoTaller) => new ErrorTaller(codigo, 'the workshop says why')
 test.each([
-  ['ocupado', 503, 1],
-  ['tiempo', 503, 1],
-  ['fallo', 500, 1],
-  ['cancelado', 503, 0],
-] as const)('a workshop that says %j is a %i, told to the log %i times', async (codigo, estado, veces) => {
-  fallaDelTaller = codigo
+  ['lento', delTaller('lento'), 503, mensajesComun.servicioOcupado, '2', 1],
+  ['tiempo', delTaller('tiempo'), 413, mensajesComun.documentoTardaDemasiado, undefined, 1],
+  ['fallo', delTaller('fallo'), 500, mensajesComun.errorInterno, undefined, 1],
+  ['cancelado', delTaller('cancelado'), 503, mensajesComun.servicioOcupado, undefined, 0],
+  ['suyo', new ErrorTurno('suyo', 7), 429, mensajesComun.demasiadosEnEspera, '7', 0],
+  ['todos', new ErrorTurno('todos', 7), 429, mensajesComun.servicioOcupado, '7', 0],
+  ['espera', new ErrorTurno('espera', 7), 429, mensajesComun.servicioOcupado, '7', 0],
+])('dear work that ends in %j says so', async (_, falla, estado, mensaje, esperar, veces) => {
+  fallaDelTaller = falla
   errores = []
   const url = `/v1/presupuestos/${obra}/pdfAprobado`
   const r = await app.inject({ url, headers: conToken(s.usuarios.a.cliente.token) })
   expect([r.statusCode, errores.length]).toEqual([estado, veces])
-  const { servicioOcupado, errorInterno } = mensajesComun
-  expect(r.json().error.message).toBe(estado === 503 ? servicioOcupado : errorInterno)
+  expect([r.json().error.message, r.headers['retry-after']]).toEqual([mensaje, esperar])
 })
 
 describe('POST /v1/ticket', () => {

@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Endpoint } from '@plomada/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorTaller } from '../taller/taller.ts'
+import { atendiendoA } from '../turno/solicitante.ts'
+import type { Despegue } from '../turno/vuelos.ts'
 import { escribirBitacora, type Hecho } from './bitacora.ts'
 import {
   admitir,
@@ -16,7 +19,7 @@ import {
 import { guardarRespuesta, leerClave, tomarClave } from './idempotencia.ts'
 import { hastaQueSeVaya, leerPedido } from './pedido.ts'
 import { enviarArchivo, enviarJson, serializar } from './responder.ts'
-import type { Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
+import type { Archivo, Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
 import type { Selladas } from './selladas.ts'
 
 export interface Montaje extends Puerta {
@@ -34,10 +37,11 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
   app.route({
     method: endpoint.metodo,
     url: endpoint.ruta,
-    onRequest: async (request) => {
-      request.admision = await admitir(m, endpoint, request)
-    },
-    handler: async (request, reply) => {
+    onRequest: (request) =>
+      atendiendoA(request.ip, async () => {
+        request.admision = await admitir(m, endpoint, request)
+      }),
+    handler: enSuTurno(async (request, reply) => {
       if (ruta.clase === 'publica') {
         const sesion = () => sesionSiHay(m, endpoint, request)
         const valor = await ruta.manejador({ ...sinTransaccion(m, endpoint, request), sesion })
@@ -51,16 +55,20 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
         return contestar(m, endpoint, reply, valor, quien)
       }
       if (ruta.clase === 'preparada') return contestarPreparada(m, ruta, pretension, request, reply)
-      if (ruta.clase === 'archivo') {
-        const { valor: componer } = await leer(m, endpoint, ruta.manejador, pretension, request)
-        return enviarArchivo(reply, await componer(hastaQueSeVaya(request, reply)))
-      }
+      if (ruta.clase === 'archivo') return contestarArchivo(m, ruta, pretension, request, reply)
       if (ruta.clase === 'sellada') return contestarSellada(m, ruta, pretension, request, reply)
       const operar = endpoint.metodo === 'GET' ? leer : escribir
       const { quien, valor } = await operar(m, endpoint, ruta.manejador, pretension, request)
       return contestar(m, endpoint, reply, valor, quien)
-    },
+    }),
   })
+}
+
+type Atender = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Whatever is dear in an answer waits in the turn of who asks (decision 0023). */
+function enSuTurno(atender: Atender): Atender {
+  return (request, reply) => atendiendoA(request.ip, () => atender(request, reply))
 }
 
 function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: unknown, quien?: Identidad) {
@@ -81,20 +89,58 @@ async function contestarSellada(
   reply: FastifyReply,
 ) {
   const operar = async (contexto: Contexto<Endpoint>) => {
-    const { quien, params, query } = contexto
-    const de = [endpoint.nombre, quien.empresaId, quien.rol, params, query, await sello(contexto)]
-    const etiqueta = m.selladas.etiqueta(de)
+    const etiqueta = m.selladas.etiqueta(de(endpoint, contexto, await sello(contexto)))
     if (request.headers['if-none-match'] === etiqueta) return { etiqueta }
     const hecha = m.selladas.leer(etiqueta)
-    return hecha ? { etiqueta, hecha } : { etiqueta, valor: await manejador(contexto) }
+    return hecha ? { etiqueta, hecha } : { etiqueta, componer: await manejador(contexto) }
   }
   const { quien, valor } = await leer(m, endpoint, operar, pretension, request)
   void reply.header('etag', valor.etiqueta)
   if (valor.hecha) return enviarJson(reply, valor.hecha)
-  if (!('valor' in valor)) return reply.code(304).send()
-  const hecha = Buffer.from(serializar(m.estricto, endpoint, caraDe(endpoint, quien), valor.valor))
+  if (valor.componer === undefined) return reply.code(304).send()
+  // Twice others get between: before what was read is computed, and before it is checked and written.
+  await setImmediate()
+  const cara = valor.componer()
+  await setImmediate()
+  const hecha = Buffer.from(serializar(m.estricto, endpoint, caraDe(endpoint, quien), cara))
   m.selladas.guardar(valor.etiqueta, hecha)
   return enviarJson(reply, hecha)
+}
+
+/** All that an answer depends on: the question, the face, and the seal of what it shows. */
+function de({ nombre }: Endpoint, { quien, params, query }: Contexto<Endpoint>, sello: string): unknown[] {
+  return [nombre, quien.empresaId, quien.rol, params, query, sello]
+}
+
+/** Read inside the transaction and composed after it; asked again while it is being made, it is made once. */
+async function contestarArchivo(
+  m: Montaje,
+  { endpoint, manejador, sello }: Extract<Ruta, { clase: 'archivo' }>,
+  pretension: Pretension,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const signal = hastaQueSeVaya(request, reply)
+  let despegue: Despegue<Archivo> | undefined
+  const operar = async (contexto: Contexto<Endpoint>) => {
+    const clave = m.selladas.etiqueta(de(endpoint, contexto, await sello(contexto)))
+    // A transaction that runs again must not wait for what it began itself.
+    const deOtro = despegue === undefined ? m.selladas.archivos.unirse(clave, signal) : undefined
+    if (deOtro) return { deOtro }
+    despegue ??= m.selladas.archivos.empezar(clave, signal)
+    return { despegue, componer: await manejador(contexto) }
+  }
+  try {
+    const { valor } = await leer(m, endpoint, operar, pretension, request)
+    if (valor.deOtro) return await enviarArchivo(reply, await valor.deOtro)
+    // Others get between what was read and what is made of it.
+    await setImmediate()
+    valor.despegue.hacer(valor.componer)
+    return await enviarArchivo(reply, await valor.despegue.resultado)
+  } catch (error) {
+    despegue?.fallar(error)
+    throw error
+  }
 }
 
 async function contestarPreparada(

@@ -87,14 +87,18 @@ export type Sello<E extends Endpoint> = (contexto: Contexto<E>) => Promise<strin
  * when `signal` says that who asked has gone.
  */
 export type ManejadorArchivo<E extends Endpoint> = (contexto: Contexto<E>) => Promise<Composicion>
+/** Likewise, of an answer under a seal: what is returned computes it after the transaction has ended. */
+export type ManejadorSellado<E extends Endpoint> = (
+  contexto: Contexto<E>,
+) => Promise<() => RespuestaDe<E> | RespuestaClienteDe<E>>
 export type Composicion = (signal: AbortSignal) => Promise<Archivo>
 
 export type Ruta =
   | { clase: 'sesion'; endpoint: Endpoint; manejador: Manejador<Endpoint> }
-  | { clase: 'sellada'; endpoint: Endpoint; manejador: Manejador<Endpoint>; sello: Sello<Endpoint> }
+  | { clase: 'sellada'; endpoint: Endpoint; manejador: ManejadorSellado<Endpoint>; sello: Sello<Endpoint> }
   | { clase: 'publica'; endpoint: Endpoint; manejador: ManejadorPublico<Endpoint> }
   | { clase: 'propia'; endpoint: Endpoint; manejador: ManejadorPropio<Endpoint> }
-  | { clase: 'archivo'; endpoint: Endpoint; manejador: ManejadorArchivo<Endpoint> }
+  | { clase: 'archivo'; endpoint: Endpoint; manejador: ManejadorArchivo<Endpoint>; sello: Sello<Endpoint> }
   | {
       clase: 'preparada'
       endpoint: Endpoint
@@ -110,7 +114,7 @@ export const ruta = <E extends Endpoint>(endpoint: E, manejador: Manejador<E>): 
 export const rutaSellada = <E extends Endpoint>(
   endpoint: E,
   sello: Sello<E>,
-  manejador: Manejador<E>,
+  manejador: ManejadorSellado<E>,
 ): Ruta => ({ clase: 'sellada', endpoint, manejador: olvidando(manejador), sello: olvidando(sello) })
 export const rutaPublica = <E extends Endpoint>(endpoint: E, manejador: ManejadorPublico<E>): Ruta => ({
   clase: 'publica',
@@ -122,11 +126,11 @@ export const rutaPropia = <E extends Endpoint>(endpoint: E, manejador: Manejador
   endpoint,
   manejador: olvidando(manejador),
 })
-export const rutaArchivo = <E extends Endpoint>(endpoint: E, manejador: ManejadorArchivo<E>): Ruta => ({
-  clase: 'archivo',
-  endpoint,
-  manejador: olvidando(manejador),
-})
+export const rutaArchivo = <E extends Endpoint>(
+  endpoint: E,
+  sello: Sello<E>,
+  manejador: ManejadorArchivo<E>,
+): Ruta => ({ clase: 'archivo', endpoint, manejador: olvidando(manejador), sello: olvidando(sello) })
 /** Slow work first, with no transaction open; then one that writes, with audit and Idempotency-Key as any other. */
 export const rutaPreparada = <E extends Endpoint, P>(
   endpoint: E,

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { Vuelos } from '../turno/vuelos.ts'
+import type { Archivo } from './ruta.ts'
 
 /** Bytes kept in all: some twenty budgets of 3.000 tareas. */
 const MAXIMO = 64 * 1024 * 1024
@@ -16,6 +18,9 @@ export class Selladas {
     maxSize: MAXIMO,
     sizeCalculation: ({ length }) => length,
   })
+
+  /** Documents being made, under the same tags. */
+  readonly archivos = new Vuelos<Archivo>()
 
   /** The tag, as ETag has it. */
   etiqueta(de: readonly unknown[]): string {

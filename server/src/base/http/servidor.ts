@@ -11,7 +11,7 @@ import { leerCuerpos } from './cuerpo/leer.ts'
 import { encabezar, ponerEncabezados } from './encabezados.ts'
 import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
 import { Rechazo } from './rechazo.ts'
-import { redDe } from './red.ts'
+import { redDe } from '../red.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
 
 export interface OpcionesServidor {

@@ -1,4 +1,6 @@
-import type { Respuesta } from './taller.ts'
+import { constants, setPriority } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Encargo, Respuesta } from './taller.ts'
 
 /**
  * The child's side of a workshop: answers each message with what `trabajo` returns or the text of what it
@@ -6,18 +8,46 @@ import type { Respuesta } from './taller.ts'
  * but the next piece.
  */
 export function atender(trabajo: (pedido: unknown) => unknown, limpiar: () => void = () => undefined): void {
+  // A long document never takes the processor from the loop that answers everybody's small reads.
+  setPriority(constants.priority.PRIORITY_LOW)
   process.on('disconnect', () => process.exit())
-  const contestar = async (mensaje: { pedido: unknown }) => {
+  const vigia = vigilar()
+  const contestar = async ({ pedido, procesadorMs }: Encargo) => {
     let respuesta: Respuesta
+    vigia.empezar(procesadorMs)
     try {
-      respuesta = { ok: true, valor: await trabajo(mensaje.pedido) }
+      respuesta = { ok: true, valor: await trabajo(pedido) }
     } catch (error) {
       respuesta = {
         ok: false,
         detalle: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }
+    } finally {
+      vigia.terminar()
     }
     process.send?.(respuesta, limpiar)
   }
-  process.on('message', (mensaje: { pedido: unknown }) => void contestar(mensaje))
+  process.on('message', (encargo: Encargo) => void contestar(encargo))
+}
+
+/**
+ * Ends this process when a piece has used its processor time, all of its threads counted. From a thread of its own, which
+ * goes on while the work holds the other one.
+ */
+function vigilar(): { empezar: (procesadorMs: number) => void; terminar: () => void } {
+  const hastaUs = new BigInt64Array(new SharedArrayBuffer(8))
+  const vigia = new Worker(new URL('./vigia.ts', import.meta.url), {
+    workerData: hastaUs.buffer,
+    resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
+    execArgv: [],
+  })
+  vigia.unref()
+  return {
+    empezar: (procesadorMs) => {
+      const { user, system } = process.cpuUsage()
+      Atomics.store(hastaUs, 0, BigInt(user + system + procesadorMs * 1000))
+      Atomics.notify(hastaUs, 0)
+    },
+    terminar: () => void Atomics.store(hastaUs, 0, 0n),
+  }
 }

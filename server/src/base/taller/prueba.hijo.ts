@@ -10,6 +10,11 @@ async function trabajar(pedido: unknown): Promise<unknown> {
   if (pedido === 'romper') throw new Error('roto a propósito')
   if (pedido === 'morir') process.exit(7)
   if (pedido === 'girar') for (;;) Math.random()
+  if (pedido === 'colgar') await new Promise(() => setInterval(() => undefined, 60_000))
+  if (pedido === 'dormir') {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600)
+    return 'dormido'
+  }
   if (pedido === 'llenar') {
     const todo: string[][] = []
     for (;;) todo.push(Array.from({ length: 100_000 }, (_, n) => `${n}`))

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { atendiendoA, enNombreDe } from '../turno/solicitante.ts'
 import { type OpcionesTaller, Taller } from './taller.ts'
 
 const modulo = new URL('./prueba.hijo.ts', import.meta.url)
@@ -55,9 +56,8 @@ test('a child that dies fails its piece, and the next piece gets a new child', a
   expect(siguiente.status === 'fulfilled' && siguiente.value).not.toBe(pid)
 })
 
-test('over the time limit only the endless piece is given up', async () => {
-  // Long enough for a child to start on a loaded machine.
-  const taller = abrir({ limiteMs: 3000 })
+test('over its processor time only the endless piece is given up', async () => {
+  const taller = abrir({ procesadorMs: 300 })
   const [sinFin, siguiente] = await Promise.allSettled([taller.hacer('girar'), taller.hacer('bien')])
   expect(sinFin).toMatchObject({ status: 'rejected', reason: { codigo: 'tiempo' } })
   expect(siguiente).toMatchObject({ status: 'fulfilled', value: 'bien' })
@@ -97,11 +97,37 @@ test('a child is retired after its pieces, and when idle', async () => {
   expect(await taller.hacer('pid')).not.toBe(pids[2])
 })
 
-test('too many waiting are refused at once', async () => {
-  const taller = abrir({ esperaMaxima: 1 })
-  const [primero, segundo] = [taller.hacer('1'), taller.hacer('2')]
-  await expect(taller.hacer('3')).rejects.toMatchObject({ codigo: 'ocupado' })
-  expect(await Promise.all([primero, segundo])).toEqual(['1', '2'])
+test('a piece that waits for its time and uses none is not over it', async () => {
+  // Twice the limit by the clock, next to nothing of the processor: what a loaded machine does to a document.
+  const taller = abrir({ procesadorMs: 300 })
+  expect(await taller.hacer('dormir')).toBe('dormido')
+})
+
+test('what is never done is given up too, and is not said to have used its time', async () => {
+  const taller = abrir({ limiteMs: 300 })
+  const [colgada, siguiente] = await Promise.allSettled([taller.hacer('colgar'), abrir().hacer('bien')])
+  expect(colgada).toMatchObject({ status: 'rejected', reason: { codigo: 'lento' } })
+  expect(siguiente).toMatchObject({ value: 'bien' })
+})
+
+test('a firm that asks a lot stands beside the others, not before them; over its limit only it is refused', async () => {
+  const limites = { persona: 3, firma: 4, todos: 100, reintentarSegundos: 7 }
+  const taller = abrir({ limites })
+  const orden: string[] = []
+  const pedir = (firma: string, persona: string, que: string) =>
+    atendiendoA('192.0.2.1', () => {
+      enNombreDe({ empresaId: firma, credencialId: persona })
+      return taller.hacer(que).then((hecho) => orden.push(String(hecho)))
+    })
+  const todas = [pedir('A', 'ana', 'a0')]
+  for (const que of ['a1', 'a2', 'a3']) todas.push(pedir('A', 'ana', que))
+  const lleno = { razon: 'suyo', reintentarSegundos: 7 }
+  await expect(pedir('A', 'ana', 'a4')).rejects.toMatchObject(lleno)
+  todas.push(pedir('A', 'eva', 'e1'))
+  await expect(pedir('A', 'eva', 'e2')).rejects.toMatchObject(lleno)
+  todas.push(pedir('B', 'beto', 'b1'), pedir('B', 'beto', 'b2'))
+  await Promise.all(todas)
+  expect(orden).toEqual(['a0', 'a1', 'b1', 'a2', 'b2', 'a3', 'e1'])
 })
 
 test('an idle child does not keep the process alive, one at work does', () => {

@@ -1,13 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { LIMITES_DOCUMENTOS, type Limites } from '../turno/limites.ts'
+import { type EnEspera, type ErrorTurno, Rotacion } from '../turno/rotacion.ts'
+import { solicitante } from '../turno/solicitante.ts'
+import { SENAL_DE_TIEMPO } from './senal.ts'
 
 /**
  * A workshop: heavy work done in a child process, one piece at a time, so that neither a long document
  * nor the memory it leaves behind is felt by the HTTP loop.
  */
-export type CodigoTaller = 'tiempo' | 'cancelado' | 'ocupado' | 'fallo'
+export type CodigoTaller = 'tiempo' | 'lento' | 'cancelado' | 'fallo'
 
-/** Why a piece of work has no result. `message` is technical: for the log, never for a user. */
+/**
+ * Why a piece of work has no result. `tiempo`: it used up its processor time, and would do so again; `lento`: the machine
+ * didn't give it that time. `message` is technical: for the log, never for a user.
+ */
 export class ErrorTaller extends Error {
   override name = 'ErrorTaller'
   readonly codigo: CodigoTaller
@@ -22,23 +29,27 @@ export type OpcionesTaller = {
   modulo: URL
   /** Most megabytes of the child's heap; one that asks for more ends, and its piece fails. */
   memoriaMb?: number
-  /** A piece that takes longer is given up and its child killed. */
+  /** Processor time of one piece; a child that uses more ends, and its piece fails. A loaded machine costs it nothing. */
+  procesadorMs?: number
+  /** A piece that is not done by then, whatever it used, is given up: something is wrong with the child or the machine. */
   limiteMs?: number
   /** A child is retired after this many pieces, because the engines inside never give memory back. */
   piezasPorHijo?: number
-  /** More pieces waiting than this are refused at once with 'ocupado'. */
-  esperaMaxima?: number
+  /** How many may wait; one more is refused at once with `ErrorTurno`. */
+  limites?: Limites
   /** A child with nothing to do is retired after this. */
   ocioMs?: number
 }
 
 export type Respuesta = { ok: true; valor: unknown } | { ok: false; detalle: string }
+/** What the child gets: a piece, and the processor time it has for it. */
+export type Encargo = { pedido: unknown; procesadorMs: number }
 
-type Pieza<Pedido, Resultado> = {
+interface Pieza<Pedido, Resultado> extends EnEspera {
   pedido: Pedido
   signal: AbortSignal | undefined
   resolver: (valor: Resultado) => void
-  rechazar: (error: ErrorTaller) => void
+  rechazar: (error: ErrorTaller | ErrorTurno) => void
   alCancelar: () => void
 }
 
@@ -48,7 +59,7 @@ type Pieza<Pedido, Resultado> = {
  */
 export class Taller<Pedido, Resultado> {
   readonly #opciones: Required<OpcionesTaller>
-  readonly #enEspera: Pieza<Pedido, Resultado>[] = []
+  readonly #enEspera: Rotacion<Pieza<Pedido, Resultado>>
   #enCurso: Pieza<Pedido, Resultado> | undefined
   #hijo: ChildProcess | undefined
   #hechas = 0
@@ -58,26 +69,26 @@ export class Taller<Pedido, Resultado> {
   constructor(opciones: OpcionesTaller) {
     this.#opciones = {
       memoriaMb: 4096,
-      limiteMs: 20_000,
+      procesadorMs: 20_000,
+      limiteMs: 180_000,
       piezasPorHijo: 20,
-      esperaMaxima: 50,
+      limites: LIMITES_DOCUMENTOS,
       ocioMs: 60_000,
       ...opciones,
     }
+    this.#enEspera = new Rotacion(this.#opciones.limites)
   }
 
-  /** Does one piece of work in its turn. Fails with `ErrorTaller`. */
+  /** Does one piece of work, in the turn of who asks. Fails with `ErrorTaller`, or with `ErrorTurno` where too many wait. */
   hacer(pedido: Pedido, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<Resultado> {
     return new Promise((resolver, rechazar) => {
       if (signal?.aborted || this.#cerrado) {
         return rechazar(new ErrorTaller('cancelado', this.#cerrado ? 'closed' : 'cancelled before it began'))
       }
-      if (this.#enEspera.length >= this.#opciones.esperaMaxima) {
-        return rechazar(new ErrorTaller('ocupado', `${this.#enEspera.length} pieces are waiting already`))
-      }
-      const pieza = { pedido, signal, resolver, rechazar, alCancelar: () => this.#cancelar(pieza) }
-      signal?.addEventListener('abort', pieza.alCancelar, { once: true })
-      this.#enEspera.push(pieza)
+      const alCancelar = () => this.#cancelar(pieza)
+      const pieza = { de: solicitante(), pedido, signal, resolver, rechazar, alCancelar }
+      this.#enEspera.poner(pieza)
+      signal?.addEventListener('abort', alCancelar, { once: true })
       if (!this.#enCurso) this.#siguiente()
     })
   }
@@ -85,14 +96,16 @@ export class Taller<Pedido, Resultado> {
   /** Gives up what is under way or waiting, and ends the child. */
   cerrar(): void {
     this.#cerrado = true
-    for (const pieza of this.#enEspera.splice(0)) pieza.rechazar(new ErrorTaller('cancelado', 'closed'))
+    for (let pieza = this.#enEspera.sacar(); pieza; pieza = this.#enEspera.sacar()) {
+      pieza.rechazar(new ErrorTaller('cancelado', 'closed'))
+    }
     if (this.#enCurso) this.#terminar(this.#enCurso, new ErrorTaller('cancelado', 'closed'))
     clearTimeout(this.#reloj)
     this.#retirar()
   }
 
   #siguiente(): void {
-    const pieza = this.#enEspera.shift()
+    const pieza = this.#enEspera.sacar()
     clearTimeout(this.#reloj)
     if (!pieza) return this.#descansar()
     this.#enCurso = pieza
@@ -100,11 +113,12 @@ export class Taller<Pedido, Resultado> {
     const hijo = this.#hijo
     hijo.ref()
     hijo.channel?.ref()
-    const { limiteMs } = this.#opciones
+    const { limiteMs, procesadorMs } = this.#opciones
     this.#reloj = setTimeout(() => {
-      this.#terminar(pieza, new ErrorTaller('tiempo', `gave up after ${limiteMs} ms`))
+      this.#terminar(pieza, new ErrorTaller('lento', `not done after ${limiteMs} ms`))
     }, limiteMs)
-    hijo.send({ pedido: pieza.pedido }, (error) => {
+    const encargo: Encargo = { pedido: pieza.pedido, procesadorMs }
+    hijo.send(encargo, (error) => {
       if (error && this.#hijo === hijo) this.#terminar(pieza, new ErrorTaller('fallo', error.message))
     })
   }
@@ -136,10 +150,8 @@ export class Taller<Pedido, Resultado> {
 
   #cancelar(pieza: Pieza<Pedido, Resultado>): void {
     const error = new ErrorTaller('cancelado', 'the caller went away')
-    const lugar = this.#enEspera.indexOf(pieza)
-    if (lugar < 0) return this.#terminar(pieza, error)
-    this.#enEspera.splice(lugar, 1)
-    pieza.rechazar(error)
+    if (this.#enEspera.quitar(pieza)) pieza.rechazar(error)
+    else this.#terminar(pieza, error)
   }
 
   #contratar(): ChildProcess {
@@ -155,7 +167,8 @@ export class Taller<Pedido, Resultado> {
     const alCaer = (motivo: string) => {
       if (this.#hijo !== nuevo) return
       this.#hijo = undefined
-      if (this.#enCurso) this.#terminar(this.#enCurso, new ErrorTaller('fallo', `the child ended: ${motivo}`))
+      const codigo = motivo === SENAL_DE_TIEMPO ? 'tiempo' : 'fallo'
+      if (this.#enCurso) this.#terminar(this.#enCurso, new ErrorTaller(codigo, `the child ended: ${motivo}`))
     }
     nuevo.on('exit', (codigo, senal) => alCaer(String(senal ?? codigo)))
     nuevo.on('error', (error) => alCaer(error.message))

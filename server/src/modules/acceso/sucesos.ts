@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Auditado, Hecho } from '../../base/http/bitacora.ts'
 import type { Rechazo } from '../../base/http/rechazo.ts'
-import { redDe } from '../../base/http/red.ts'
+import { redDe } from '../../base/red.ts'
 import type { Linea, Registrar } from '../../base/http/registro.ts'
 import type { Tokens } from './sesion/token.ts'
 

@@ -2,6 +2,7 @@ import { LARGO_DE_LOS_CAMPOS, TIPO_CON_ARCHIVO } from '@plomada/contract/endpoin
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Taller } from '../../taller/taller.ts'
+import { LIMITES_LECTURA } from '../../turno/limites.ts'
 import { Rechazo } from '../rechazo.ts'
 import { type ArchivoRecibido, Recibidos } from './archivo.ts'
 import { type JsonLeido, leerJson } from './json.ts'
@@ -26,8 +27,8 @@ const LARGO_APARTE = 64 * 1024
 const lector = new Taller<Uint8Array, JsonLeido>({
   modulo: new URL('./hijo.ts', import.meta.url),
   memoriaMb: 512,
-  limiteMs: 10_000,
-  esperaMaxima: 20,
+  procesadorMs: 10_000,
+  limites: LIMITES_LECTURA,
 })
 
 /** Whether bytes are still to come after the headers. */

@@ -8,8 +8,16 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { HASHES_A_LA_VEZ, LIMITES_HASH } from '../../../base/turno/limites.ts'
+import { Turnos } from '../../../base/turno/turnos.ts'
 
-const derivar = promisify(argon2)
+const argon2EnHilo = promisify(argon2)
+/** Of all who hash, whatever they call: a crowd at one door waits in it, and nobody else behind that crowd. */
+const turnos = new Turnos({ limites: LIMITES_HASH, aLaVez: HASHES_A_LA_VEZ })
+
+/** Fails with `ErrorTurno` where too many of the same network or firm are waiting. */
+const derivar = (...de: Parameters<typeof argon2EnHilo>): Promise<Buffer> =>
+  turnos.hacer(() => argon2EnHilo(...de))
 
 /** argon2id with 19 MiB, 2 passes, 1 lane (OWASP's first choice): about 35 ms. Kept in the hash, so it may change. */
 const COSTO = { memory: 19_456, passes: 2, parallelism: 1 }

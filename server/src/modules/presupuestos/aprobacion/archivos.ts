@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import type { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
@@ -5,23 +6,31 @@ import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { marcaDeLibro } from '@plomada/domain/presupuestos/interop/excel/libro'
 import type { Tx } from '../../../base/db/base.ts'
-import type { Archivo, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
-import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
+import type { Archivo, Contexto, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
+import { type FilaEmpresa, leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { micro } from '../cuentas/filas.ts'
 import { agrupar } from '../cuentas/totales.ts'
 import { documentoDeVista } from '../documentos/desdeVistaCliente.ts'
 import { documentoConCostos } from '../documentos/desdeVistaCostos.ts'
-import { excelCliente } from '../documentos/excel/cliente.ts'
-import { excelCostos } from '../documentos/excel/costos.ts'
+import { excelCliente, excelCostos } from '../documentos/excel/taller.ts'
 import { pdfPresupuesto as componerPdf } from '../documentos/pdf/presupuesto.ts'
 import type { ComponenteCostos, MedicionCostos, Portada } from '../documentos/vista.ts'
 import { leerComponentesDeObra, leerRedondeos, leerSelloDeObra } from '../interop/excel/repo.ts'
 import { lineaDeFila } from '../tareas/medicion.ts'
 import { caraCliente, caraPlena } from '../vista/caras.ts'
 import { cargarVista, type VistaCargada } from '../vista/cargar.ts'
+import { sello } from '../vista/usecases.ts'
 import { leerMedicionesDeObra } from './repo.ts'
 
 // Everything is read inside the transaction; what is returned composes the bytes after it has ended.
+
+/** Of the work and of the firm on its front page. */
+export const selloDelPdf = ({
+  tx,
+  quien,
+  params,
+}: Pick<Contexto<typeof pdfPresupuesto>, 'tx' | 'quien' | 'params'>): Promise<string> =>
+  sello({ tx, quien, query: params })
 
 /** The budget as it is sent to the client: always the client's face, whoever asks (domain.md §3). */
 export const pdf: ManejadorArchivo<typeof pdfPresupuesto> = async ({ tx, quien, params }) =>
@@ -33,59 +42,65 @@ export const pdfDeLoAprobado: ManejadorArchivo<typeof pdfAprobado> = async ({ tx
 
 async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: boolean) {
   const vista = await cargarVista(tx, quien, pedido(presupuestoId, aprobado))
-  const cara = caraCliente(vista)
-  const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
-  const documento = documentoDeVista(cara, tapa, aprobado)
-  return async (signal: AbortSignal): Promise<Archivo> => ({
-    nombre: `${aprobado ? 'Presupuesto aprobado' : 'Presupuesto'} ${vista.obra.nombre}.pdf`,
-    tipo: TIPO_DE_ARCHIVO.pdf,
-    bytes: await componerPdf(documento, { signal }),
-  })
+  const firma = await leerEmpresaConLogo(tx, quien.empresaId)
+  return async (signal: AbortSignal): Promise<Archivo> => {
+    const cara = caraCliente(vista)
+    const tapa = portada(firma, quien, vista, cara.totales.obraDuracion)
+    const documento = documentoDeVista(cara, tapa, aprobado)
+    return {
+      nombre: `${aprobado ? 'Presupuesto aprobado' : 'Presupuesto'} ${vista.obra.nombre}.pdf`,
+      tipo: TIPO_DE_ARCHIVO.pdf,
+      bytes: await componerPdf(documento, { signal }),
+    }
+  }
 }
 
 /** A cliente's workbook is made from the answer a cliente gets (domain.md §13). */
 export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, quien, query }) => {
   // First of all: what changes while the rest is read is then newer than the mark.
-  const sello = await leerSelloDeObra(tx, query.presupuestoId)
+  const leido = await leerSelloDeObra(tx, query.presupuestoId)
   const vista = await cargarVista(tx, quien, pedido(query.presupuestoId, false))
-  const nombre = `Presupuesto ${vista.obra.nombre}.xlsx`
-  if (quien.rol === 'cliente') {
-    const cara = caraCliente(vista)
-    const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
-    const documento = documentoDeVista(cara, tapa, false)
-    return async (signal: AbortSignal) => ({
-      nombre,
-      tipo: TIPO_DE_ARCHIVO.excel,
-      bytes: await excelCliente(documento, { signal }),
-    })
-  }
-  const cara = caraPlena(vista)
-  const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
-  const cuentan = (await leerComponentesDeObra(tx, vista.obra._id)).filter((c) => c.estado === 'activo')
-  const filas = agrupar(cuentan, (c) => c.tarea_id)
-  const componentes = new Map([...filas].map(([id, suyas]) => [id, suyas.map(componenteDeDocumento)]))
-  const mediciones = medicionesDeDocumento(await leerMedicionesDeObra(tx, vista.obra._id))
-  const redondeos = await leerRedondeos(tx, vista.obra._id)
-  const marca = marcaDeLibro(vista.obra._id, sello)
-  const documento = documentoConCostos(cara, { componentes, mediciones, redondeos }, { ...tapa, marca })
-  return async (signal: AbortSignal) => ({
-    nombre,
+  const firma = await leerEmpresaConLogo(tx, quien.empresaId)
+  const archivo = (bytes: Uint8Array) => ({
+    nombre: `Presupuesto ${vista.obra.nombre}.xlsx`,
     tipo: TIPO_DE_ARCHIVO.excel,
-    bytes: await excelCostos(documento, { signal }),
+    bytes,
   })
+  if (quien.rol === 'cliente') {
+    return async (signal: AbortSignal) => {
+      const cara = caraCliente(vista)
+      const tapa = portada(firma, quien, vista, cara.totales.obraDuracion)
+      return archivo(await excelCliente(documentoDeVista(cara, tapa, false), { signal }))
+    }
+  }
+  const componentes = await leerComponentesDeObra(tx, vista.obra._id)
+  const mediciones = await leerMedicionesDeObra(tx, vista.obra._id)
+  const redondeos = await leerRedondeos(tx, vista.obra._id)
+  return async (signal: AbortSignal) => {
+    const cara = caraPlena(vista)
+    const tapa = portada(firma, quien, vista, cara.totales.obraDuracion)
+    const partes = {
+      componentes: componentesDeDocumento(componentes),
+      mediciones: medicionesDeDocumento(mediciones),
+      redondeos,
+    }
+    const marca = marcaDeLibro(vista.obra._id, leido)
+    // One pause in what holds the loop that answers everybody.
+    await setImmediate()
+    return archivo(await excelCostos(documentoConCostos(cara, partes, { ...tapa, marca }), { signal }))
+  }
 }
 
 function pedido(presupuestoId: string, soloTareasAprobadas: boolean) {
   return { presupuestoId, soloTareasAprobadas, sortField: '_id', sortDirection: '1' } as const
 }
 
-async function portada(
-  tx: Tx,
+function portada(
+  firma: FilaEmpresa,
   quien: Identidad,
   { obra }: VistaCargada,
   duracionSemanas: number,
-): Promise<Portada> {
-  const firma = await leerEmpresaConLogo(tx, quien.empresaId)
+): Portada {
   const { nombre, ruc, direccion, telefono, email, bytes: logo } = firma
   return {
     empresa: { nombre, ruc, direccion, telefono, email, logo },
@@ -103,9 +118,16 @@ async function portada(
   }
 }
 
-function componenteDeDocumento(
-  c: Awaited<ReturnType<typeof leerComponentesDeObra>>[number],
-): ComponenteCostos {
+type FilasDeComponentes = Awaited<ReturnType<typeof leerComponentesDeObra>>
+
+/** Of each tarea those that count. */
+function componentesDeDocumento(filas: FilasDeComponentes): Map<string, ComponenteCostos[]> {
+  const cuentan = filas.filter((c) => c.estado === 'activo')
+  const deTarea = [...agrupar(cuentan, (c) => c.tarea_id)]
+  return new Map(deTarea.map(([id, suyas]) => [id, suyas.map(componenteDeDocumento)]))
+}
+
+function componenteDeDocumento(c: FilasDeComponentes[number]): ComponenteCostos {
   return {
     id: c.dato_auxiliar_id,
     componenteId: c.id,

@@ -2,7 +2,7 @@ import type { presupuestoPorId, presupuestos } from '@plomada/contract/presupues
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import type { Identidad, Manejador, Sello } from '../../../base/http/ruta.ts'
+import type { Identidad, Manejador, ManejadorSellado, Sello } from '../../../base/http/ruta.ts'
 import { presentarObraConCifras } from './presentar.ts'
 import { type FilaObra, leerObra, leerSelloDeLista, listarObras } from './repo.ts'
 import { sumarObras } from './sumasRepo.ts'
@@ -10,14 +10,14 @@ import { sumarObras } from './sumasRepo.ts'
 /** Of all the works that the asker may see, and of the names in them: which they are is part of it. */
 export const selloDeLista: Sello<typeof presupuestos> = ({ tx, quien }) => leerSelloDeLista(tx, quien)
 
-export const listar: Manejador<typeof presupuestos> = async ({ tx, quien, query }) => {
+export const listar: ManejadorSellado<typeof presupuestos> = async ({ tx, quien, query }) => {
   const { items, count } = await listarObras(tx, quien, query)
   const sumas = await sumarObras(
     tx,
     items.map((fila) => fila.id),
   )
   const porObra = new Map(sumas.map((s) => [s.presupuestoId, s]))
-  return { items: items.map((fila) => presentarObraConCifras(fila, porObra.get(fila.id))), count }
+  return () => ({ items: items.map((fila) => presentarObraConCifras(fila, porObra.get(fila.id))), count })
 }
 
 export const porId: Manejador<typeof presupuestoPorId> = async ({ tx, quien, params }) => {

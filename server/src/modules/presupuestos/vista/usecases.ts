@@ -1,27 +1,29 @@
 import type { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
+import type { Contexto, ManejadorSellado } from '../../../base/http/ruta.ts'
 import { caraCliente, caraPlena } from './caras.ts'
 import { cargarVista } from './cargar.ts'
 import { leerSello } from './repo.ts'
 
+type Pidiendo = Pick<Contexto<typeof vistaPresupuesto>, 'tx' | 'quien'> & {
+  query: { presupuestoId: string }
+}
+
 /** Of the work and of the names in it; of a work that the asker may not see there is none. */
-export async function sello({
-  tx,
-  quien,
-  query,
-}: Pick<Contexto<typeof vistaPresupuesto>, 'tx' | 'quien' | 'query'>) {
+export async function sello({ tx, quien, query }: Pidiendo): Promise<string> {
   const suyo = await leerSello(tx, quien, query.presupuestoId)
   if (suyo === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
   return suyo
 }
 
 /** A cliente gets its own face, made without costs and then stripped again by its schema (architecture.md §3). */
-export const ver: Manejador<typeof vistaPresupuesto> = async ({ tx, quien, query }) => {
+export const ver: ManejadorSellado<typeof vistaPresupuesto> = async ({ tx, quien, query }) => {
   const vista = await cargarVista(tx, quien, query)
-  return quien.rol === 'cliente' ? caraCliente(vista) : caraPlena(vista)
+  return () => (quien.rol === 'cliente' ? caraCliente(vista) : caraPlena(vista))
 }
 
-export const verComoCliente: Manejador<typeof vistaPresupuestoCliente> = async ({ tx, quien, query }) =>
-  caraCliente(await cargarVista(tx, quien, query))
+export const verComoCliente: ManejadorSellado<typeof vistaPresupuestoCliente> = async (contexto) => {
+  const vista = await cargarVista(contexto.tx, contexto.quien, contexto.query)
+  return () => caraCliente(vista)
+}

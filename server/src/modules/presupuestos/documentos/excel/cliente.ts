@@ -1,7 +1,6 @@
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { cocienteEnHoja } from '@plomada/domain/presupuestos/interop/excel/enHoja'
-import { escribirExcel } from '../../../../base/excel/excel.ts'
-import type { Celda, Columna, Fila } from '../../../../base/excel/hoja.ts'
+import type { Celda, Columna, Fila, Libro } from '../../../../base/excel/hoja.ts'
 import { exigirCuadre, sumarGrupo } from '../cuadre.ts'
 import type { DocumentoCliente, TareaCliente } from '../vista.ts'
 import { cabeceraExcel, propiedadesExcel } from './cabecera.ts'
@@ -23,10 +22,7 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** The budget as the client sees it, as a workbook: no cost in it, hidden or not (domain.md §13). */
-export async function excelCliente(
-  documento: DocumentoCliente,
-  opciones: { signal?: AbortSignal } = {},
-): Promise<Uint8Array> {
+export function libroDelCliente(documento: DocumentoCliente): Libro {
   exigirCuadre(documento)
   const titulo = documento.aprobado ? 'Presupuesto aprobado' : 'Presupuesto'
   const hoja = {
@@ -36,7 +32,7 @@ export async function excelCliente(
     columnasFijas: 3,
     filas: filasDe(documento),
   }
-  return escribirExcel({ ...propiedadesExcel(documento, titulo), hojas: [hoja] }, opciones)
+  return { ...propiedadesExcel(documento, titulo), hojas: [hoja] }
 }
 
 function filasDe(documento: DocumentoCliente): Fila[] {

@@ -1,4 +1,4 @@
-import { escribirExcel } from '../../../../base/excel/excel.ts'
+import type { Libro } from '../../../../base/excel/hoja.ts'
 import { exigirCuadreCostos } from '../cuadre.ts'
 import type { DocumentoCostos } from '../vista.ts'
 import { hojaAnalisis } from './analisis.ts'
@@ -12,19 +12,13 @@ import { hojaResumen } from './resumen.ts'
  * measured if any was, and a summary. For
  * superadmin, admin and obraResidente. The hidden first column has the ids by which an import knows each row.
  */
-export async function excelCostos(
-  documento: DocumentoCostos,
-  opciones: { signal?: AbortSignal } = {},
-): Promise<Uint8Array> {
+export function libroConCostos(documento: DocumentoCostos): Libro {
   exigirCuadreCostos(documento)
   const { hoja: deAnalisis, analisis } = hojaAnalisis(documento)
   const presupuesto = hojaPresupuesto(documento, analisis)
   const hojas = [presupuesto, deAnalisis, hojaMedicion(documento), hojaResumen(documento, presupuesto)]
-  return escribirExcel(
-    {
-      ...propiedadesExcel(documento, 'Presupuesto con costos'),
-      hojas: hojas.filter((hoja) => hoja !== null),
-    },
-    opciones,
-  )
+  return {
+    ...propiedadesExcel(documento, 'Presupuesto con costos'),
+    hojas: hojas.filter((hoja) => hoja !== null),
+  }
 }

@@ -2,8 +2,7 @@ import { Workbook, type Worksheet } from '@cj-tech-master/excelts'
 import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
 import { describe, expect, test } from 'vitest'
 import { documentoCliente, documentoCostos, HOSTILES } from '../prueba/documentos.ts'
-import { excelCliente } from './cliente.ts'
-import { excelCostos } from './costos.ts'
+import { excelCliente, excelCostos } from './taller.ts'
 
 installFormulaEngine()
 

@@ -25,8 +25,9 @@ import { leerCodigos, leerComponentesConCodigo, leerDeTareas } from './repo.ts'
 
 /** Read inside the transaction; written in a child after it has ended. */
 export const exportar: ManejadorArchivo<typeof exportarBc3> = async ({ tx, quien, query }) => {
-  const { obra } = await cargarParaBc3(tx, quien, query)
+  const componer = await cargarParaBc3(tx, quien, query)
   return async (signal) => {
+    const { obra } = componer()
     const { bytes } = await escribirArchivo(obra, signal)
     const version = query.aprobado ? 'Presupuesto aprobado' : 'Presupuesto'
     return { nombre: `${version} ${obra.nombre}.bc3`, tipo: TIPO_DE_ARCHIVO.bc3, bytes }
@@ -34,7 +35,7 @@ export const exportar: ManejadorArchivo<typeof exportarBc3> = async ({ tx, quien
 }
 
 export const verLoQueNoViaja: Manejador<typeof informeDeExportacionBc3> = async ({ tx, quien, query }) => {
-  const { obra, ademas } = await cargarParaBc3(tx, quien, query)
+  const { obra, ademas } = (await cargarParaBc3(tx, quien, query))()
   return { noViaja: [...obra.ademas.map((que) => mensajesInterop.noViaja[que]), ...ademas] }
 }
 
@@ -43,7 +44,7 @@ interface Pedido {
   aprobado: boolean
 }
 
-/** The work, or its snapshot, as the format takes it, and what else of it has no place there. */
+/** Reads what makes the work, or its snapshot, as the format takes it, and what else of it has no place there. */
 async function cargarParaBc3(tx: Tx, quien: Identidad, { presupuestoId, aprobado }: Pedido) {
   const pedido = {
     presupuestoId,
@@ -59,11 +60,21 @@ async function cargarParaBc3(tx: Tx, quien: Identidad, { presupuestoId, aprobado
     leerComponentesConCodigo(tx, _id),
     leerMedicionesDeObra(tx, _id),
   ])
-  const traductor = new Traductor(vista, aprobado, {
+  const partes = () => ({
     propias: new Map(propias.map((f) => [f.id, f])),
     componentes: agrupar(componentes, (f) => f.tarea_id),
     mediciones: agrupar(mediciones, (f) => f.tarea_id),
   })
+  return () => componerParaBc3(vista, aprobado, codigos, partes())
+}
+
+function componerParaBc3(
+  vista: VistaCargada,
+  aprobado: boolean,
+  codigos: Awaited<ReturnType<typeof leerCodigos>>,
+  partes: Partes,
+) {
+  const traductor = new Traductor(vista, aprobado, partes)
   const cara = caraPlena(vista)
   const capitulos = cara.rubrosWithGrupos.map((capitulo) => ({
     codigo: codigos.get(capitulo._id) ?? '',

@@ -1,5 +1,6 @@
 import * as contrato from '@plomada/contract/presupuestos/interop/bc3'
 import { type Ruta, ruta, rutaArchivo, rutaPreparada, rutaPropia } from '../../../../base/http/ruta.ts'
+import { sello } from '../../vista/usecases.ts'
 import { exportar, verLoQueNoViaja } from './exportar.ts'
 import { importar } from './importar.ts'
 import { leer } from './leer.ts'
@@ -9,6 +10,6 @@ import { preparar } from './preparar.ts'
 export const rutasBc3 = (): Ruta[] => [
   rutaPropia(contrato.leerBc3, leer),
   rutaPreparada(contrato.importarBc3, preparar, importar),
-  rutaArchivo(contrato.exportarBc3, exportar),
+  rutaArchivo(contrato.exportarBc3, sello, exportar),
   ruta(contrato.informeDeExportacionBc3, verLoQueNoViaja),
 ]

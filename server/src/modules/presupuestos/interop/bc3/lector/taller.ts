@@ -4,6 +4,7 @@ import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salid
 import type { ArchivoRecibido } from '../../../../../base/http/cuerpo/archivo.ts'
 import { Rechazo } from '../../../../../base/http/rechazo.ts'
 import { ErrorTaller, Taller } from '../../../../../base/taller/taller.ts'
+import { LIMITES_LECTURA } from '../../../../../base/turno/limites.ts'
 import type { Leido, PedidoBc3 } from './hijo.ts'
 import type { convertir, OpcionesDeLectura, resumir } from './lectura.ts'
 
@@ -16,8 +17,8 @@ const modulo = new URL('./hijo.ts', import.meta.url)
 const lector = new Taller<PedidoBc3, Leido<unknown>>({
   modulo,
   memoriaMb: 1024,
-  limiteMs: 30_000,
-  esperaMaxima: 5,
+  procesadorMs: 30_000,
+  limites: LIMITES_LECTURA,
   piezasPorHijo: 10,
 })
 /** An export doesn't wait behind somebody's import. */

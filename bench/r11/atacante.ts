@@ -1,0 +1,7 @@
+import { atacar, type Blanco } from '@plomada/server/prueba/asedio/ataques'
+
+// A process that attacks when it is told whom, and answers what it was answered. The only sender is r11.ts.
+process.on(
+  'message',
+  (blanco: Blanco) => void atacar(blanco).then((contestado) => process.send?.(contestado)),
+)

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ConfigBase } from '@plomada/server/base/db/base'
+import { CLAVE } from '../banco.ts'
+import { SECRETO } from '../datos.ts'
+
+export interface ServidorAparte {
+  url: string
+  /** The highest Σ PSS of the server and its children since it began, in MB; NaN where the system doesn't tell. */
+  memoriaMaxMb: () => number
+  cerrar: () => Promise<void>
+}
+
+const CADA_MS = 250
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+
+/** The product as it is served: a process of its own, with its limits on, behind one proxy that says who asks. */
+export async function abrirServidorAparte(config: ConfigBase): Promise<ServidorAparte> {
+  const carpeta = await mkdtemp(join(tmpdir(), 'plomada-r11-'))
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    PROXIES: '1',
+    DEMO: 'no',
+    ACCESS_KEY: CLAVE,
+    TOKEN_SECRET: SECRETO,
+    ...('dataDir' in config
+      ? { DATA_DIR: config.dataDir }
+      : { DATABASE_URL: config.databaseUrl, DATA_DIR: carpeta }),
+  }
+  const hijo = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const fin = new Promise((resolve) => hijo.once('exit', resolve))
+  const puerto = await puertoQueDice(hijo)
+  let mayor = Number.NaN
+  const reloj = setInterval(() => {
+    void memoriaMb(hijo.pid ?? 0).then((mb) => {
+      mayor = Number.isNaN(mayor) ? mb : Math.max(mayor, mb)
+    })
+  }, CADA_MS)
+  return {
+    url: `http://127.0.0.1:${puerto}`,
+    memoriaMaxMb: () => mayor,
+    cerrar: async () => {
+      clearInterval(reloj)
+      hijo.kill('SIGTERM')
+      await fin
+      await rm(carpeta, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What it prints goes on being read: a full pipe would stop it. */
+function puertoQueDice(hijo: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let dicho = ''
+    let lista = false
+    hijo.stdout?.on('data', (parte: Buffer) => {
+      if (lista) return
+      dicho += parte.toString()
+      const puerto = /lista en \S+:(\d+)/.exec(dicho)?.[1]
+      if (puerto === undefined) return
+      lista = true
+      resolve(puerto)
+    })
+    hijo.once('exit', (codigo) => reject(new Error(`it ended with ${codigo} before it was ready: ${dicho}`)))
+  })
+}
+
+async function memoriaMb(raiz: number): Promise<number> {
+  const padres = new Map<number, number>()
+  for (const nombre of await readdir('/proc').catch(() => [])) {
+    const estado = /^\d+$/.test(nombre) ? await leer(`/proc/${nombre}/stat`) : ''
+    // The name of the program, in brackets, may have anything in it.
+    const padre = /^.*\) \S (\d+) /s.exec(estado)?.[1]
+    if (padre !== undefined) padres.set(Number(nombre), Number(padre))
+  }
+  const arbol = new Set([raiz])
+  for (let antes = 0; antes < arbol.size; ) {
+    antes = arbol.size
+    for (const [pid, padre] of padres) if (arbol.has(padre)) arbol.add(pid)
+  }
+  const pss = await Promise.all([...arbol].map((pid) => leer(`/proc/${pid}/smaps_rollup`)))
+  const kb = pss.map((texto) => Number(/^Pss:\s+(\d+) kB/m.exec(texto)?.[1] ?? 0))
+  const suma = kb.reduce((a, b) => a + b, 0)
+  return suma === 0 ? Number.NaN : suma / 1024
+}
+
+/** A process that ended meanwhile has nothing. */
+const leer = (ruta: string) => readFile(ruta, 'utf8').catch(() => '')

@@ -1,0 +1,19 @@
+import { workerData } from 'node:worker_threads'
+import { SENAL_DE_TIEMPO } from './senal.ts'
+
+// The thread of atender.ts that looks at the processor time of its process. While there is no piece it sleeps.
+
+const CADA_MS = 100
+
+const hastaUs = new BigInt64Array(workerData as SharedArrayBuffer)
+for (;;) {
+  const hasta = Atomics.load(hastaUs, 0)
+  if (hasta === 0n) {
+    Atomics.wait(hastaUs, 0, 0n)
+    continue
+  }
+  const { user, system } = process.cpuUsage()
+  if (BigInt(user + system) > hasta) process.kill(process.pid, SENAL_DE_TIEMPO)
+  // Woken early only by another piece, whose time is then the one that is looked at.
+  Atomics.wait(hastaUs, 0, hasta, CADA_MS)
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { redDe } from '../red.ts'
+import { ErrorTurno, Rotacion } from './rotacion.ts'
+import { atendiendoA, enNombreDe, solicitante } from './solicitante.ts'
+import { Turnos } from './turnos.ts'
+
+const LIMITES = { persona: 3, firma: 5, todos: 100, reintentarSegundos: 4 }
+
+const como = <T>(firma: string, persona: string, fn: () => T): T =>
+  atendiendoA('192.0.2.1', () => {
+    enNombreDe({ empresaId: firma, credencialId: persona })
+    return fn()
+  })
+
+/** Waits until everything that could go on has. */
+const asentar = () => new Promise((listo) => setImmediate(listo))
+
+describe('Rotacion', () => {
+  const quitadas: string[] = []
+  const cosa = (nombre: string, persona = nombre) => ({
+    nombre,
+    de: { firma: nombre[0] ?? '', persona },
+    rechazar: (error: ErrorTurno) => void quitadas.push(`${nombre} ${error.razon}`),
+  })
+  const vaciar = (r: Rotacion<ReturnType<typeof cosa>>) => {
+    const orden: string[] = []
+    for (let una = r.sacar(); una; una = r.sacar()) orden.push(una.nombre)
+    return orden
+  }
+
+  test('serves each firm once before any twice, and the first of each first', () => {
+    const r = new Rotacion<ReturnType<typeof cosa>>(LIMITES)
+    for (const nombre of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) r.poner(cosa(nombre))
+    expect(vaciar(r)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
+    expect(r.largo).toBe(0)
+  })
+
+  test('a limit full refuses whose it is and nobody else', () => {
+    const r = new Rotacion<ReturnType<typeof cosa>>(LIMITES)
+    for (const nombre of ['a1', 'a2', 'a3']) r.poner(cosa(nombre, 'ana'))
+    expect(() => r.poner(cosa('a4', 'ana'))).toThrow(ErrorTurno)
+    r.poner(cosa('a5', 'eva'))
+    r.poner(cosa('a6', 'eva'))
+    expect(() => r.poner(cosa('a7', 'luz'))).toThrow(ErrorTurno)
+    r.poner(cosa('b1', 'ana'))
+    expect(vaciar(r)).toEqual(['a1', 'b1', 'a2', 'a3', 'a5', 'a6'])
+  })
+
+  test('when all is full, who has most waiting makes room for who has less', () => {
+    quitadas.length = 0
+    const r = new Rotacion<ReturnType<typeof cosa>>({ ...LIMITES, todos: 4 })
+    for (const nombre of ['a1', 'a2', 'a3', 'b1']) r.poner(cosa(nombre))
+    r.poner(cosa('c1'))
+    expect(quitadas).toEqual(['a3 suyo'])
+    // Two against two: nobody has less than anybody.
+    expect(() => r.poner(cosa('b2'))).toThrow('todos')
+    expect(() => r.poner(cosa('a4'))).toThrow('todos')
+    expect(vaciar(r)).toEqual(['a1', 'b1', 'c1', 'a2'])
+  })
+
+  test('what is taken away leaves its firm and no trace', () => {
+    const r = new Rotacion<ReturnType<typeof cosa>>(LIMITES)
+    const [a, b] = [cosa('a1'), cosa('b1')]
+    r.poner(a)
+    r.poner(b)
+    expect([r.quitar(a), r.quitar(a), r.largo]).toEqual([true, false, 1])
+    expect(vaciar(r)).toEqual(['b1'])
+  })
+})
+
+describe('Turnos', () => {
+  /** Asks `turnos` for each in order; what is returned says who was let in and lets them out. */
+  const abrir = (turnos: Turnos) => {
+    const adentro: string[] = []
+    const salidas = new Map<string, () => void>()
+    const pedir = (firma: string, nombre: string) =>
+      como(firma, nombre, async () => {
+        salidas.set(nombre, await turnos.tomar())
+        adentro.push(nombre)
+      })
+    const salir = async (nombre: string) => {
+      salidas.get(nombre)?.()
+      await asentar()
+    }
+    return { adentro, pedir, salir }
+  }
+
+  test('a firm holds no more than its part, and the rest is for the others', async () => {
+    const { adentro, pedir, salir } = abrir(new Turnos({ limites: LIMITES, aLaVez: 3, aLaVezPorFirma: 2 }))
+    const todos = [pedir('A', 'a1'), pedir('A', 'a2'), pedir('A', 'a3'), pedir('B', 'b1'), pedir('B', 'b2')]
+    await asentar()
+    expect(adentro).toEqual(['a1', 'a2', 'b1'])
+    await salir('b1')
+    expect(adentro).toEqual(['a1', 'a2', 'b1', 'b2'])
+    // A has its two still: the place that is free is not for its third.
+    await salir('b2')
+    expect(adentro).toHaveLength(4)
+    await salir('a1')
+    // Given back twice it is one place.
+    await salir('a1')
+    expect(adentro).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
+    await Promise.all(todos)
+  })
+
+  test('with one place the firms take turns, whatever each one asks', async () => {
+    const { adentro, pedir, salir } = abrir(new Turnos({ limites: LIMITES, aLaVez: 1 }))
+    const nombres = ['a1', 'a2', 'a3', 'b1', 'b2']
+    const todos = nombres.map((nombre) => pedir(nombre[0] ?? '', nombre))
+    await asentar()
+    for (const nombre of ['a1', 'a2', 'b1', 'a3', 'b2']) await salir(nombre)
+    await Promise.all(todos)
+    expect(adentro).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
+  })
+
+  test('who waited too long is told so, and its place goes to nobody twice', async () => {
+    const turnos = new Turnos({ limites: LIMITES, aLaVez: 1, esperaMs: 1 })
+    const soltar = await turnos.tomar()
+    await expect(como('A', 'ana', () => turnos.tomar())).rejects.toMatchObject({
+      razon: 'espera',
+      reintentarSegundos: 4,
+    })
+    soltar()
+    expect(await turnos.hacer(async () => 'hecho')).toBe('hecho')
+    await expect(turnos.hacer(() => Promise.reject(new Error('falla')))).rejects.toThrow('falla')
+    expect(await turnos.hacer(async () => 'otra')).toBe('otra')
+  })
+
+  test('the work of the server itself waits in line and is never refused', async () => {
+    const turnos = new Turnos({ limites: { ...LIMITES, todos: 1 }, aLaVez: 1, aLaVezPorFirma: 1 })
+    const soltar = await turnos.tomar()
+    const propios = [1, 2, 3].map(() => turnos.hacer(async () => 'bien'))
+    const deFirma = como('A', 'ana', () => turnos.hacer(async () => 'firma'))
+    await expect(deFirma).rejects.toMatchObject({ razon: 'todos' })
+    soltar()
+    expect(await Promise.all(propios)).toEqual(['bien', 'bien', 'bien'])
+  })
+})
+
+describe('solicitante', () => {
+  test('is the network until somebody is known, and nobody outside a request', () => {
+    expect(solicitante()).toBeUndefined()
+    atendiendoA('2001:db8::1', () => {
+      const red = `red:${redDe('2001:db8::2')}`
+      expect(solicitante()).toEqual({ firma: red, persona: red })
+      enNombreDe({ empresaId: 'E', credencialId: 'C' })
+      expect(solicitante()).toEqual({ firma: 'E', persona: 'C' })
+    })
+    expect(solicitante()).toBeUndefined()
+  })
+})

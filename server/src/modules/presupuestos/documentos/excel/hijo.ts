@@ -1,0 +1,16 @@
+import { escribir } from '../../../../base/excel/escribir.ts'
+import { atender } from '../../../../base/taller/atender.ts'
+import type { DocumentoCliente, DocumentoCostos } from '../vista.ts'
+import { libroDelCliente } from './cliente.ts'
+import { libroConCostos } from './costos.ts'
+
+export type PedidoExcel =
+  | { cara: 'cliente'; documento: DocumentoCliente }
+  | { cara: 'costos'; documento: DocumentoCostos }
+
+// The only sender is taller.ts, which types the message.
+atender((pedido) => escribir(libroDe(pedido as PedidoExcel)))
+
+function libroDe(pedido: PedidoExcel) {
+  return pedido.cara === 'cliente' ? libroDelCliente(pedido.documento) : libroConCostos(pedido.documento)
+}

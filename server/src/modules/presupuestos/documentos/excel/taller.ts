@@ -1,0 +1,22 @@
+import { Taller } from '../../../../base/taller/taller.ts'
+import type { DocumentoCliente, DocumentoCostos } from '../vista.ts'
+import type { PedidoExcel } from './hijo.ts'
+
+const taller = new Taller<PedidoExcel, Uint8Array>({ modulo: new URL('./hijo.ts', import.meta.url) })
+
+interface Opciones {
+  signal?: AbortSignal
+}
+
+// The sheets are made in the child too: those of 3.000 tareas are some 200.000 cells, and the loop that answers
+// everybody would be making them. Both fail with `ErrorTaller` or `ErrorTurno`.
+
+/** The budget as the client sees it, as one .xlsx. */
+export function excelCliente(documento: DocumentoCliente, opciones: Opciones = {}): Promise<Uint8Array> {
+  return taller.hacer({ cara: 'cliente', documento }, opciones)
+}
+
+/** The budget with its costs, as one .xlsx. */
+export function excelCostos(documento: DocumentoCostos, opciones: Opciones = {}): Promise<Uint8Array> {
+  return taller.hacer({ cara: 'costos', documento }, opciones)
+}
