@@ -1,5 +1,7 @@
+import { caraQueToca, esquemaDe } from '@plomada/contract/caras'
 import type { Endpoint } from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Base, Tx } from '../db/base.ts'
 import { ErrorTaller } from '../taller/taller.ts'
@@ -72,12 +74,7 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
 }
 
 function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: unknown, quien?: Identidad) {
-  return enviarJson(reply, serializar(m.estricto, endpoint, caraDe(endpoint, quien), valor))
-}
-
-function caraDe(endpoint: Endpoint, quien: Identidad | undefined) {
-  if (quien?.rol === 'cliente' && endpoint.respuestaCliente) return endpoint.respuestaCliente
-  return (quien && endpoint.caras?.[quien.rol]) ?? endpoint.respuesta
+  return enviarJson(reply, serializar(m.estricto, endpoint, esquemaDe(endpoint, quien), valor))
 }
 
 /** What nobody changed since it was last made is not made again; to whom has it already, not even sent. */
@@ -90,7 +87,7 @@ async function contestarSellada(
 ) {
   const operar = async (contexto: Contexto<Endpoint>) => {
     const { quien, params, query } = contexto
-    const de = [endpoint.nombre, quien.empresaId, quien.rol, params, query, await sello(contexto)]
+    const de = [endpoint.nombre, quien.empresaId, caraQueToca(quien), params, query, await sello(contexto)]
     const etiqueta = m.selladas.etiqueta(de)
     if (request.headers['if-none-match'] === etiqueta) return { etiqueta }
     const hecha = m.selladas.leer(etiqueta)
@@ -100,7 +97,7 @@ async function contestarSellada(
   void reply.header('etag', valor.etiqueta)
   if (valor.hecha) return enviarJson(reply, valor.hecha)
   if (!('valor' in valor)) return reply.code(304).send()
-  const hecha = Buffer.from(serializar(m.estricto, endpoint, caraDe(endpoint, quien), valor.valor))
+  const hecha = Buffer.from(serializar(m.estricto, endpoint, esquemaDe(endpoint, quien), valor.valor))
   m.selladas.guardar(valor.etiqueta, hecha)
   return enviarJson(reply, hecha)
 }
@@ -157,6 +154,9 @@ async function identificar(
   if (quien === null) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
   if (endpoint.acceso !== 'publico' && !endpoint.acceso.includes(quien.rol)) {
     throw new Rechazo('SIN_PERMISO', mensajesComun.accesoNoAutorizado)
+  }
+  if (esquemaDe(endpoint, quien) === 'prohibida') {
+    throw new Rechazo('SIN_PERMISO', mensajesEmpresa.residenteSinMontos)
   }
   return quien
 }

@@ -1,5 +1,5 @@
 import { SESION_DIAS, TICKET_SEGUNDOS } from '@plomada/domain/acceso/limites'
-import type { Rol } from '@plomada/domain/acceso/roles'
+import type { ResidenteVe, Rol } from '@plomada/domain/acceso/roles'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Pretension } from '../../../base/http/montar.ts'
@@ -17,15 +17,22 @@ export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | 
         .onRef('credencial.empresa_id', '=', 'sesion.empresa_id')
         .onRef('credencial.id', '=', 'sesion.credencial_id'),
     )
-    .select(['credencial.rol', 'credencial.nombre'])
+    .innerJoin('empresa', 'empresa.empresa_id', 'sesion.empresa_id')
+    .select(['credencial.rol', 'credencial.nombre', 'empresa.residente_ve'])
     .where('sesion.empresa_id', '=', p.empresaId)
     .where('sesion.id', '=', p.sesionId)
     .where('sesion.credencial_id', '=', p.credencialId)
     .where('sesion.ts_expira', '>', sql<string>`now()`)
     .where('credencial.activo', '=', true)
     .executeTakeFirst()
-  // The column has a CHECK with exactly these values.
-  return fila === undefined ? null : { ...p, rol: fila.rol as Rol, nombre: fila.nombre }
+  if (fila === undefined) return null
+  // Both columns have a CHECK with exactly these values.
+  return {
+    ...p,
+    rol: fila.rol as Rol,
+    residenteVe: fila.residente_ve as ResidenteVe,
+    nombre: fila.nombre,
+  }
 }
 
 export async function insertarSesion(tx: Tx, sesion: Pretension & { agente: string }): Promise<void> {

@@ -16,7 +16,8 @@ export interface Encargo {
 const base = await abrirBase({ databaseUrl: process.argv[2] ?? '' })
 
 async function cumplir({ empresaId, credencialId, datoId, precios }: Encargo): Promise<void> {
-  const quien = { empresaId, credencialId, sesionId: '', rol: 'admin' as const, nombre: '' }
+  const identidad = { empresaId, credencialId, sesionId: '', nombre: '' }
+  const quien = { ...identidad, rol: 'admin' as const, residenteVe: 'todo' as const }
   for (const precio of precios) {
     await base.enEmpresa({ empresaId, credencialId, rol: 'prueba' }, (tx) =>
       cambiarPrecioBase({ tx, quien, anotar: () => {} }, seguirPreciosBase, datoId, { precio }),

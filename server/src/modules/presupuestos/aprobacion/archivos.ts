@@ -1,10 +1,13 @@
+import { queVe } from '@plomada/contract/caras'
 import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import type { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { marcaDeLibro } from '@plomada/domain/presupuestos/interop/excel/libro'
 import type { Tx } from '../../../base/db/base.ts'
+import { enCara } from '../../../base/http/cara.ts'
 import type { Archivo, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { micro } from '../cuentas/filas.ts'
@@ -33,8 +36,10 @@ export const pdfDeLoAprobado: ManejadorArchivo<typeof pdfAprobado> = async ({ tx
 
 async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: boolean) {
   const vista = await cargarVista(tx, quien, pedido(presupuestoId, aprobado))
-  const cara = caraCliente(vista)
-  const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
+  const cara = enCara(vistaPresupuestoCliente, quien, caraCliente(vista))
+  // All that a client's budget prices is priced with margin.
+  const sinMontos = !queVe(quien).margen
+  const tapa = { ...(await portada(tx, quien, vista, cara.totales.obraDuracion)), sinMontos }
   const documento = documentoDeVista(cara, tapa, aprobado)
   return async (signal: AbortSignal): Promise<Archivo> => ({
     nombre: `${aprobado ? 'Presupuesto aprobado' : 'Presupuesto'} ${vista.obra.nombre}.pdf`,
@@ -49,7 +54,8 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
   const sello = await leerSelloDeObra(tx, query.presupuestoId)
   const vista = await cargarVista(tx, quien, pedido(query.presupuestoId, false))
   const nombre = `Presupuesto ${vista.obra.nombre}.xlsx`
-  if (quien.rol === 'cliente') {
+  const ve = queVe(quien)
+  if (!ve.costos) {
     const cara = caraCliente(vista)
     const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
     const documento = documentoDeVista(cara, tapa, false)
@@ -59,19 +65,26 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
       bytes: await excelCliente(documento, { signal }),
     })
   }
-  const cara = caraPlena(vista)
+  const cara = enCara(vistaPresupuesto, quien, caraPlena(vista))
   const tapa = await portada(tx, quien, vista, cara.totales.obraDuracion)
   const cuentan = (await leerComponentesDeObra(tx, vista.obra._id)).filter((c) => c.estado === 'activo')
   const filas = agrupar(cuentan, (c) => c.tarea_id)
-  const componentes = new Map([...filas].map(([id, suyas]) => [id, suyas.map(componenteDeDocumento)]))
+  const componentes = new Map(
+    [...filas].map(([id, suyas]) => [id, suyas.map((c) => componenteDeDocumento(c, ve.montos))]),
+  )
   const mediciones = medicionesDeDocumento(await leerMedicionesDeObra(tx, vista.obra._id))
-  const redondeos = await leerRedondeos(tx, vista.obra._id)
-  const marca = marcaDeLibro(vista.obra._id, sello)
-  const documento = documentoConCostos(cara, { componentes, mediciones, redondeos }, { ...tapa, marca })
+  const redondeos = ve.montos ? await leerRedondeos(tx, vista.obra._id) : new Map()
+  // A workbook that lacks columns can't come back.
+  const marcada = ve.margen ? { ...tapa, marca: marcaDeLibro(vista.obra._id, sello) } : tapa
+  const documento = documentoConCostos(
+    cara,
+    { componentes, mediciones, redondeos },
+    { ...marcada, sinMontos: !ve.montos },
+  )
   return async (signal: AbortSignal) => ({
     nombre,
     tipo: TIPO_DE_ARCHIVO.excel,
-    bytes: await excelCostos(documento, { signal }),
+    bytes: await excelCostos(documento, { signal, ve }),
   })
 }
 
@@ -85,6 +98,7 @@ async function portada(
   { obra }: VistaCargada,
   duracionSemanas: number,
 ): Promise<Portada> {
+  const ve = queVe(quien)
   const firma = await leerEmpresaConLogo(tx, quien.empresaId)
   const { nombre, ruc, direccion, telefono, email, bytes: logo } = firma
   return {
@@ -95,8 +109,8 @@ async function portada(
       clienteNombre: obra.tipo === 'plantilla' ? null : obra.clienteNombre,
       totalM2: leerMicro(obra.totalM2) ?? 0n,
       duracionSemanas,
-      // Not in a cliente's closed list (domain.md §13).
-      cotizacion: quien.rol === 'cliente' ? null : (leerMicro(obra.cotizacion) ?? null),
+      // Not in a cliente's closed list, nor where no amount is seen (domain.md §13).
+      cotizacion: ve.costos && ve.montos ? (leerMicro(obra.cotizacion) ?? null) : null,
     },
     fecha: hoyEnAsuncion(new Date()),
     fechaAprobacion: obra.tsAprobado === null ? null : hoyEnAsuncion(new Date(obra.tsAprobado)),
@@ -105,6 +119,7 @@ async function portada(
 
 function componenteDeDocumento(
   c: Awaited<ReturnType<typeof leerComponentesDeObra>>[number],
+  conMontos: boolean,
 ): ComponenteCostos {
   return {
     id: c.dato_auxiliar_id,
@@ -114,8 +129,8 @@ function componenteDeDocumento(
     tipo: c.tipo as TipoComponente,
     unidad: c.unidad_medida_codigo,
     cantidad: micro(c.cantidad),
-    precio: c.precio_unitario,
-    precioProveedor: c.precio_unitario_real,
+    precio: conMontos ? c.precio_unitario : null,
+    precioProveedor: conMontos ? c.precio_unitario_real : null,
   }
 }
 

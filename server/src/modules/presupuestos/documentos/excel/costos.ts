@@ -1,3 +1,4 @@
+import type { queVe } from '@plomada/contract/caras'
 import { escribirExcel } from '../../../../base/excel/excel.ts'
 import { exigirCuadreCostos } from '../cuadre.ts'
 import type { DocumentoCostos } from '../vista.ts'
@@ -5,16 +6,19 @@ import { hojaAnalisis } from './analisis.ts'
 import { propiedadesExcel } from './cabecera.ts'
 import { hojaMedicion } from './medicion.ts'
 import { hojaPresupuesto } from './presupuesto.ts'
+import { recortar } from './recortar.ts'
 import { hojaResumen } from './resumen.ts'
+
+const TODO = { costos: true, montos: true, margen: true }
 
 /**
  * The budget with costs as a workbook: the tree, the analysis of each unit price, how each quantity was
  * measured if any was, and a summary. For
- * superadmin, admin and obraResidente. The hidden first column has the ids by which an import knows each row.
+ * superadmin, admin and obraResidente: without the columns that somebody of them doesn't see (`ve`). The hidden first column has the ids by which an import knows each row.
  */
 export async function excelCostos(
   documento: DocumentoCostos,
-  opciones: { signal?: AbortSignal } = {},
+  { ve = TODO, ...opciones }: { signal?: AbortSignal; ve?: ReturnType<typeof queVe> } = {},
 ): Promise<Uint8Array> {
   exigirCuadreCostos(documento)
   const { hoja: deAnalisis, analisis } = hojaAnalisis(documento)
@@ -23,7 +27,7 @@ export async function excelCostos(
   return escribirExcel(
     {
       ...propiedadesExcel(documento, 'Presupuesto con costos'),
-      hojas: hojas.filter((hoja) => hoja !== null),
+      hojas: hojas.flatMap((hoja) => (hoja === null ? [] : recortar(hoja, ve))),
     },
     opciones,
   )
