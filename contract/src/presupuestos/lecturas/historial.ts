@@ -43,7 +43,7 @@ export const historialDeTarea = endpoint({
 
 // The audit keeps what an operation knew of a thing before and after it. Of each of those two, these fields are read.
 
-const siEsta = <const C extends readonly string[]>(...campos: C) =>
+const siEsta = (...campos: readonly string[]) =>
   Object.fromEntries(campos.map((campo) => [campo, z.unknown().optional()]))
 
 const SIN_MONTOS = siEsta(

@@ -50,8 +50,7 @@ conCadaBase('un precio por material y obra', (abrir) => {
     })
   const precios = (datoId: string) =>
     p.sql(async (tx) => {
-      const de = <T extends { precio_unitario: number | null }>(filas: T[]) =>
-        filas.map((f) => f.precio_unitario)
+      const de = (filas: { precio_unitario: number | null }[]) => filas.map((f) => f.precio_unitario)
       return [
         de(
           await tx
