@@ -17,6 +17,7 @@ const EMPRESA: Empresa = {
   direccion: 'Palma 123',
   telefono: '021 123 456',
   email: '',
+  residenteVe: 'todo' as const,
   logo: `data:image/png;base64,${PNG}`,
   version: 2,
 }
