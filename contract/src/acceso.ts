@@ -2,14 +2,24 @@ import { ROLES } from '@plomada/domain/acceso/roles'
 import { PATRON_CORREO } from '@plomada/domain/nucleo/correo'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { z } from 'zod'
-import { ADMINISTRAN, LARGO, TODOS, zFechaOpcional, zHecho, zId, zTexto, zTextoLibre } from './comun.ts'
+import {
+  ADMINISTRAN,
+  LARGO,
+  TODOS,
+  zFechaOpcional,
+  zHecho,
+  zId,
+  zLimpio,
+  zTexto,
+  zTextoLibre,
+} from './comun.ts'
 import { endpoint } from './endpoint.ts'
 
 export const zRol = z.enum(ROLES)
 export const TIPOS_DOCUMENTO = ['CI', 'DNI', 'PASSPORT'] as const
 
 /** As typed by a person: the check is the documented 'standard email pattern', in lower case for the store. */
-export const zEmail = zTextoLibre(LARGO.email).pipe(
+export const zEmail = zLimpio(LARGO.email).pipe(
   z.string().min(1).toLowerCase().max(LARGO.email).regex(PATRON_CORREO, mensajesAcceso.emailFormato),
 )
 
