@@ -1,19 +1,26 @@
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { LOGINS_DEMO } from '../seed/usuarios.ts'
 import { arrancar } from './arrancar.ts'
-import { type Config, FallaDeConfig, leerConfig } from './base/config.ts'
-import { codigoDe, ErrorBase, textoDe } from './base/db/errores.ts'
-import { abrirRegistro } from './base/http/registro.ts'
-
-const LIMITE_PARA_TERMINAR_MS = 25_000
+import { type Config, leerConfig, leerPuerto } from './base/config.ts'
+import { probarPuerto } from './base/http/puerto.ts'
+import { abrirRegistro, lineaDeError } from './base/http/registro.ts'
+import { motivo } from './base/motivo.ts'
+import { escucharElFinal, sobrevivirALaSalida } from './terminar.ts'
 
 const registro = abrirRegistro((texto) => void process.stdout.write(texto))
+sobrevivirALaSalida((error) => {
+  registro.registrar({ nivel: 'error', que: 'caida', ...lineaDeError(error) })
+  registro.vaciar()
+  console.error('Plomada se cayó por un error que nadie previó: es el último renglón del registro.')
+})
+const alTerminar = escucharElFinal(console.error)
 
 try {
+  await probarPuerto(leerPuerto())
   const config = leerConfig()
   const { puerto, terminar } = await arrancar(config, registro.registrar)
   console.log(saludo(config, puerto))
-  terminarConElProceso(terminar)
+  alTerminar(() => terminar().finally(registro.vaciar))
 } catch (error) {
   registro.vaciar()
   console.error(motivo(error))
@@ -27,42 +34,4 @@ function saludo({ demo, demoPassword }: Config, puerto: number): string {
     for (const { rol, email } of LOGINS_DEMO) renglones.push(`  ${email.padEnd(20)} ${ROL_ETIQUETA[rol]}`)
   }
   return renglones.join('\n')
-}
-
-/** SIGTERM, Ctrl-C or the end of the launcher; a second one doesn't wait. */
-function terminarConElProceso(terminar: () => Promise<void>): void {
-  let terminando = false
-  const acabar = async () => {
-    await terminar()
-    registro.vaciar()
-    process.exit(0)
-  }
-  const fin = () => {
-    if (terminando) process.exit(1)
-    terminando = true
-    setTimeout(() => process.exit(1), LIMITE_PARA_TERMINAR_MS).unref()
-    void acabar()
-  }
-  process.on('SIGTERM', fin)
-  process.on('SIGINT', fin)
-  if (process.send) process.on('disconnect', fin)
-}
-
-/** One line that whoever starts the server can act upon; only what nobody foresaw shows where it happened. */
-function motivo(error: unknown): string {
-  if (error instanceof FallaDeConfig || error instanceof ErrorBase) return error.message
-  switch (codigoDe(error)) {
-    case 'EADDRINUSE':
-      return 'El puerto está ocupado por otro programa: cerralo o elegí otro con PORT.'
-    case 'EACCES':
-    case 'EPERM':
-      return `Sin permiso para escuchar o escribir: revisá PORT y DATA_DIR (${textoDe(error)}).`
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return 'No queda espacio en el disco de DATA_DIR.'
-    case 'EROFS':
-      return 'El disco de DATA_DIR es de sólo lectura: elegí otra carpeta.'
-    default:
-      return error instanceof Error ? (error.stack ?? error.message) : String(error)
-  }
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { enUnRenglon, textoDe } from './db/errores.ts'
+import { parecidas } from './parecidas.ts'
 
 // Configuration comes from the environment alone, is read once, at the start, and refuses what it does not
 // understand: a server that starts with a mistyped setting is worse than one that says so.
@@ -57,7 +59,10 @@ const direccion = (protocolos: readonly string[], ejemplo: string) =>
 const siNo = z.enum(['si', 'no'], "tiene que ser 'si' o 'no'").transform((valor) => valor === 'si')
 
 const Entorno = z.object({
-  NODE_ENV: z.string().optional(),
+  // Another one, such as 'produccion', would start with the demonstration and its known passwords.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'tiene que ser production, development o test')
+    .optional(),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'tiene que ser un número de 0 a 65535')
@@ -70,7 +75,10 @@ const Entorno = z.object({
     'postgresql://usuario:clave@servidor/base',
   ).optional(),
   PUBLIC_URL: direccion(['http:', 'https:'], 'https://plomada.ejemplo.com.py').optional(),
-  ACCESS_KEY: z.string().optional(),
+  ACCESS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'tiene que ser de letras y signos que quepan en un encabezado, sin espacios')
+    .optional(),
   TOKEN_SECRET: z.string().optional(),
   SMTP_URL: direccion(['smtp:', 'smtps:'], 'smtps://usuario:clave@correo.ejemplo.com').optional(),
   REGISTRO: z.enum(['abierto', 'cerrado'], "tiene que ser 'abierto' o 'cerrado'").default('abierto'),
@@ -85,6 +93,11 @@ type Entorno = z.output<typeof Entorno>
 function leerEntorno(env: NodeJS.ProcessEnv): Entorno {
   // An empty variable is one that somebody left unset (`PORT= npm start`, a blank line in a compose file).
   const puestas = Object.fromEntries(Object.entries(env).filter(([, valor]) => valor !== ''))
+  const malEscritas = parecidas(Object.keys(puestas), Object.keys(Entorno.shape))
+  if (malEscritas.length > 0) {
+    const partes = malEscritas.map(([puesta, nuestra]) => `${puesta} no existe, ¿es ${nuestra}?`)
+    throw new FallaDeConfig(`Configuración: ${partes.join('; ')}`)
+  }
   const leido = Entorno.safeParse(puestas)
   if (leido.success) return leido.data
   const partes = leido.error.issues.map((falla) => `${falla.path.join('.')} ${falla.message}`)
@@ -123,9 +136,15 @@ function secretoGuardado(dataDir: string): string {
     }
     return readFileSync(camino, 'utf8').trim()
   } catch (error) {
-    throw new FallaDeConfig(`No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`)
+    throw new FallaDeConfig(`No se puede escribir en DATA_DIR (${dataDir}): ${enUnRenglon(textoDe(error))}`)
   }
 }
+
+/**
+ * Where it will listen, before anything is made.
+ * @throws FallaDeConfig as `leerConfig` does
+ */
+export const leerPuerto = (env: NodeJS.ProcessEnv = process.env): number => leerEntorno(env).PORT
 
 /**
  * Reads and checks the environment; makes `DATA_DIR` and the token secret where they are missing.
