@@ -31,10 +31,14 @@ export async function mantener(correrServidor, decir) {
     const ahora = performance.now()
     while ((caidas[0] ?? ahora) < ahora - VENTANA_MS) caidas.shift()
     if (caidas.length === MAXIMO) {
-      decir(`✗ El servidor se cayó otra vez: ${porQue(fin)}. Ya van ${MAXIMO} arranques en un minuto: no sigo.`)
+      decir(
+        `✗ El servidor se cayó otra vez: ${porQue(fin)}. Ya van ${MAXIMO} arranques en un minuto: no sigo.`,
+      )
       return fin.codigo
     }
     caidas.push(ahora)
-    decir(`⚠ El servidor se cayó: ${porQue(fin)}. Lo arranco de nuevo (${caidas.length} de ${MAXIMO} por minuto).`)
+    decir(
+      `⚠ El servidor se cayó: ${porQue(fin)}. Lo arranco de nuevo (${caidas.length} de ${MAXIMO} por minuto).`,
+    )
   }
 }

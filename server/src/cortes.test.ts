@@ -104,7 +104,10 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
       cadaSegundos: 0.5,
       reintentoSegundos: 1,
     })
-    const cola = await trabajos.abrirCola<{ cual: string }>('cortes', async ({ cual }) => void hechos.push(cual))
+    const cola = await trabajos.abrirCola<{ cual: string }>(
+      'cortes',
+      async ({ cual }) => void hechos.push(cual),
+    )
     await cluster.apagar()
     const [caida, salud] = [await leer('nadie'), await s.inyectar({ url: '/salud' })]
     expect([caida.estado, caida.cuerpo.error?.message, caida.encabezados['retry-after']]).toEqual([
@@ -132,7 +135,9 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
     await vi.waitFor(() => expect(avisos).toHaveLength(1))
     await cluster.encender()
     await (await abriendo).cerrar()
-    expect(avisos).toEqual([expect.stringMatching(/^El PostgreSQL .*127\.0\.0\.1:\d+.* espero hasta 60 segundos/)])
+    expect(avisos).toEqual([
+      expect.stringMatching(/^El PostgreSQL .*127\.0\.0\.1:\d+.* espero hasta 60 segundos/),
+    ])
     const mala = new URL(cluster.url)
     mala.pathname = '/no_existe'
     await expect(abrirBase({ databaseUrl: mala.href }, espera)).rejects.toMatchObject({

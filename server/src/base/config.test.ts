@@ -122,7 +122,14 @@ describe('leerConfig', () => {
   })
 
   it('takes no offence at what belongs to others, or stands beside the right one', () => {
-    const ajenas = { HTTP_URL: 'x', HOSTNAME: 'x', PG_BIN: 'x', PORTS: 'x', DB_PASSWORD: 'x', AWS_ACCESS_KEY: 'x' }
+    const ajenas = {
+      HTTP_URL: 'x',
+      HOSTNAME: 'x',
+      PG_BIN: 'x',
+      PORTS: 'x',
+      DB_PASSWORD: 'x',
+      AWS_ACCESS_KEY: 'x',
+    }
     expect(leer({ ...ajenas, PORT: '1', DATABASE_URI: 'x', DATABASE_URL: 'postgres://u@h/b' }).puerto).toBe(1)
   })
 

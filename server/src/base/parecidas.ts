@@ -35,6 +35,8 @@ export function parecidas(puestas: readonly string[], nuestras: readonly string[
   return nuestras
     .filter((nuestra) => !puestas.includes(nuestra))
     .flatMap((nuestra) =>
-      ajenas.filter((nombre) => !separa(nombre, nuestra)).map((nombre): [string, string] => [nombre, nuestra]),
+      ajenas
+        .filter((nombre) => !separa(nombre, nuestra))
+        .map((nombre): [string, string] => [nombre, nuestra]),
     )
 }

@@ -147,7 +147,8 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
     conReintentos(() => conTransaccion({ inicio, lectura }, () => kysely.transaction().execute(fn)))
   const base: Base = {
     motor: motor.motor,
-    enEmpresa: async (quien, fn, { lectura = false } = {}) => correr(inicioEnEmpresa(quien, lectura), lectura, fn),
+    enEmpresa: async (quien, fn, { lectura = false } = {}) =>
+      correr(inicioEnEmpresa(quien, lectura), lectura, fn),
     comoSistema: (fn) => correr(inicioComoSistema, false, fn),
     sqlDeSistema: (texto, valores) => sqlDeSistema(pool, texto, valores),
     conDueno: (fn) => conDueno(pool, motor.limitar, fn),

@@ -11,7 +11,8 @@ const VALOR_IMPOSIBLE = /^(22001|22003|22007|22008|22021|22P02|22P05|23502|23514
 /** A row that another request wrote or removed first; a transaction that lost every try. */
 const CARRERA = /^(23503|23505|40001|40P01)$/
 /** The base is full, starting, stopping, gone, or cut a long statement; a workshop has too many pieces, or a long one. */
-const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga|conexion_perdida|ocupado|tiempo)$/
+const OCUPADA =
+  /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga|conexion_perdida|ocupado|tiempo)$/
 
 /** Answers any error with the documented body (domain.md §15); what nobody foresaw is a 500 with an id. */
 export function responderError(registrar: Registrar) {

@@ -9,7 +9,10 @@ const TODAS = ['::', '0.0.0.0'] as const
  * touches no folder. 0 is any free one.
  * @throws what the system says: EADDRINUSE, EACCES
  */
-export async function probarPuerto(puerto: number, [host, ...resto]: readonly string[] = TODAS): Promise<void> {
+export async function probarPuerto(
+  puerto: number,
+  [host, ...resto]: readonly string[] = TODAS,
+): Promise<void> {
   if (puerto === 0) return
   try {
     await new Promise<void>((libre, ocupado) => {
