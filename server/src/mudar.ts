@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { comando, conBase, filasEn } from './base/comando.ts'
-import { leerConfig } from './base/config.ts'
+import { FallaDeConfig, leerConfig } from './base/config.ts'
 import { respaldar } from './base/db/respaldo/respaldar.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'
 
@@ -10,8 +10,9 @@ import { restaurar } from './base/db/respaldo/restaurar.ts'
 
 await comando(async () => {
   const { dataDir, databaseUrl } = leerConfig()
-  if (databaseUrl === undefined) return 'Falta DATABASE_URL: la dirección del PostgreSQL de destino.'
-  if (!existsSync(join(dataDir, 'base'))) return `No hay una base embebida en ${dataDir}.`
+  if (databaseUrl === undefined)
+    throw new FallaDeConfig('Falta DATABASE_URL: la dirección del PostgreSQL de destino.')
+  if (!existsSync(join(dataDir, 'base'))) throw new FallaDeConfig(`No hay una base embebida en ${dataDir}.`)
   const respaldo = await conBase({ dataDir }, async (base) => {
     await base.migrar()
     return respaldar(base, join(dataDir, 'respaldos'))

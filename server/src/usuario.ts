@@ -1,5 +1,5 @@
 import { comando, conBase, configDeBase } from './base/comando.ts'
-import { leerConfig } from './base/config.ts'
+import { FallaDeConfig, leerConfig } from './base/config.ts'
 import { ORDENES, operar } from './modules/acceso/usuarios/operar.ts'
 
 // npm run usuario -- <email> <orden>: what only whoever runs the server may do. The embedded base belongs to one
@@ -9,7 +9,7 @@ await comando(async () => {
   const [email = '', nombre = ''] = process.argv.slice(2)
   const orden = ORDENES[nombre]
   if (email === '' || orden === undefined) {
-    return `Falta qué hacer: npm run usuario -- <email> ${Object.keys(ORDENES).join(' | ')}`
+    throw new FallaDeConfig(`Falta qué hacer: npm run usuario -- <email> ${Object.keys(ORDENES).join(' | ')}`)
   }
   return conBase(configDeBase(leerConfig()), async (base) => {
     await base.migrar()
