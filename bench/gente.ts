@@ -12,7 +12,7 @@ import { cuantoTarda, percentil } from './medir.ts'
 // `node bench/gente.ts [seconds]`: from how many people at once the embedded base, which has one session, makes them
 // wait and a PostgreSQL does not. Both engines in one run, in turns, the same people doing the same things.
 
-const GENTE = [1, 10, 25, 50, 100, 200]
+const GENTE = [1, 25, 50, 100, 200]
 const DURACION_MS = Number(process.argv[2] ?? 15) * 1000 // not money: seconds of the command
 /** Between one thing and the next; a write each six of them is one each 12 s a person, of somebody who works. */
 const PENSAR_MS = 2000

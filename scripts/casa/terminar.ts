@@ -138,7 +138,7 @@ const MANERAS: Manera[] = [
 
 /** A request whose second half is still to come; the server said that it had the first. Answers its status. */
 async function pedirAMedias(puerto: number): Promise<() => Promise<number | string>> {
-  const cuerpo = JSON.stringify({ username: 'nadie@nada.py' })
+  const cuerpo = JSON.stringify({ username: 'admin@demo.py', password: 'plomada-demo' })
   const headers = {
     'content-type': 'application/json',
     'content-length': cuerpo.length,
@@ -148,7 +148,7 @@ async function pedirAMedias(puerto: number): Promise<() => Promise<number | stri
   const pedido = request({
     host: 'localhost',
     port: puerto,
-    path: '/olvidePass',
+    path: '/login',
     method: 'POST',
     agent: false,
     headers,
@@ -198,7 +198,7 @@ async function probar(manera: Manera, puerto: number, dataDir: string): Promise<
   const [programa, ...args] = manera.programa
   const { NODE_ENV: _, npm_lifecycle_event: __, ...antes } = process.env
   const hijo = spawn(programa, args, {
-    env: { ...antes, [nombre]: valor, PORT: String(puerto), DATA_DIR: dataDir, DEMO: 'no', DATABASE_URL: '' },
+    env: { ...antes, [nombre]: valor, PORT: String(puerto), DATA_DIR: dataDir, DEMO: 'si', DATABASE_URL: '' },
     stdio: 'pipe',
     detached: true,
   })

@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { login, olvidePass } from '@plomada/contract/acceso'
+import { crearPersona, personas } from '@plomada/contract/personas'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { abrirBuzon } from './base/correo/prueba/buzon.ts'
 import { copiarBase } from './base/db/prueba/conCadaBase.ts'
 
+/** R6 of quality.md: PLOMADA_R6=10 runs all of it. */
+const VECES_R6 = Number(process.env.PLOMADA_R6 ?? 3)
 const FUERTE = 'q8Jx2vYt7Lw0Zr5Nb3Kd9Hs6Mf4Gc1Pa'
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -66,10 +69,10 @@ async function direccion({ salida, fin }: Corrida): Promise<string> {
   )
 }
 
-const enviar = (base: string, ruta: string, cuerpo: object) =>
+const enviar = (base: string, ruta: string, cuerpo: object, mas: Record<string, string> = {}) =>
   fetch(base + ruta, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-access-token': 'plomada-web' },
+    headers: { 'content-type': 'application/json', 'x-access-token': 'plomada-web', ...mas },
     body: JSON.stringify(cuerpo),
   })
 
@@ -234,4 +237,32 @@ describe('the server as it is started', () => {
     expect(corrida.salida().trim().split('\n')).toHaveLength(1)
     rmSync(solo, { recursive: true })
   })
+
+  test(`R6: the same Idempotency-Key ${VECES_R6} times, kill -9 in between: one effect, one answer`, async () => {
+    const ids: string[] = []
+    for (let vez = 1; vez <= VECES_R6; vez++) {
+      const corrida = correr({ DEMO: 'si' })
+      const base = await direccion(corrida)
+      const entrada = await enviar(base, login.ruta, { username: 'admin@demo.py', password: 'plomada-demo' })
+      const { token } = (await entrada.json()) as { token: string }
+      const conToken = { authorization: `Bearer ${token}`, 'idempotency-key': 'r6' }
+      const persona = { nombre: 'Insistida', funcion: ['contratista'] }
+      const enCurso = enviar(base, crearPersona.ruta, persona, conToken).then(
+        async (r) => ids.push(((await r.json()) as { _id: string })._id),
+        () => undefined,
+      )
+      // In the middle of it, or right after; the last one gets its answer for sure.
+      if (vez % 2 === 0 || vez === VECES_R6) await enCurso
+      if (vez === VECES_R6) {
+        const lista = await fetch(`${base}${personas.ruta}?busquedaRapida=Insistida`, {
+          headers: { ...conToken, 'x-access-token': 'plomada-web' },
+        })
+        expect(((await lista.json()) as { count: number }).count).toBe(1)
+      }
+      corrida.hijo.kill('SIGKILL')
+      await Promise.all([enCurso, corrida.fin])
+    }
+    expect(ids.length).toBeGreaterThan(0)
+    expect(new Set(ids).size).toBe(1)
+  }, 300_000)
 })
