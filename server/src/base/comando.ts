@@ -1,10 +1,7 @@
-import { inspect } from 'node:util'
-import { FallaDeConfig } from './config.ts'
 import { abrirBase } from './db/abrir.ts'
 import type { Base, ConfigBase } from './db/base.ts'
-import { ErrorBase } from './db/errores.ts'
 import type { Manifiesto } from './db/respaldo/manifiesto.ts'
-import { Rechazo } from './http/rechazo.ts'
+import { motivo } from './motivo.ts'
 
 // What the commands beside the server (respaldar, restaurar, mudar, usuario) have in common.
 
@@ -32,8 +29,7 @@ export async function comando(correr: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await correr()}\n`)
   } catch (error) {
-    const sabida = error instanceof ErrorBase || error instanceof FallaDeConfig || error instanceof Rechazo
-    process.stderr.write(`${sabida ? error.message : inspect(error)}\n`)
+    process.stderr.write(`${motivo(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -3,6 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { enUnRenglon, textoDe } from './db/errores.ts'
+import { parecidas } from './parecidas.ts'
 
 // Configuration comes from the environment alone, is read once, at the start, and refuses what it does not
 // understand: a server that starts with a mistyped setting is worse than one that says so.
@@ -71,7 +73,10 @@ const SOLO_DE_ACA = '127.0.0.1'
 const siNo = z.enum(['si', 'no'], "tiene que ser 'si' o 'no'").transform((valor) => valor === 'si')
 
 const Entorno = z.object({
-  NODE_ENV: z.string().optional(),
+  // Another one, such as 'produccion', would start with the demonstration and its known passwords.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'tiene que ser production, development o test')
+    .optional(),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'tiene que ser un número de 0 a 65535')
@@ -89,7 +94,10 @@ const Entorno = z.object({
     'postgresql://usuario:clave@servidor/base',
   ).optional(),
   PUBLIC_URL: direccion(['http:', 'https:'], 'https://plomada.ejemplo.com.py').optional(),
-  ACCESS_KEY: z.string().optional(),
+  ACCESS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'tiene que ser de letras y signos que quepan en un encabezado, sin espacios')
+    .optional(),
   TOKEN_SECRET: z.string().optional(),
   SMTP_URL: direccion(['smtp:', 'smtps:'], 'smtps://usuario:clave@correo.ejemplo.com').optional(),
   REGISTRO: z.enum(['abierto', 'cerrado'], "tiene que ser 'abierto' o 'cerrado'").default('abierto'),
@@ -104,6 +112,11 @@ type Entorno = z.output<typeof Entorno>
 function leerEntorno(env: NodeJS.ProcessEnv): Entorno {
   // An empty variable is one that somebody left unset (`PORT= npm start`, a blank line in a compose file).
   const puestas = Object.fromEntries(Object.entries(env).filter(([, valor]) => valor !== ''))
+  const malEscritas = parecidas(Object.keys(puestas), Object.keys(Entorno.shape))
+  if (malEscritas.length > 0) {
+    const partes = malEscritas.map(([puesta, nuestra]) => `${puesta} no existe, ¿es ${nuestra}?`)
+    throw new FallaDeConfig(`Configuración: ${partes.join('; ')}`)
+  }
   const leido = Entorno.safeParse(puestas)
   if (leido.success) return leido.data
   const partes = leido.error.issues.map((falla) => `${falla.path.join('.')} ${falla.message}`)
@@ -145,7 +158,7 @@ function secretoGuardado(dataDir: string): string {
     }
     return readFileSync(camino, 'utf8').trim()
   } catch (error) {
-    throw new FallaDeConfig(`No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`)
+    throw new FallaDeConfig(`No se puede escribir en DATA_DIR (${dataDir}): ${enUnRenglon(textoDe(error))}`)
   }
 }
 
@@ -168,6 +181,19 @@ export function leerSitio(env: NodeJS.ProcessEnv = process.env, cwd: string = pr
   return sitioDe(leerEntorno(env), cwd)
 }
 
+/** Where it listens: the address of HOST, else this machine alone with the demonstration, else every address. */
+function escuchaDe({ PORT: puerto, HOST, DEMO, NODE_ENV }: Entorno): Pick<Config, 'puerto' | 'host'> {
+  const demo = DEMO ?? NODE_ENV !== 'production'
+  return { puerto, host: HOST ?? (demo ? SOLO_DE_ACA : undefined) }
+}
+
+/**
+ * Only where it will listen, to be tried before anything is made.
+ * @throws FallaDeConfig as `leerConfig` does
+ */
+export const leerEscucha = (env: NodeJS.ProcessEnv = process.env): Pick<Config, 'puerto' | 'host'> =>
+  escuchaDe(leerEntorno(env))
+
 /**
  * Reads and checks the environment; makes `DATA_DIR` and the token secret where they are missing.
  * @param cwd the folder that a relative DATA_DIR starts from
@@ -188,8 +214,7 @@ export function leerConfig(env: NodeJS.ProcessEnv = process.env, cwd: string = p
   return {
     ...sitio,
     produccion,
-    puerto: leido.PORT,
-    host: leido.HOST ?? (demo ? SOLO_DE_ACA : undefined),
+    ...escuchaDe(leido),
     publicUrl: (leido.PUBLIC_URL ?? `http://localhost:${leido.PORT}`).replace(/\/+$/, ''),
     accessKey: leido.ACCESS_KEY ?? CLAVE_DEL_CLIENTE,
     tokenSecret,

@@ -220,6 +220,8 @@ export const mensajesComun = {
   carreraPerdida: 'Otra operación se adelantó. Volvé a intentar.',
   tardoDemasiado: 'La operación tardó demasiado. Volvé a intentar en un momento.',
   servicioOcupado: 'El servicio está ocupado. Volvé a intentar en un momento.',
+  sinConfirmar:
+    'La conexión con la base se cortó mientras se guardaba. Fijate si quedó guardado antes de volver a intentar.',
   errorInterno: 'Ocurrió un error inesperado. Si se repite, avisanos con el código que aparece acá.',
   accesoNoAutorizado: 'Acceso no autorizado',
   sesionTerminada: 'Tu sesión terminó. Volvé a ingresar.',

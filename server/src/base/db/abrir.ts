@@ -11,26 +11,12 @@ import {
 } from './ambito.ts'
 import type { Base, ConfigBase, OpcionesBase, Tx } from './base.ts'
 import { abrirEmbebida } from './embebida/abrirEmbebida.ts'
-import { codigoDe } from './errores.ts'
 import { migrar } from './migrar.ts'
+import { comoPerdida, conReintentos, SIN_ESPERAR_MS } from './perdida.ts'
 import { conPlanes, Planes } from './planes.ts'
 import { comprobarPostgres } from './postgres.ts'
 import type { DB } from './tipos.gen.ts'
 import { types } from './tiposPg.ts'
-
-/** Serialization failure and deadlock: the whole transaction may simply run again. */
-const repetibles = new Set(['40001', '40P01'])
-const intentos = 3
-
-async function conReintentos<T>(correr: () => Promise<T>): Promise<T> {
-  for (let intento = 1; ; intento++) {
-    try {
-      return await correr()
-    } catch (error) {
-      if (intento === intentos || !repetibles.has(codigoDe(error))) throw error
-    }
-  }
-}
 
 interface Motor {
   motor: Base['motor']
@@ -43,13 +29,13 @@ interface Motor {
 }
 
 async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: OpcionesBase): Promise<Motor> {
+  const avisar = opciones.avisar ?? ((linea: string) => void process.stderr.write(`${linea}\n`))
   if ('databaseUrl' in config) {
-    await comprobarPostgres(config.databaseUrl)
+    await comprobarPostgres(config.databaseUrl, { esperaMs: opciones.esperaInicialMs ?? 0, avisar })
     const pool = { connectionString: config.databaseUrl, max: opciones.conexiones ?? 10 }
     const nada = (): void => undefined
     return { motor: 'postgres', pool, dueno: '', limitar: nada, cerrar: async () => undefined }
   }
-  const avisar = opciones.avisar ?? ((linea: string) => void process.stderr.write(`${linea}\n`))
   const embebida = await abrirEmbebida(config.dataDir, limiteMs, avisar)
   // All that node-postgres would else take from the environment (PGUSER, PGSSLMODE…).
   const destino = {
@@ -109,15 +95,21 @@ async function conDueno<T>(
   limitar: Motor['limitar'],
   fn: (cliente: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const cliente = await pool.connect()
+  const cliente = await pool.connect().catch(comoError)
   try {
     limitar(false)
     await cliente.query('set role none; set statement_timeout = 0')
     return await fn(cliente)
+  } catch (error) {
+    throw comoPerdida(error)
   } finally {
     limitar(true)
     cliente.release(true)
   }
+}
+
+function comoError(error: unknown): never {
+  throw comoPerdida(error)
 }
 
 async function sqlDeSistema(
@@ -125,17 +117,32 @@ async function sqlDeSistema(
   texto: string,
   valores?: unknown[],
 ): Promise<{ rows: unknown[] }> {
-  const cliente = await pool.connect()
+  const cliente = await conectarComoDueno(pool)
   let roto = true
   try {
-    await cliente.query('set role none')
     const resultado = await cliente.query(texto, valores)
     await cliente.query('set role plomada_app')
     roto = false
     return resultado
+  } catch (error) {
+    throw comoPerdida(error)
   } finally {
     cliente.release(roto)
   }
+}
+
+/** A session that lies in the pool may be gone without a word: the first statement finds out, and another is taken. */
+async function conectarComoDueno(pool: PoolVigilado): Promise<pg.PoolClient> {
+  return conReintentos(async () => {
+    const cliente = await pool.connect()
+    try {
+      await cliente.query('set role none')
+      return cliente
+    } catch (error) {
+      cliente.release(true)
+      throw error
+    }
+  }, SIN_ESPERAR_MS)
 }
 
 /**
@@ -147,12 +154,13 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   const motor = await abrirMotor(config, limiteMs, opciones)
   const pool = crearPool(motor, limiteMs, opciones)
   const kysely = new Kysely<DB>({ dialect: new DialectoVigilado(pool) })
-  const correr = <T>(inicio: string, fn: (tx: Tx) => Promise<T>): Promise<T> =>
-    conReintentos(() => conTransaccion(inicio, () => kysely.transaction().execute(fn)))
+  const correr = <T>(inicio: string, lectura: boolean, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+    conReintentos(() => conTransaccion({ inicio, lectura }, () => kysely.transaction().execute(fn)))
   const base: Base = {
     motor: motor.motor,
-    enEmpresa: async (quien, fn, { lectura = false } = {}) => correr(inicioEnEmpresa(quien, lectura), fn),
-    comoSistema: (fn) => correr(inicioComoSistema, fn),
+    enEmpresa: async (quien, fn, { lectura = false } = {}) =>
+      correr(inicioEnEmpresa(quien, lectura), lectura, fn),
+    comoSistema: (fn) => correr(inicioComoSistema, false, fn),
     sqlDeSistema: (texto, valores) => sqlDeSistema(pool, texto, valores),
     conDueno: (fn) => conDueno(pool, motor.limitar, fn),
     migrar: (hasta) => migrar(base, opciones.migraciones, hasta),

@@ -7,6 +7,8 @@ export type CodigoErrorBase =
   | 'base_danada'
   | 'url_invalida'
   | 'inalcanzable'
+  | 'conexion_perdida'
+  | 'sin_confirmar'
   | 'clave_incorrecta'
   | 'base_inexistente'
   | 'version_vieja'
@@ -48,8 +50,12 @@ export const mensajes = {
     `La base de ${carpeta} no se pudo abrir. Restaurá un respaldo en una carpeta nueva: npm run restaurar.`,
   urlInvalida:
     'DATABASE_URL no es una dirección de PostgreSQL válida (postgres://usuario:clave@equipo:5432/base).',
-  inalcanzable: (donde: string) =>
-    `No se puede llegar al PostgreSQL de DATABASE_URL (${donde}). Revisá la dirección y que esté encendido.`,
+  inalcanzable: (donde: string, esperados: number) =>
+    `No se puede llegar al PostgreSQL de DATABASE_URL (${donde})${esperados > 0 ? ` después de esperar ${esperados} segundos` : ''}. Revisá la dirección y que esté encendido.`,
+  esperandoPostgres: (donde: string, segundos: number) =>
+    `El PostgreSQL de DATABASE_URL (${donde}) todavía no contesta: espero hasta ${segundos} segundos.`,
+  conexionPerdida: 'Se cortó la conexión con PostgreSQL.',
+  sinConfirmar: 'Se cortó la conexión con PostgreSQL mientras guardaba: puede haber quedado guardado o no.',
   claveIncorrecta: (usuario: string) =>
     `El PostgreSQL de DATABASE_URL no acepta al usuario ${usuario} con esa clave.`,
   baseInexistente: (base: string) => `La base ${base} de DATABASE_URL no existe: creala y volvé a arrancar.`,
@@ -92,3 +98,6 @@ export function codigoDe(error: unknown): string {
 export function textoDe(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
+
+/** A text of somebody else's, which may bring line feeds, as part of a line of ours. */
+export const enUnRenglon = (texto: string): string => texto.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,26 @@
+import { createServer } from 'node:net'
+import { codigoDe } from '../db/errores.ts'
+
+/** Every address of the machine: IPv6, which takes IPv4 too, where there is any. */
+const TODAS = ['::', '0.0.0.0'] as const
+
+/**
+ * Sees that a port can be listened on, and leaves it: before anything is made, so that a second server by mistake
+ * touches no folder. 0 is any free one.
+ * @throws what the system says: EADDRINUSE, EACCES
+ */
+export async function probarPuerto(
+  puerto: number,
+  [host, ...resto]: readonly string[] = TODAS,
+): Promise<void> {
+  if (puerto === 0) return
+  try {
+    await new Promise<void>((libre, ocupado) => {
+      const sonda = createServer().once('error', ocupado)
+      sonda.listen({ port: puerto, host }, () => sonda.close(() => libre()))
+    })
+  } catch (error) {
+    if (codigoDe(error) !== 'EAFNOSUPPORT' || resto.length === 0) throw error
+    await probarPuerto(puerto, resto)
+  }
+}
