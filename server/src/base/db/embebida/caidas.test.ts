@@ -139,7 +139,7 @@ async function grabarTrabajo(original: string, endurecida: boolean): Promise<Dia
   cpSync(original, raiz, { recursive: true })
   const diario: Diario = { sucesos: [], iniciales: new Map() }
   const pglite = endurecida
-    ? await abrirPglite(raiz, { fsyncs: 0 }, (nodefs) => grabar(nodefs, raiz, diario, true))
+    ? await abrirPglite(raiz, { fsyncs: 0, diario: 0 }, (nodefs) => grabar(nodefs, raiz, diario, true))
     : await PGlite.create({ fs: new SistemaDurable(raiz, (nodefs) => grabar(nodefs, raiz, diario, false)) })
   await trabajar(pglite, diario)
   // Not closed: the power fails while it is open.

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, lstatSync, openSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { posicionEnElDiario } from './puntoDeControl.ts'
 
 // PGlite as shipped never reaches the disk: its Node file system has no fsync at all. Here it gets one, and the
 // two operations that change a folder's list of names sync that folder (architecture.md §4.1, joints.md §2).
@@ -33,9 +34,12 @@ export interface Nodefs {
   }
 }
 
-/** Counts the fsyncs of files, so that a start can prove that a commit reaches the disk. */
+/** What was written since the base was opened. */
 export interface Contador {
+  /** Of files, so that a start can prove that a commit reaches the disk. */
   fsyncs: number
+  /** The last position of the journal that was written, in bytes from the first that the base ever had. */
+  diario: number
 }
 
 export function sincronizarCarpeta(carpeta: string): void {
@@ -50,6 +54,12 @@ export function sincronizarCarpeta(carpeta: string): void {
 /** Makes NODEFS durable: fsync of a file is the system's, and a new or moved name syncs its folder. */
 export function endurecer(nodefs: Nodefs, contador: Contador): void {
   const { mknod, rename } = nodefs.node_ops
+  const { write } = nodefs.stream_ops
+  nodefs.stream_ops.write = (flujo, datos, desde, largo, posicion) => {
+    const escritos = write(flujo, datos, desde, largo, posicion)
+    contador.diario = Math.max(contador.diario, posicionEnElDiario(flujo.node.name, posicion + escritos))
+    return escritos
+  }
   nodefs.stream_ops.fsync = (flujo) => {
     contador.fsyncs++
     fsyncSync(flujo.nfd)

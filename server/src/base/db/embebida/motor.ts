@@ -1,7 +1,12 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { ErrorBase, mensajes } from '../errores.ts'
 import { Enchufe, type Toma } from './enchufe.ts'
 import type { AlMotor, AlTrabajador } from './mensajes.ts'
+import { SOLO_LIFTOFF } from './opciones.ts'
+
+// Before the first thread compiles PGlite: from then on V8 keeps what it was told.
+for (const opcion of SOLO_LIFTOFF) setFlagsFromString(opcion)
 
 const archivoTrabajador = new URL('./trabajador.ts', import.meta.url)
 

@@ -1,5 +1,7 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -11,14 +13,20 @@ import {
   sincronizarArbol,
   sincronizarCarpeta,
 } from './durable.ts'
+import { SOLO_LIFTOFF } from './opciones.ts'
 
 /** Everything but `-F`, which turns fsync off; `fdatasync`, the default, would never call our fsync. */
 const parametrosDurables = [
   ...PGlite.defaultStartParams.filter((parametro) => parametro !== '-F'),
-  ...['fsync=on', 'synchronous_commit=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((p) => [
-    '-c',
-    p,
-  ]),
+  ...[
+    'fsync=on',
+    'synchronous_commit=on',
+    'wal_sync_method=fsync',
+    'shared_buffers=16MB',
+    // How much of the journal is kept to be written over; when a checkpoint is made, puntoDeControl.ts says.
+    'max_wal_size=64MB',
+    'min_wal_size=32MB',
+  ].flatMap((p) => ['-c', p]),
 ]
 
 /** The owner of the tables, and the role in which the application works. Made once, by the superuser. */
@@ -34,19 +42,39 @@ function crearPglite(carpeta: string, alMontar: (nodefs: Nodefs) => void): Promi
   return PGlite.create({ fs, startParams: parametrosDurables, extensions: { pg_trgm, unaccent } })
 }
 
-/**
- * A new base is made aside, without an fsync, and gets its name when all of it is on the disk: so half a base
- * never has it.
- */
-async function crearBase(carpeta: string): Promise<void> {
-  const nueva = `${carpeta}.nueva`
-  rmSync(nueva, { recursive: true, force: true })
-  const pglite = await crearPglite(nueva, () => undefined)
+const crear = fileURLToPath(new URL('./crear.ts', import.meta.url))
+
+/** Makes a base in `carpeta`, without an fsync until all of it is written. Runs in a process of its own: crear.ts. */
+export async function construirBase(carpeta: string): Promise<void> {
+  const pglite = await crearPglite(carpeta, () => undefined)
   await pglite.exec(rolesSql)
   await pglite.close()
-  sincronizarArbol(nueva)
+  sincronizarArbol(carpeta)
+}
+
+/**
+ * A new base is made aside and gets its name when all of it is on the disk: so half a base never has it. Making it
+ * starts PostgreSQL three times, whose memory only the end of a process gives back. What is aside carries the number of
+ * who makes it: a maker whose server was killed goes on for a while beside the next one, and must not be in its folder.
+ */
+function crearBase(carpeta: string): void {
+  const [padre, nombre] = [dirname(carpeta), `${basename(carpeta)}.nueva`]
+  mkdirSync(padre, { recursive: true, mode: 0o700 })
+  for (const resto of readdirSync(padre)) {
+    if (resto.startsWith(nombre)) rmSync(join(padre, resto), { recursive: true, force: true })
+  }
+  const nueva = join(padre, `${nombre}-${process.pid}`)
+  const { status, stderr } = spawnSync(process.execPath, [...SOLO_LIFTOFF, crear, nueva], {
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  })
+  if (status !== 0) {
+    rmSync(nueva, { recursive: true, force: true })
+    throw new Error(stderr)
+  }
   renameSync(nueva, carpeta)
-  sincronizarCarpeta(dirname(carpeta))
+  sincronizarCarpeta(padre)
 }
 
 /**
@@ -58,7 +86,7 @@ export async function abrirPglite(
   contador: Contador,
   alMontar?: (nodefs: Nodefs) => void,
 ): Promise<PGlite> {
-  if (!existsSync(carpeta)) await crearBase(carpeta)
+  if (!existsSync(carpeta)) crearBase(carpeta)
   // What a query cut in half left behind: PostgreSQL clears it at start, but not in single-user mode.
   rmSync(join(carpeta, 'base', 'pgsql_tmp'), { recursive: true, force: true })
   return crearPglite(carpeta, (nodefs) => {
