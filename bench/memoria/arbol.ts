@@ -39,7 +39,8 @@ function nombreDe(pid: number): string {
   return [corto(programa), ...(archivo ? [corto(archivo)] : [])].join(' ')
 }
 
-const pssDe = (pid: number): number => Number(/^Pss:\s+(\d+)/m.exec(leer(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
+const pssDe = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(leer(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
 
 /** Process `raiz` and all below it. */
 export function memoriaDelArbol(raiz: number): Parte[] {

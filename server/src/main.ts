@@ -1,9 +1,12 @@
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { LOGINS_DEMO } from '../seed/usuarios.ts'
 import { arrancar } from './arrancar.ts'
+import { soloMio } from './base/carpeta/privada.ts'
 import { type Config, FallaDeConfig, leerConfig } from './base/config.ts'
 import { codigoDe, ErrorBase, textoDe } from './base/db/errores.ts'
 import { abrirRegistro } from './base/http/registro.ts'
+
+soloMio()
 
 const LIMITE_PARA_TERMINAR_MS = 25_000
 

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { soloMio } from './carpeta/privada.ts'
 import { FallaDeConfig } from './config.ts'
 import { abrirBase } from './db/abrir.ts'
 import type { Base, ConfigBase } from './db/base.ts'
@@ -29,6 +30,7 @@ export function filasEn({ tablas }: Manifiesto): string {
 
 /** Runs a command, prints the line that it returns, and a failure in one line with exit code 1. */
 export async function comando(correr: () => Promise<string>): Promise<void> {
+  soloMio()
   try {
     process.stdout.write(`${await correr()}\n`)
   } catch (error) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { cerrarArbol, mensajesCarpeta } from './carpeta/privada.ts'
 
 // Configuration comes from the environment alone, is read once, at the start, and refuses what it does not
 // understand: a server that starts with a mistyped setting is worse than one that says so.
@@ -127,16 +128,34 @@ function secretoGuardado(dataDir: string): string {
   }
 }
 
+/** What other users could reach is closed and said; in production what can't be closed stops the start. */
+function exigirPrivada(dataDir: string, produccion: boolean, avisar: (linea: string) => void): void {
+  if (!existsSync(dataDir)) return
+  const { cerrados, abierto } = cerrarArbol(dataDir)
+  if (cerrados > 0) avisar(mensajesCarpeta.cerrada(dataDir, cerrados))
+  if (!abierto) return
+  const linea = mensajesCarpeta.abierta(abierto.ruta, abierto.motivo)
+  if (produccion) throw new FallaDeConfig(linea)
+  avisar(linea)
+}
+
 /**
- * Reads and checks the environment; makes `DATA_DIR` and the token secret where they are missing.
+ * Reads and checks the environment; makes `DATA_DIR` and the token secret where they are missing, and closes the folder
+ * to other users.
  * @param cwd the folder that a relative DATA_DIR starts from
+ * @param avisar told in Spanish what an operator should know of the folder
  * @throws FallaDeConfig with one Spanish line that names every variable that is wrong
  */
-export function leerConfig(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Config {
+export function leerConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  cwd: string = process.cwd(),
+  avisar: (linea: string) => void = (linea) => void process.stderr.write(`${linea}\n`),
+): Config {
   const leido = leerEntorno(env)
   const produccion = leido.NODE_ENV === 'production'
   if (produccion) exigirProduccion(leido)
   const dataDir = resolve(cwd, leido.DATA_DIR)
+  exigirPrivada(dataDir, produccion, avisar)
   const tokenSecret = leido.TOKEN_SECRET ?? secretoGuardado(dataDir)
   if (!esFuerte(tokenSecret, LARGO_SECRETO)) {
     const cual = leido.TOKEN_SECRET ? 'TOKEN_SECRET' : `El archivo ${join(dataDir, 'secreto')}`

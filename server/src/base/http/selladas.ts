@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Bytes kept in all: some twenty budgets of 3.000 tareas. */
-const MAXIMO = 64 * 1024 * 1024
+/** Bytes kept in all: some five budgets of 3.000 tareas. */
+const MAXIMO = 16 * 1024 * 1024
 
 /**
  * Answers already made, each under a tag of all that it depends on: the question, the asker's empresa and rol, and the

@@ -12,7 +12,7 @@ const minimoMB = 100
 export function comprobarCarpeta(dataDir: string, minimo: number = minimoMB): void {
   const prueba = join(dataDir, '.plomada-prueba')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(prueba, Buffer.alloc(4096))
     rmSync(prueba)
   } catch (error) {

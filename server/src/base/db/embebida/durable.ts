@@ -24,13 +24,13 @@ export interface Nodefs {
     rename(nodo: Nodo, padreNuevo: Nodo, nombreNuevo: string): void
     unlink(padre: Nodo, nombre: string): void
     rmdir(padre: Nodo, nombre: string): void
-    setattr(nodo: Nodo, atributos: { size?: number }): void
+    setattr(nodo: Nodo, atributos: { size?: number; mode?: number }): void
   }
   stream_ops: {
     fsync?(flujo: Flujo): number
     open(flujo: Flujo & { flags: number }): void
     write(flujo: Flujo, datos: Uint8Array, desde: number, largo: number, posicion: number): number
-    setattr(flujo: Flujo, atributos: { size?: number }): void
+    setattr(flujo: Flujo, atributos: { size?: number; mode?: number }): void
   }
 }
 
@@ -49,6 +49,18 @@ export function sincronizarCarpeta(carpeta: string): void {
   } finally {
     closeSync(fd)
   }
+}
+
+/**
+ * Nothing of the base is for other users. The umask is not enough: emscripten makes a file and then changes its mode to
+ * the one that was asked for, which from initdb is 666.
+ */
+function cerrarModos({ node_ops, stream_ops }: Nodefs): void {
+  const [deNodo, deFlujo] = [node_ops.setattr, stream_ops.setattr]
+  const soloDueno = <A extends { mode?: number }>(atributos: A): A =>
+    atributos.mode === undefined ? atributos : { ...atributos, mode: atributos.mode & ~0o077 }
+  node_ops.setattr = (nodo, atributos) => deNodo(nodo, soloDueno(atributos))
+  stream_ops.setattr = (flujo, atributos) => deFlujo(flujo, soloDueno(atributos))
 }
 
 /** Makes NODEFS durable: fsync of a file is the system's, and a new or moved name syncs its folder. */
@@ -100,7 +112,10 @@ export class SistemaDurable extends NodeFS {
   override async init(...[pg, opciones]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, opciones)
     const montar = emscriptenOpts.preRun ?? []
-    const antes = (modulo: { NODEFS: Nodefs }): void => this.#alMontar(modulo.NODEFS)
+    const antes = ({ NODEFS }: { NODEFS: Nodefs }): void => {
+      cerrarModos(NODEFS)
+      this.#alMontar(NODEFS)
+    }
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [antes, ...(Array.isArray(montar) ? montar : [montar])] },
     }

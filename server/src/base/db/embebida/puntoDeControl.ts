@@ -56,11 +56,7 @@ export class PuntosDeControl {
   #noAntesDe = 0
   #reloj: NodeJS.Timeout | undefined
 
-  constructor(
-    pglite: PGlite,
-    contador: { diario: number },
-    encolar: (hacer: () => Promise<void>) => void,
-  ) {
+  constructor(pglite: PGlite, contador: { diario: number }, encolar: (hacer: () => Promise<void>) => void) {
     this.#pglite = pglite
     this.#contador = contador
     this.#encolar = encolar
@@ -74,7 +70,8 @@ export class PuntosDeControl {
     const escrito = this.#contador.diario - this.#ultimo
     if (escrito < ALGO || (estado !== 'libre' && estado !== 'abierta')) return
     if (escrito >= MUCHO) return this.#hacer()
-    if (estado === 'libre') this.#reloj = setTimeout(() => this.#encolar(() => this.#hacer()), QUIETO_MS).unref()
+    if (estado === 'libre')
+      this.#reloj = setTimeout(() => this.#encolar(() => this.#hacer()), QUIETO_MS).unref()
   }
 
   async #hacer(): Promise<void> {

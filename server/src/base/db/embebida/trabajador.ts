@@ -4,7 +4,12 @@ import type { Contador } from './durable.ts'
 import type { AlMotor, AlTrabajador } from './mensajes.ts'
 import { abrirPglite, probarFsync } from './pglite.ts'
 import { consulta } from './protocolo.ts'
-import { type EstadoDeSesion, estadoTras, PuntosDeControl, permitirPuntosDeControl } from './puntoDeControl.ts'
+import {
+  type EstadoDeSesion,
+  estadoTras,
+  PuntosDeControl,
+  permitirPuntosDeControl,
+} from './puntoDeControl.ts'
 
 // The thread where PGlite lives. It gets whole batches of PostgreSQL's protocol and posts the bytes of the
 // answer; it knows nothing of SQL, so one driver, node-postgres, serves both engines (joints.md §2).
