@@ -213,6 +213,8 @@ export const mensajesComun = {
   demasiadosPedidos: 'Demasiados pedidos seguidos. Esperá un momento y volvé a intentar.',
   carreraPerdida: 'Otra operación se adelantó. Volvé a intentar.',
   tardoDemasiado: 'La operación tardó demasiado. Volvé a intentar en un momento.',
+  discoLleno:
+    'El disco del servidor está lleno: no se guardó nada de esto. Avisá a quien lo administra y volvé a intentar después.',
   servicioOcupado: 'El servicio está ocupado. Volvé a intentar en un momento.',
   errorInterno: 'Ocurrió un error inesperado. Si se repite, avisanos con el código que aparece acá.',
   accesoNoAutorizado: 'Acceso no autorizado',

@@ -13,6 +13,9 @@ const CARRERA = /^(23503|23505|40001|40P01)$/
 /** The base is full, starting, stopping, gone, or cut a long statement; a workshop has too many pieces, or a long one. */
 const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga|ocupado|tiempo)$/
 
+/** No room on the base's disk, or on the one where a file was being written. */
+const SIN_LUGAR = /^(53100|disco_lleno|ENOSPC|EDQUOT|EROFS)$/
+
 /** Answers any error with the documented body (domain.md §15); what nobody foresaw is a 500 with an id. */
 export function responderError(registrar: Registrar) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -63,6 +66,9 @@ function deAbajo(error: unknown): Rechazo | null {
   const codigo = conCodigo ? error.codigo : codigoDe(error)
   if (VALOR_IMPOSIBLE.test(codigo)) return new Rechazo('INVALIDO', mensajesComun.datosInvalidos)
   if (CARRERA.test(codigo)) return new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)
+  if (SIN_LUGAR.test(codigo)) {
+    return new Rechazo('DISCO_LLENO', mensajesComun.discoLleno, { reintentarSegundos: 30 })
+  }
   if (!OCUPADA.test(codigo)) return null
   return new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado, { reintentarSegundos: 2 })
 }

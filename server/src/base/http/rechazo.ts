@@ -14,6 +14,7 @@ export type CodigoRechazo =
   | 'TIPO_NO_SOPORTADO'
   | 'DEMASIADOS_INTENTOS'
   | 'NO_DISPONIBLE'
+  | 'DISCO_LLENO'
 
 /** The state of each code; the OpenAPI document lists them. */
 export const ESTADO: Record<CodigoRechazo, number> = {
@@ -28,6 +29,7 @@ export const ESTADO: Record<CodigoRechazo, number> = {
   TIPO_NO_SOPORTADO: 415,
   DEMASIADOS_INTENTOS: 429,
   NO_DISPONIBLE: 503,
+  DISCO_LLENO: 507,
 }
 
 export interface DetalleRechazo {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Contador } from './durable.ts'
@@ -65,7 +66,8 @@ async function limpiar(pglite: PGlite, enchufe: number): Promise<void> {
 
 async function main(): Promise<void> {
   const contador: Contador = { fsyncs: 0, diario: 0 }
-  const { carpeta }: { carpeta: string } = workerData
+  const { carpeta, crear }: { carpeta: string; crear: boolean } = workerData
+  if (!crear && !existsSync(carpeta)) throw new Error(`no base in ${carpeta}`)
   const pglite = await abrirPglite(carpeta, contador)
   const fsyncs = await probarFsync(pglite, contador)
   await permitirPuntosDeControl(pglite)
