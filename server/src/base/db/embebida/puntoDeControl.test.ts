@@ -70,12 +70,12 @@ describe('the journal of the embedded base stays short', () => {
 
 async function posicion(): Promise<number> {
   const { rows } = await base.sqlDeSistema(`select (pg_current_wal_insert_lsn() - '0/0')::int8 as bytes`)
-  return Number((rows[0] as { bytes: number }).bytes)
+  return (rows[0] as { bytes: number }).bytes
 }
 
 async function porRepetir(): Promise<number> {
   const { rows } = await base.sqlDeSistema(POR_REPETIR)
-  return Number((rows[0] as { bytes: number }).bytes)
+  return (rows[0] as { bytes: number }).bytes
 }
 
 const bytesDe = (carpeta: string): number =>
