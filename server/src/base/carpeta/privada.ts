@@ -27,7 +27,8 @@ const leer = (ruta: string, seguir = false): Stats | undefined => {
   }
 }
 
-const alcanzable = (estado: Stats): boolean => (estado.mode & DE_OTROS) !== 0
+/** Not 700 or 600: nothing of ours is run, so a file has no use for the bit that says so. */
+const alcanzable = (estado: Stats): boolean => (estado.mode & (estado.isDirectory() ? DE_OTROS : 0o177)) !== 0
 
 function cerrar(ruta: string, carpeta: boolean): boolean {
   try {

@@ -6,6 +6,9 @@ import { posicionEnElDiario } from './puntoDeControl.ts'
 // PGlite as shipped never reaches the disk: its Node file system has no fsync at all. Here it gets one, and the
 // two operations that change a folder's list of names sync that folder (architecture.md §4.1, joints.md §2).
 
+const S_IFMT = 0o170000
+const S_IFDIR = 0o040000
+
 /** A node and a stream of emscripten's file system, as far as we touch them. */
 export interface Nodo {
   mode: number
@@ -56,11 +59,16 @@ export function sincronizarCarpeta(carpeta: string): void {
  * the one that was asked for, which from initdb is 666.
  */
 function cerrarModos({ node_ops, stream_ops }: Nodefs): void {
-  const [deNodo, deFlujo] = [node_ops.setattr, stream_ops.setattr]
-  const soloDueno = <A extends { mode?: number }>(atributos: A): A =>
-    atributos.mode === undefined ? atributos : { ...atributos, mode: atributos.mode & ~0o077 }
-  node_ops.setattr = (nodo, atributos) => deNodo(nodo, soloDueno(atributos))
-  stream_ops.setattr = (flujo, atributos) => deFlujo(flujo, soloDueno(atributos))
+  const { mknod, setattr } = node_ops
+  const deFlujo = stream_ops.setattr
+  const cerrado = (modo: number, tipo: number): number =>
+    modo & ~((tipo & S_IFMT) === S_IFDIR ? 0o077 : 0o177)
+  const cerrados = <A extends { mode?: number }>(atributos: A, { mode: tipo }: Nodo): A =>
+    atributos.mode === undefined ? atributos : { ...atributos, mode: cerrado(atributos.mode, tipo) }
+  // A file is made before its mode is changed, and a kill may come between.
+  node_ops.mknod = (padre, nombre, modo, dev) => mknod(padre, nombre, cerrado(modo, modo), dev)
+  node_ops.setattr = (nodo, atributos) => setattr(nodo, cerrados(atributos, nodo))
+  stream_ops.setattr = (flujo, atributos) => deFlujo(flujo, cerrados(atributos, flujo.node))
 }
 
 /** Makes NODEFS durable: fsync of a file is the system's, and a new or moved name syncs its folder. */
