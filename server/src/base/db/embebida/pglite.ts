@@ -1,19 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import {
-  type Contador,
-  endurecer,
-  type Nodefs,
-  SistemaDurable,
-  sincronizarArbol,
-  sincronizarCarpeta,
-} from './durable.ts'
-import { SOLO_LIFTOFF } from './opciones.ts'
+import { type Contador, endurecer, type Nodefs, SistemaDurable, sincronizarArbol } from './durable.ts'
 
 /** Everything but `-F`, which turns fsync off; `fdatasync`, the default, would never call our fsync. */
 const parametrosDurables = [
@@ -42,11 +32,6 @@ function crearPglite(carpeta: string, alMontar: (nodefs: Nodefs) => void): Promi
   return PGlite.create({ fs, startParams: parametrosDurables, extensions: { pg_trgm, unaccent } })
 }
 
-/** So that V8 frees the memory of one PostgreSQL before the next one starts: 500 MB at most become 456. */
-const POCO_MONTON = '--max-old-space-size=64'
-
-const crear = fileURLToPath(new URL('./crear.ts', import.meta.url))
-
 /** Makes a base in `carpeta`, without an fsync until all of it is written. Runs in a process of its own: crear.ts. */
 export async function construirBase(carpeta: string): Promise<void> {
   const pglite = await crearPglite(carpeta, () => undefined)
@@ -56,32 +41,7 @@ export async function construirBase(carpeta: string): Promise<void> {
 }
 
 /**
- * A new base is made aside and gets its name when all of it is on the disk: so half a base never has it. Making it
- * starts PostgreSQL three times, whose memory only the end of a process gives back. What is aside carries the number of
- * who makes it: a maker whose server was killed goes on for a while beside the next one, and must not be in its folder.
- */
-function crearBase(carpeta: string): void {
-  const [padre, nombre] = [dirname(carpeta), `${basename(carpeta)}.nueva`]
-  mkdirSync(padre, { recursive: true, mode: 0o700 })
-  for (const resto of readdirSync(padre)) {
-    if (resto.startsWith(nombre)) rmSync(join(padre, resto), { recursive: true, force: true })
-  }
-  const nueva = join(padre, `${nombre}-${process.pid}`)
-  const { status, stderr } = spawnSync(process.execPath, [...SOLO_LIFTOFF, POCO_MONTON, crear, nueva], {
-    env: {},
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-  })
-  if (status !== 0) {
-    rmSync(nueva, { recursive: true, force: true })
-    throw new Error(stderr)
-  }
-  renameSync(nueva, carpeta)
-  sincronizarCarpeta(padre)
-}
-
-/**
- * Opens the hardened PGlite of `carpeta`, making it first if there is none. `alMontar` is for the simulated
+ * Opens the hardened PGlite of `carpeta`. `alMontar` is for the simulated
  * power cut, which records what is written.
  */
 export async function abrirPglite(
@@ -89,7 +49,6 @@ export async function abrirPglite(
   contador: Contador,
   alMontar?: (nodefs: Nodefs) => void,
 ): Promise<PGlite> {
-  if (!existsSync(carpeta)) crearBase(carpeta)
   // What a query cut in half left behind: PostgreSQL clears it at start, but not in single-user mode.
   rmSync(join(carpeta, 'base', 'pgsql_tmp'), { recursive: true, force: true })
   return crearPglite(carpeta, (nodefs) => {

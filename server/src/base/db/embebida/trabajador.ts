@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Contador } from './durable.ts'
 import type { AlMotor, AlTrabajador } from './mensajes.ts'
+import { crearBase } from './nueva.ts'
 import { abrirPglite, probarFsync } from './pglite.ts'
 import { consulta } from './protocolo.ts'
 import {
@@ -67,7 +68,10 @@ async function limpiar(pglite: PGlite, enchufe: number): Promise<void> {
 async function main(): Promise<void> {
   const contador: Contador = { fsyncs: 0, diario: 0 }
   const { carpeta, crear }: { carpeta: string; crear: boolean } = workerData
-  if (!crear && !existsSync(carpeta)) throw new Error(`no base in ${carpeta}`)
+  if (!existsSync(carpeta)) {
+    if (!crear) throw new Error(`no base in ${carpeta}`)
+    crearBase(carpeta)
+  }
   const pglite = await abrirPglite(carpeta, contador)
   const fsyncs = await probarFsync(pglite, contador)
   await permitirPuntosDeControl(pglite)
