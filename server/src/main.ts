@@ -1,11 +1,14 @@
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { LOGINS_DEMO } from '../seed/usuarios.ts'
 import { arrancar } from './arrancar.ts'
+import { soloMio } from './base/carpeta/privada.ts'
 import { type Config, leerConfig, leerEscucha } from './base/config.ts'
 import { probarPuerto } from './base/http/puerto.ts'
 import { abrirRegistro, lineaDeError } from './base/http/registro.ts'
 import { motivo } from './base/motivo.ts'
 import { escucharElFinal, sobrevivirALaSalida } from './terminar.ts'
+
+soloMio()
 
 const DE_TODAS = /^(?:0\.0\.0\.0|::)$/
 const DEMO_A_LA_VISTA = 'Cualquiera de la red puede entrar con la demostración: DEMO=no la apaga.'

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { construirApp } from './app.ts'
+import { detenerSinCarpeta, vigilar } from './base/carpeta/vigia.ts'
 import type { Config } from './base/config.ts'
 import { abrirCorreo } from './base/correo/correo.ts'
 import { abrirSalida, type Encolar } from './base/correo/salida.ts'
@@ -33,6 +34,8 @@ export async function servir(
   registrar: Registrar,
   cierres: (() => void | Promise<void>)[],
 ): Promise<number> {
+  const propias = ['.', 'plomada.lock', 'base', 'base/PG_VERSION'].map((parte) => join(config.dataDir, parte))
+  cierres.push(vigilar(propias, () => detenerSinCarpeta(config.dataDir)))
   // A PostgreSQL has its own administrator, backups and autovacuum.
   if (config.databaseUrl === undefined) {
     const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })

@@ -1,3 +1,4 @@
+import { soloMio } from './carpeta/privada.ts'
 import { abrirBase } from './db/abrir.ts'
 import type { Base, ConfigBase } from './db/base.ts'
 import type { Manifiesto } from './db/respaldo/manifiesto.ts'
@@ -26,6 +27,7 @@ export function filasEn({ tablas }: Manifiesto): string {
 
 /** Runs a command, prints the line that it returns, and a failure in one line with exit code 1. */
 export async function comando(correr: () => Promise<string>): Promise<void> {
+  soloMio()
   try {
     process.stdout.write(`${await correr()}\n`)
   } catch (error) {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
+import { cerrarArbol, mensajesCarpeta } from './carpeta/privada.ts'
 import { enUnRenglon, textoDe } from './db/errores.ts'
 import { parecidas } from './parecidas.ts'
 
@@ -194,17 +195,38 @@ function escuchaDe({ PORT: puerto, HOST, DEMO, NODE_ENV }: Entorno): Pick<Config
 export const leerEscucha = (env: NodeJS.ProcessEnv = process.env): Pick<Config, 'puerto' | 'host'> =>
   escuchaDe(leerEntorno(env))
 
+const dentroDe = (adentro: string, afuera: string): boolean => !relative(afuera, adentro).startsWith('..')
+
+/** What other users could reach is closed and said; in production what can't be closed stops the start. */
+function exigirPrivada(dataDir: string, produccion: boolean, avisar: (linea: string) => void): void {
+  if (!existsSync(dataDir)) return
+  const { cerrados, abierto } = cerrarArbol(dataDir)
+  if (cerrados > 0) avisar(mensajesCarpeta.cerrada(dataDir, cerrados))
+  if (!abierto) return
+  const linea = mensajesCarpeta.abierta(abierto.ruta, abierto.motivo)
+  if (produccion) throw new FallaDeConfig(linea)
+  avisar(linea)
+}
+
 /**
- * Reads and checks the environment; makes `DATA_DIR` and the token secret where they are missing.
+ * Reads and checks the environment; makes `DATA_DIR` and the token secret where they are missing, and closes the folder
+ * to other users.
  * @param cwd the folder that a relative DATA_DIR starts from
+ * @param avisar told in Spanish what an operator should know of the folder
  * @throws FallaDeConfig with one Spanish line that names every variable that is wrong
  */
-export function leerConfig(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Config {
+export function leerConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  cwd: string = process.cwd(),
+  avisar: (linea: string) => void = (linea) => void process.stderr.write(`${linea}\n`),
+): Config {
   const leido = leerEntorno(env)
   const produccion = leido.NODE_ENV === 'production'
   if (produccion) exigirProduccion(leido)
   const sitio = sitioDe(leido, cwd)
-  const { dataDir } = sitio
+  const { dataDir, respaldosDir } = sitio
+  exigirPrivada(dataDir, produccion, avisar)
+  if (!dentroDe(respaldosDir, dataDir)) exigirPrivada(respaldosDir, produccion, avisar)
   const tokenSecret = leido.TOKEN_SECRET ?? secretoGuardado(dataDir)
   if (!esFuerte(tokenSecret, LARGO_SECRETO)) {
     const cual = leido.TOKEN_SECRET ? 'TOKEN_SECRET' : `El archivo ${archivoDelSecreto(dataDir)}`

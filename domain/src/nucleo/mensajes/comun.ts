@@ -219,6 +219,8 @@ export const mensajesComun = {
     'El archivo tarda demasiado en prepararse: la obra es muy grande para un solo archivo. Dividila en dos o más.',
   carreraPerdida: 'Otra operación se adelantó. Volvé a intentar.',
   tardoDemasiado: 'La operación tardó demasiado. Volvé a intentar en un momento.',
+  discoLleno:
+    'El disco del servidor está lleno: no se guardó nada de esto. Avisá a quien lo administra y volvé a intentar después.',
   servicioOcupado: 'El servicio está ocupado. Volvé a intentar en un momento.',
   sinConfirmar:
     'La conexión con la base se cortó mientras se guardaba. Fijate si quedó guardado antes de volver a intentar.',

@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Disco } from '../carpeta/disco.ts'
 import { conexionesPorFirma, LIMITES_BASE } from '../turno/limites.ts'
 import { Turnos } from '../turno/turnos.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from './ambito.ts'
 import type { Base, ConfigBase, OpcionesBase, Tx } from './base.ts'
 import { abrirEmbebida } from './embebida/abrirEmbebida.ts'
+import { codigoDe, ErrorBase, mensajes } from './errores.ts'
 import { migrar } from './migrar.ts'
 import { comoPerdida, conReintentos, SIN_ESPERAR_MS } from './perdida.ts'
 import { conPlanes, Planes } from './planes.ts'
@@ -25,6 +27,7 @@ interface Motor {
   dueno: string
   /** Turns the embedded base's watchdog off and on; PostgreSQL has its own limit, a setting of the session. */
   limitar: (activo: boolean) => void
+  disco?: Disco
   cerrar: () => Promise<void>
 }
 
@@ -52,6 +55,7 @@ async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: Opcion
     pool,
     dueno: 'set session authorization plomada_dueno; ',
     limitar: embebida.limitar,
+    disco: embebida.disco,
     cerrar: embebida.cerrar,
   }
 }
@@ -145,6 +149,23 @@ async function conectarComoDueno(pool: PoolVigilado): Promise<pg.PoolClient> {
   }, SIN_ESPERAR_MS)
 }
 
+/** What a disk without room may look like from above: no room, no I/O, a session or an engine that broke. */
+const SIN_LUGAR =
+  /^(53100|58...|57P0.|08...|XX...|disco_lleno|consulta_larga|base_danada|sesion_ocupada|conexion_perdida)$/
+
+/** On the embedded base, a failure for want of room is told as that, whatever broke first. */
+async function conDisco<T>(disco: Disco | undefined, correr: () => Promise<T>): Promise<T> {
+  try {
+    return await correr()
+  } catch (error) {
+    const codigo = error instanceof ErrorBase ? error.codigo : codigoDe(error)
+    if (!disco || (codigo !== '' && !SIN_LUGAR.test(codigo))) throw error
+    if (codigo === '53100') disco.anotarFalla()
+    if (!disco.lleno()) throw error
+    throw new ErrorBase('disco_lleno', mensajes.discoLleno, { cause: error })
+  }
+}
+
 /**
  * Opens the base, making it when it is not there, without migrating it. Throws an `ErrorBase` whose message is
  * one line for the operator: a folder in use, a full disk, a wrong DATABASE_URL, a missing role.
@@ -155,13 +176,19 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   const pool = crearPool(motor, limiteMs, opciones)
   const kysely = new Kysely<DB>({ dialect: new DialectoVigilado(pool) })
   const correr = <T>(inicio: string, lectura: boolean, fn: (tx: Tx) => Promise<T>): Promise<T> =>
-    conReintentos(() => conTransaccion({ inicio, lectura }, () => kysely.transaction().execute(fn)))
+    conDisco(motor.disco, () =>
+      conReintentos(() => conTransaccion({ inicio, lectura }, () => kysely.transaction().execute(fn))),
+    )
   const base: Base = {
     motor: motor.motor,
-    enEmpresa: async (quien, fn, { lectura = false } = {}) =>
-      correr(inicioEnEmpresa(quien, lectura), lectura, fn),
+    enEmpresa: async (quien, fn, { lectura = false } = {}) => {
+      // Before the engine has to find out: it ends when its journal finds no room.
+      if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)
+      return correr(inicioEnEmpresa(quien, lectura), lectura, fn)
+    },
     comoSistema: (fn) => correr(inicioComoSistema, false, fn),
-    sqlDeSistema: (texto, valores) => sqlDeSistema(pool, texto, valores),
+    sqlDeSistema: (texto, valores) => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores)),
+    discoLleno: () => motor.disco?.lleno() ?? false,
     conDueno: (fn) => conDueno(pool, motor.limitar, fn),
     migrar: (hasta) => migrar(base, opciones.migraciones, hasta),
     cerrar: async () => {

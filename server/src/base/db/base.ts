@@ -43,6 +43,8 @@ export interface Base {
   conDueno<T>(fn: (cliente: pg.PoolClient) => Promise<T>): Promise<T>
   /** Applies the migrations that are missing, in order; up to the one named, when one is. */
   migrar(hasta?: string): Promise<void>
+  /** Whether the disk of the embedded base takes no more; what a PostgreSQL says of its own comes as an error (53100). */
+  discoLleno(): boolean
   /** Waits for the open transactions and closes; the folder is free afterwards. */
   cerrar(): Promise<void>
 }

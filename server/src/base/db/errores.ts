@@ -3,6 +3,7 @@ export type CodigoErrorBase =
   | 'carpeta_ocupada'
   | 'carpeta_sin_escritura'
   | 'carpeta_sin_espacio'
+  | 'disco_lleno'
   | 'sin_fsync'
   | 'base_danada'
   | 'url_invalida'
@@ -44,6 +45,7 @@ export const mensajes = {
     `No se puede escribir en la carpeta de datos ${carpeta}. Revisá los permisos o elegí otra con DATA_DIR.`,
   carpetaSinEspacio: (carpeta: string, minimoMB: number) =>
     `No queda espacio en el disco de la carpeta de datos ${carpeta}: hacen falta al menos ${minimoMB} MB libres.`,
+  discoLleno: 'El disco de la base está lleno o es de sólo lectura.',
   sinFsync:
     'La base embebida no está guardando en el disco cada transacción (0 fsync). Plomada no arranca así porque perdería datos.',
   baseDanada: (carpeta: string) =>

@@ -14,6 +14,9 @@ const CARRERA = /^(23503|23505|40001|40P01)$/
 /** The base is full, starting, stopping, gone, or cut a long statement; a workshop's child gets no time on this machine. */
 const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga|conexion_perdida|lento)$/
 
+/** No room on the base's disk, or on the one where a file was being written. */
+const SIN_LUGAR = /^(53100|disco_lleno|ENOSPC|EDQUOT|EROFS)$/
+
 /** Answers any error with the documented body (domain.md §15); what nobody foresaw is a 500 with an id. */
 export function responderError(
   registrar: Registrar,
@@ -81,6 +84,9 @@ function deAbajo(error: unknown): Rechazo | null {
   if (codigo === 'tiempo') return new Rechazo('DEMASIADO_GRANDE', mensajesComun.documentoTardaDemasiado)
   if (codigo === 'sin_confirmar') {
     return new Rechazo('NO_DISPONIBLE', mensajesComun.sinConfirmar, { reintentarSegundos: 2 })
+  }
+  if (SIN_LUGAR.test(codigo)) {
+    return new Rechazo('DISCO_LLENO', mensajesComun.discoLleno, { reintentarSegundos: 30 })
   }
   if (!OCUPADA.test(codigo)) return null
   return new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado, { reintentarSegundos: 2 })

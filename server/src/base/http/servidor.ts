@@ -90,6 +90,9 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   app.decorateRequest('admision', null)
   if (opciones.pedidosPorMinuto > 0) await frenar(app, opciones.pedidosPorMinuto)
   app.get('/salud', async (_, reply) => {
+    if (opciones.base.discoLleno()) {
+      throw new Rechazo('DISCO_LLENO', mensajesComun.discoLleno, { reintentarSegundos: 30 })
+    }
     await opciones.base.sqlDeSistema('select 1').catch(() => {
       throw new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado, { reintentarSegundos: 2 })
     })

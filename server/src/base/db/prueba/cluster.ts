@@ -24,7 +24,7 @@ export function binariosPostgres(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: the user of the package, else nobody. */
-function usuarioSinPoder(): { uid?: number; gid?: number } {
+export function usuarioSinPoder(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   for (const nombre of ['postgres', 'nobody']) {
     try {
