@@ -35,15 +35,32 @@ export const login = endpoint({
   body: z.object({
     username: zEmail,
     password: zSecreto,
+    /** Ours: into which of one's empresas; without it, those where the password holds (domain.md §14). */
+    empresaId: zId.optional(),
     type: z.literal('standard').optional(),
     firebaseToken: z.string().max(4096).nullish(),
   }),
   respuesta: z.object({
-    /** '' while `segundoPaso` says what is still asked for. */
+    /** '' while `segundoPaso` or `empresas` says what is still asked for. */
     token: z.string(),
     /** Absent, as documented, for who logs in with a password alone. */
     segundoPaso: z.object({ desafio: z.string(), falta: z.enum(['codigo', 'configurar']) }).optional(),
+    /** Only where the password holds in several, by name; `eleccion` then goes to /login/empresa with one of them. */
+    empresas: z.array(z.object({ empresaId: zId, nombre: z.string() })).optional(),
+    /** Good once and for a few minutes. */
+    eleccion: z.string().optional(),
   }),
+})
+
+/** Ours: one of the empresas that `login` listed. Answers as `login` does for who has one. */
+export const elegirEmpresa = endpoint({
+  nombre: 'elegirEmpresa',
+  metodo: 'POST',
+  ruta: '/login/empresa',
+  resumen: 'Elegir en cuál de sus empresas ingresa quien dio una contraseña que vale en varias',
+  acceso: 'publico',
+  body: z.object({ eleccion: zSecreto, empresaId: zId }),
+  respuesta: login.respuesta,
 })
 
 /** Ours: ends the session at once on the server; the documented client only forgets its token. */
@@ -139,6 +156,7 @@ export const signup = endpoint({
     /** The username is the email; the documented client sends both. */
     username: zEmail.optional(),
     email: zEmail.optional(),
+    /** Of a user that is made; with an invitation, the account's, whatever was chosen at registration (domain.md §14). */
     password: zPasswordNueva.optional(),
     nombre: zTexto(100).optional(),
     apellido: zTextoLibre(100).optional(),
@@ -154,7 +172,7 @@ export const signup = endpoint({
     data: z.object({
       credencialId: zId,
       empresaId: zId,
-      /** After an admin's invitation: for /changePass, where the password is chosen. */
+      /** After an admin's invitation without `password`: for /changePass, where it is chosen. */
       resetToken: z.string().optional(),
     }),
   }),

@@ -26,6 +26,11 @@ export const mensajesAcceso = {
 
   // Ours.
   tituloSegundoPaso: 'VERIFICACIÓN EN DOS PASOS',
+  tituloElegirEmpresa: 'ELEGIR EMPRESA',
+  elegiEmpresa: 'Tu contraseña vale en varias empresas. Elegí en cuál querés ingresar.',
+  cambiarDeEmpresa: 'Cambiar de empresa',
+  passwordDeLaOtra: 'Escribí la contraseña que usás en la otra empresa',
+  yaEstasEnEsa: 'Esa contraseña es la de la empresa en la que ya estás',
   credencialesIncorrectas: 'El email o la contraseña no son correctos',
   usuarioInactivo: 'Tu usuario está inactivo. Hablá con el administrador de tu empresa.',
   sesionCerrada: 'Sesión cerrada',
