@@ -20,6 +20,8 @@ export const zEmail = z
 /** 8 characters or more; the upper limit keeps hashing bounded. */
 export const zPasswordNueva = z.string().min(1).min(8, mensajesAcceso.passwordCorta).max(200)
 const zSecreto = z.string().min(1).max(200)
+/** 32 bytes in base64url: seals what waits on the device; the same at each log-in of one person (domain.md §14). */
+export const zLlaveLocal = z.string().regex(/^[\w-]{43}$/)
 const zDireccion = z.object({
   direccion: zTextoLibre(LARGO.nombreCorto).default(''),
   lat: z.number().min(-90).max(90).nullish(),
@@ -43,6 +45,8 @@ export const login = endpoint({
   respuesta: z.object({
     /** '' while `segundoPaso` or `empresas` says what is still asked for. */
     token: z.string(),
+    /** With a token, always; without one, never. */
+    llaveLocal: zLlaveLocal.optional(),
     /** Absent, as documented, for who logs in with a password alone. */
     segundoPaso: z.object({ desafio: z.string(), falta: z.enum(['codigo', 'configurar']) }).optional(),
     /** Only where the password holds in several, by name; `eleccion` then goes to /login/empresa with one of them. */
@@ -81,6 +85,20 @@ export const cambiarPassword = endpoint({
   resumen: 'Cambiar la propia contraseña; termina las demás sesiones y la presente',
   acceso: TODOS,
   body: z.object({ password: zSecreto, passwordNuevo: zPasswordNueva }),
+  respuesta: zHecho,
+})
+
+/**
+ * Ours: gives one's own password again, for what asks for it when it was last given long ago (`PASSWORD_DE_NUEVO`). Only
+ * the session that calls is taken as just logged in. Repeating it does no harm.
+ */
+export const confirmarPassword = endpoint({
+  nombre: 'confirmarPassword',
+  metodo: 'POST',
+  ruta: '/credencial/confirmar',
+  resumen: 'Volver a dar la propia contraseña, para lo que contesta PASSWORD_DE_NUEVO',
+  acceso: TODOS,
+  body: z.object({ password: zSecreto }),
   respuesta: zHecho,
 })
 

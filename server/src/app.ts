@@ -147,6 +147,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
 const NEUTRAS = new Set([
   'activarSegundoPaso',
   'cambiarPassword',
+  'confirmarPassword',
   'cerrarSesion',
   'cerrarSesiones',
   'cerrarUnaSesion',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zRol } from '../acceso.ts'
+import { zLlaveLocal, zRol } from '../acceso.ts'
 import { ADMINISTRAN, TODOS, zHecho, zId } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -22,7 +22,7 @@ export const darSegundoPaso = endpoint({
   resumen: 'Terminar de ingresar con el código del teléfono o uno de recuperación',
   acceso: 'publico',
   body: z.object({ desafio, codigo: zCodigo }),
-  respuesta: z.object({ token: z.string(), codigosRestantes: z.int() }),
+  respuesta: z.object({ token: z.string(), llaveLocal: zLlaveLocal, codigosRestantes: z.int() }),
 })
 
 export const prepararAlEntrar = endpoint({
@@ -42,7 +42,7 @@ export const activarAlEntrar = endpoint({
   resumen: 'Activar la verificación en dos pasos al ingresar',
   acceso: 'publico',
   body: z.object({ desafio, codigo: zCodigo }),
-  respuesta: zCodigosDeRecuperacion.extend({ token: z.string() }),
+  respuesta: zCodigosDeRecuperacion.extend({ token: z.string(), llaveLocal: zLlaveLocal }),
 })
 
 export const segundoPaso = endpoint({

@@ -12,6 +12,8 @@ export const INVITACION_SE_GUARDA_DIAS = 90
 export const DESAFIO_MINUTOS = 10
 /** When a session was last seen is noted at most so often. */
 export const VISTA_MINUTOS = 5
+/** How long a password stays given for what asks for it again: changing somebody's rol or email. */
+export const PASSWORD_VALE_MINUTOS = 30
 export const TICKET_SEGUNDOS = 60
 /** Of the code that confirms a registration. */
 export const CODIGO_DIGITOS = 8

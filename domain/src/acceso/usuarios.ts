@@ -83,6 +83,11 @@ export function terminaSesiones(antes: Entrada, despues: Entrada): boolean {
   return antes.email !== despues.email || antes.rol !== despues.rol || (antes.activo && !despues.activo)
 }
 
+/** Who takes over somebody's way in is asked who they are: an open session may be anybody's (domain.md §14). */
+export function pidePassword(antes: SinAcceso, despues: SinAcceso): boolean {
+  return antes.email !== despues.email || antes.rol !== despues.rol
+}
+
 /** Works are given to who receives them; `cuantas` may be 0 for anybody. */
 export function razonContraObras(rol: Rol, cuantas: number): string | null {
   return cuantas === 0 || recibeObras(rol) ? null : mensajesUsuarios.obrasSinSentido

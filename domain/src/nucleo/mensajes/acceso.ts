@@ -38,6 +38,8 @@ export const mensajesAcceso = {
   passwordCorta: 'La contraseña debe tener 8 caracteres o más',
   passwordLarga: 'La contraseña puede tener hasta 200 caracteres',
   passwordActualIncorrecta: 'La contraseña actual no es correcta',
+  passwordDeNuevo: 'Por seguridad, escribí de nuevo tu contraseña',
+  passwordConfirmada: 'Contraseña confirmada',
   enlaceVencido: 'El enlace ya se usó o venció. Pedí uno nuevo.',
   enlaceValido: 'El enlace es válido',
   codigoIncorrecto: 'El código no es correcto, ya se usó o venció',

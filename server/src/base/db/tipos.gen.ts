@@ -209,6 +209,7 @@ export interface Intento {
   clave: Buffer
   ts: Generated<string>
   id: string
+  grupo: Buffer | null
 }
 
 export interface Invitacion {
@@ -333,6 +334,11 @@ export interface ProvCategoria {
   ts_updated: Generated<string>
 }
 
+export interface RedConocida {
+  clave: Buffer
+  ts: Generated<string>
+}
+
 export interface ResetToken {
   empresa_id: string
   id: string
@@ -359,6 +365,7 @@ export interface Sesion {
   ts_expira: string
   agente: Generated<string>
   ts_vista: Generated<string>
+  ts_password: Generated<string>
 }
 
 export interface SumaCapitulo {
@@ -516,6 +523,7 @@ export interface DB {
   presupuesto: Presupuesto
   presupuesto_aprobado: PresupuestoAprobado
   prov_categoria: ProvCategoria
+  red_conocida: RedConocida
   reset_token: ResetToken
   segundo_paso: SegundoPaso
   sesion: Sesion

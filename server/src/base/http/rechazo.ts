@@ -6,6 +6,7 @@ export type CodigoRechazo =
   | 'INVALIDO'
   | 'SIN_SESION'
   | 'SIN_PERMISO'
+  | 'PASSWORD_DE_NUEVO'
   | 'NO_EXISTE'
   | 'CONFLICTO'
   | 'VERSION_VIEJA'
@@ -20,6 +21,7 @@ export const ESTADO: Record<CodigoRechazo, number> = {
   INVALIDO: 400,
   SIN_SESION: 401,
   SIN_PERMISO: 403,
+  PASSWORD_DE_NUEVO: 403,
   NO_EXISTE: 404,
   CONFLICTO: 409,
   VERSION_VIEJA: 409,

@@ -21,6 +21,7 @@ import { invitaciones, organizacion } from './invitaciones/leer.ts'
 import { editarSeguridad, leerSeguridad, reiniciar } from './segundoPaso/administrar.ts'
 import { activarAlEntrar, darSegundoPaso, desafiar, prepararAlEntrar } from './segundoPaso/entrar.ts'
 import { activarPropio, estado, prepararPropio, quitarPropio, renovarPropios } from './segundoPaso/propio.ts'
+import { confirmarPassword } from './sesion/confirmar.ts'
 import { cerrarTodas, cerrarUna, recibirTokenDeAvisos, sesiones } from './sesion/propias.ts'
 import { cambiarPassword, cerrarSesion, crearTicket, login } from './sesion/usecases.ts'
 import { editar, editarMiPerfil } from './usuarios/editar.ts'
@@ -31,6 +32,7 @@ export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
   rutaPublica(contrato.login, login({ ...deps, desafiar })),
   ruta(contrato.cerrarSesion, cerrarSesion),
   rutaPropia(contrato.cambiarPassword, cambiarPassword),
+  rutaPropia(contrato.confirmarPassword, confirmarPassword),
   rutaPublica(contrato.olvidePass, olvidePass(deps)),
   rutaPublica(contrato.checkResetToken, checkResetToken),
   rutaPublica(contrato.updatePassByResetToken, updatePassByResetToken),

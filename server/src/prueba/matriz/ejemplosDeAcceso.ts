@@ -20,6 +20,7 @@ const deSiempre: Ejemplo[] = [
     ...NADA,
     estado: 400,
   }),
+  ejemplo(acceso.confirmarPassword)(() => ({ body: { password: PASSWORD } }), NADA),
   ejemplo(acceso.olvidePass)(() => ({ body: { username: `${nuevoId()}@nada.py` } }), NADA),
   ejemplo(acceso.checkResetToken)(() => ({ body: { resetToken: 'x' } }), { ...NADA, estado: 400 }),
   ejemplo(acceso.updatePassByResetToken)(() => ({ body: { resetToken: 'x', password: PASSWORD } }), {

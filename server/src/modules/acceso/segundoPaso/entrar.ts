@@ -8,6 +8,7 @@ import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import type { DepsAcceso } from '../deps.ts'
 import { contarIntento, perdonarIntento } from '../sesion/intentos.ts'
 import { huella, secretoNuevo } from '../sesion/secretos.ts'
+import type { Entrega } from '../sesion/token.ts'
 import { abrirSesionEn, type Comprobado, exigirComprobado } from '../sesion/usecases.ts'
 import { activar, preparar, tomarCodigo } from './codigos.ts'
 import { codigosRestantes, insertarDesafio, leerEstado, quienDesafia, tomarDesafio } from './repo.ts'
@@ -42,7 +43,7 @@ async function entrar<T>(
   base: Base,
   pedido: { desafio: string; agente: string },
   fn: (tx: Tx, quien: De) => Promise<T>,
-): Promise<{ token: string; valor: T }> {
+): Promise<{ entrega: Entrega; valor: T }> {
   const quien = await quienDebe(base, pedido.desafio)
   const intento = await contarIntento(base, { segundoPasoPorCredencial: quien.credencialId })
   const { firmar, valor } = await base.enEmpresa({ ...quien, rol: 'sesion' }, async (tx) => {
@@ -53,12 +54,12 @@ async function entrar<T>(
     return { firmar: await abrirSesionEn(tx, { ...quien, agente: pedido.agente }), valor: hecho }
   })
   await perdonarIntento(base, intento)
-  return { token: await deps.tokens.firmar(firmar), valor }
+  return { entrega: await deps.tokens.entregar(firmar), valor }
 }
 
 export function darSegundoPaso(deps: DepsAcceso): ManejadorPublico<typeof contrato.darSegundoPaso> {
   return async ({ base, body, agente, ahora }) => {
-    const { token, valor } = await entrar(
+    const { entrega, valor } = await entrar(
       deps,
       base,
       { desafio: body.desafio, agente },
@@ -76,7 +77,7 @@ export function darSegundoPaso(deps: DepsAcceso): ManejadorPublico<typeof contra
         return restantes
       },
     )
-    return { token, codigosRestantes: valor }
+    return { ...entrega, codigosRestantes: valor }
   }
 }
 
@@ -95,7 +96,7 @@ export function prepararAlEntrar(deps: DepsAcceso): ManejadorPublico<typeof cont
 
 export function activarAlEntrar(deps: DepsAcceso): ManejadorPublico<typeof contrato.activarAlEntrar> {
   return async ({ base, body, agente, ahora }) => {
-    const { token, valor: codigos } = await entrar(
+    const { entrega, valor: codigos } = await entrar(
       deps,
       base,
       { desafio: body.desafio, agente },
@@ -106,6 +107,6 @@ export function activarAlEntrar(deps: DepsAcceso): ManejadorPublico<typeof contr
         return nuevos
       },
     )
-    return { token, codigos, message: mensajesUsuarios.segundoPasoActivado }
+    return { ...entrega, codigos, message: mensajesUsuarios.segundoPasoActivado }
   }
 }

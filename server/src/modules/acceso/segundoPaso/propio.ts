@@ -6,9 +6,8 @@ import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador, ManejadorPropio } from '../../../base/http/ruta.ts'
 import type { DepsAcceso } from '../deps.ts'
+import { exigirPassword } from '../sesion/confirmar.ts'
 import { contarIntento, perdonarIntento } from '../sesion/intentos.ts'
-import { passwordDe } from '../sesion/repo.ts'
-import { esPassword } from '../sesion/secretos.ts'
 import { leerUsuario } from '../usuarios/repo.ts'
 import { activar, preparar, renovar, tomarCodigo } from './codigos.ts'
 import { borrarPaso, codigosRestantes, leerEstado } from './repo.ts'
@@ -22,16 +21,6 @@ export const estado: Manejador<typeof contrato.segundoPaso> = async ({ tx, quien
     exigido: roles.includes(quien.rol),
     codigosRestantes: activo ? await codigosRestantes(tx, quien.credencialId) : 0,
   }
-}
-
-/** Somebody at an open session is not yet its owner: the password is asked for, and guesses are counted. */
-async function exigirPassword(base: Base, quien: Identidad, password: string): Promise<void> {
-  const intento = await contarIntento(base, { passwordPorCredencial: quien.credencialId })
-  const guardado = await base.enEmpresa(quien, (tx) => passwordDe(tx, quien.empresaId, quien.credencialId))
-  if (!(await esPassword(password, guardado))) {
-    throw new Rechazo('INVALIDO', mensajesUsuarios.passwordIncorrecta, { campo: 'password' })
-  }
-  await perdonarIntento(base, intento)
 }
 
 /** One transaction around a code, which is counted before it is tried; its audit tells that, never the code. */

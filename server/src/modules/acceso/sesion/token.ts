@@ -3,6 +3,7 @@ import type { Rol } from '@plomada/domain/acceso/roles'
 import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
 import type { Pretension } from '../../../base/http/montar.ts'
+import { crearLlaveLocal } from './llaveLocal.ts'
 
 /**
  * Tokens are JWT with the claims that the documented client reads (domain.md §14). They last as long as the row of
@@ -10,8 +11,15 @@ import type { Pretension } from '../../../base/http/montar.ts'
  */
 export interface Tokens {
   firmar: (de: Pretension & { rol: Rol }) => Promise<string>
+  /** What every answer that lets somebody in carries: the token, and the key of their device (domain.md §14). */
+  entregar: (de: Pretension & { rol: Rol }) => Promise<Entrega>
   /** Null for any token that isn't ours: other key, algorithm, audience or type, expired, garbage. */
   verificar: (token: string) => Promise<Pretension | null>
+}
+
+export interface Entrega {
+  token: string
+  llaveLocal: string
 }
 
 const ALGORITMO = 'HS256'
@@ -22,6 +30,7 @@ const RECORDADOS = 10_000
 
 export function crearTokens(secreto: string): Tokens {
   const clave = new TextEncoder().encode(secreto)
+  const llaveLocal = crearLlaveLocal(secreto)
   const buenos = new Map<string, { pretension: Pretension; vence: number }>()
 
   const comprobar = async (token: string): Promise<Pretension | null> => {
@@ -43,15 +52,18 @@ export function crearTokens(secreto: string): Tokens {
     return pretension
   }
 
+  const firmar: Tokens['firmar'] = ({ rol, credencialId, empresaId, sesionId }) =>
+    new SignJWT({ rol, credencialId, id: credencialId, empresaId, sesionId })
+      .setProtectedHeader({ alg: ALGORITMO, typ: TIPO })
+      .setIssuer(AUDIENCIA)
+      .setAudience(AUDIENCIA)
+      .setIssuedAt()
+      .setExpirationTime(`${SESION_DIAS}d`)
+      .sign(clave)
+
   return {
-    firmar: ({ rol, credencialId, empresaId, sesionId }) =>
-      new SignJWT({ rol, credencialId, id: credencialId, empresaId, sesionId })
-        .setProtectedHeader({ alg: ALGORITMO, typ: TIPO })
-        .setIssuer(AUDIENCIA)
-        .setAudience(AUDIENCIA)
-        .setIssuedAt()
-        .setExpirationTime(`${SESION_DIAS}d`)
-        .sign(clave),
+    firmar,
+    entregar: async (de) => ({ token: await firmar(de), llaveLocal: llaveLocal(de.credencialId) }),
     verificar: async (token) => {
       const bueno = buenos.get(token)
       if (bueno && bueno.vence > Date.now()) return bueno.pretension

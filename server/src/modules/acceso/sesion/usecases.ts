@@ -53,7 +53,7 @@ export function login({ tokens, conDemo, desafiar }: DepsLogin): ManejadorPublic
       await exigirComprobado(tx, de)
       return abrirSesionEn(tx, { ...de, agente })
     })
-    return { token: await tokens.firmar(firmar) }
+    return tokens.entregar(firmar)
   }
 }
 

@@ -2,6 +2,7 @@ import type { editarPerfil, editarUsuario } from '@plomada/contract/acceso/usuar
 import type { BodyDe } from '@plomada/contract/endpoint'
 import { administra } from '@plomada/domain/acceso/roles'
 import {
+  pidePassword,
   razonContraCambiar,
   razonContraEditarSinAcceso,
   razonContraQuedarSinAdmin,
@@ -19,6 +20,7 @@ import { correoDeEmailCambiado } from '../cuenta/correos.ts'
 import type { DepsCuenta } from '../deps.ts'
 import { hechoDeRevocada } from '../invitaciones/invitar.ts'
 import { anularInvitacionesDe } from '../invitaciones/repo.ts'
+import { exigirPasswordReciente } from '../sesion/confirmar.ts'
 import { borrarSesiones } from '../sesion/repo.ts'
 import { usuarioConObras } from './leer.ts'
 import { datosDe, type Usuario } from './presentar.ts'
@@ -46,6 +48,7 @@ export function editar(deps: DepsCuenta): Manejador<typeof editarUsuario> {
     const usuario = { credencialId: antes.credentialID, rol: antes.rol }
     exigirQuePueda(razonContraCambiar(quien, usuario, { rol: datos.rol, activo: datos.activo }))
     if (!antes.tieneAcceso) exigirSinRazon(razonContraEditarSinAcceso(antes, datos))
+    if (pidePassword(antes, datos)) await exigirPasswordReciente(tx, quien)
     const administraba = antes.activo && administra(antes.rol)
     if (administraba && !(datos.activo && administra(datos.rol))) {
       exigirSinRazon(razonContraQuedarSinAdmin(otrosAdministradores))

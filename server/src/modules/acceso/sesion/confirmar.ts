@@ -1,0 +1,58 @@
+import type * as contrato from '@plomada/contract/acceso'
+import { PASSWORD_VALE_MINUTOS } from '@plomada/domain/acceso/limites'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { sql } from 'kysely'
+import type { Base, Tx } from '../../../base/db/base.ts'
+import { escribirBitacora } from '../../../base/http/bitacora.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Identidad, ManejadorPropio } from '../../../base/http/ruta.ts'
+import { contarIntento, perdonarIntento } from './intentos.ts'
+import { passwordDe } from './repo.ts'
+import { esPassword } from './secretos.ts'
+
+// Somebody at an open session is not yet its owner (domain.md §14).
+
+/**
+ * Refuses with 400 who doesn't know the password of the session; guesses are counted.
+ * @returns the hash it was checked against
+ */
+export async function exigirPassword(base: Base, quien: Identidad, password: string): Promise<string> {
+  const intento = await contarIntento(base, { passwordPorCredencial: quien.credencialId })
+  const guardado = await base.enEmpresa(quien, (tx) => passwordDe(tx, quien.empresaId, quien.credencialId))
+  if (!(await esPassword(password, guardado))) {
+    throw new Rechazo('INVALIDO', mensajesUsuarios.passwordIncorrecta, { campo: 'password' })
+  }
+  await perdonarIntento(base, intento)
+  return guardado
+}
+
+/** Gives the password again: this session is as good as just logged in. */
+export const confirmarPassword: ManejadorPropio<typeof contrato.confirmarPassword> = async (c) => {
+  const { base, quien, body } = c
+  await exigirPassword(base, quien, body.password)
+  await base.enEmpresa(quien, async (tx) => {
+    await tx
+      .updateTable('sesion')
+      .set({ ts_password: sql`now()` })
+      .where('empresa_id', '=', quien.empresaId)
+      .where('id', '=', quien.sesionId)
+      .execute()
+    const hecho = { entidad: 'sesion', entidadId: quien.sesionId }
+    await escribirBitacora(tx, quien, 'confirmarPassword', [hecho])
+  })
+  return { message: mensajesAcceso.passwordConfirmada }
+}
+
+/** Refuses with 403 `PASSWORD_DE_NUEVO` where the session's password was last given too long ago. */
+export async function exigirPasswordReciente(tx: Tx, quien: Identidad): Promise<void> {
+  const limite = sql<string>`now() - ${`${PASSWORD_VALE_MINUTOS} minutes`}::interval`
+  const reciente = await tx
+    .selectFrom('sesion')
+    .select('id')
+    .where('empresa_id', '=', quien.empresaId)
+    .where('id', '=', quien.sesionId)
+    .where('ts_password', '>', limite)
+    .executeTakeFirst()
+  if (reciente === undefined) throw new Rechazo('PASSWORD_DE_NUEVO', mensajesAcceso.passwordDeNuevo)
+}
