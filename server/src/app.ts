@@ -11,7 +11,7 @@ import type { Registrar } from './base/http/registro.ts'
 import type { Ruta } from './base/http/ruta.ts'
 import { Selladas } from './base/http/selladas.ts'
 import { construirServidor } from './base/http/servidor.ts'
-import type { DepsAcceso } from './modules/acceso/deps.ts'
+import type { AvisosDelServidor, DepsAcceso } from './modules/acceso/deps.ts'
 import { rutasAcceso } from './modules/acceso/routes.ts'
 import { crearCofre } from './modules/acceso/segundoPaso/cofre.ts'
 import { crearPorteria } from './modules/acceso/sesion/porteria.ts'
@@ -45,6 +45,8 @@ export interface OpcionesApp {
     'publicUrl' | 'accessKey' | 'tokenSecret' | 'registroAbierto' | 'demo' | 'userTokenEnUrl' | 'proxies'
   >
   encolarCorreo: EncolarCorreo
+  /** Without it, nothing is known to be wrong with the server. */
+  avisosDelServidor?: AvisosDelServidor
   registrar: Registrar
   /** Folder of the built web. */
   web: string
@@ -66,6 +68,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
     tokenEnUrl: config.userTokenEnUrl,
     encolarCorreo: opciones.encolarCorreo,
+    avisosDelServidor: opciones.avisosDelServidor ?? (() => []),
     publicUrl: config.publicUrl,
     registroAbierto: config.registroAbierto,
     conDemo: config.demo,
@@ -152,8 +155,8 @@ const NEUTRAS = new Set([
   'cerrarSesiones',
   'cerrarUnaSesion',
   'crearTicket',
-  'credencialPorId',
   'editarPerfil',
+  'llaveDeSesion',
   'organizacion',
   'prepararSegundoPaso',
   'quitarSegundoPaso',

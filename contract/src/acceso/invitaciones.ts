@@ -7,6 +7,12 @@ import { zObrasDadas } from './usuarios.ts'
 
 export const ESTADOS_DE_INVITACION = ['pendiente', 'vencida', 'aceptada', 'revocada'] as const
 
+/** What became of an invitation's mail; `motivo` is the Spanish reason of a refused one. */
+export const zSuerteDeCorreo = z.object({
+  estado: z.enum(['enEspera', 'enviado', 'rechazado']),
+  motivo: z.string().optional(),
+})
+
 /** Never the code: that goes by mail only. */
 export const zInvitacion = z.object({
   _id: zId,
@@ -18,6 +24,8 @@ export const zInvitacion = z.object({
   invitadoPor: z.string(),
   tsCreated: zInstante,
   tsExpira: zInstante,
+  /** Absent where nobody knows: of mails of before this was noted. */
+  correo: zSuerteDeCorreo.optional(),
 })
 
 export const invitar = endpoint({

@@ -1,3 +1,5 @@
+import type { zAvisoDelServidor } from '@plomada/contract/acceso'
+import type { z } from 'zod'
 import type { EncolarCorreo } from '../../base/correo/salida.ts'
 import type { Tx } from '../../base/db/base.ts'
 import type { Cofre } from './segundoPaso/cofre.ts'
@@ -19,7 +21,11 @@ export interface DepsCuenta {
   esperaMinimaMs: number
 }
 
+/** What is wrong with the server itself, as it is known now: asked on each page, so it only looks at what was noted. */
+export type AvisosDelServidor = () => z.input<typeof zAvisoDelServidor>[]
+
 export interface DepsAcceso extends DepsCuenta {
+  avisosDelServidor: AvisosDelServidor
   tokens: Tokens
   cofre: Cofre
   /** False where the operator wants no session token in an address. */

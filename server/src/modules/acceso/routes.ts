@@ -22,7 +22,7 @@ import { editarSeguridad, leerSeguridad, reiniciar } from './segundoPaso/adminis
 import { activarAlEntrar, darSegundoPaso, desafiar, prepararAlEntrar } from './segundoPaso/entrar.ts'
 import { activarPropio, estado, prepararPropio, quitarPropio, renovarPropios } from './segundoPaso/propio.ts'
 import { confirmarPassword } from './sesion/confirmar.ts'
-import { cerrarTodas, cerrarUna, recibirTokenDeAvisos, sesiones } from './sesion/propias.ts'
+import { cerrarTodas, cerrarUna, llaveDeSesion, recibirTokenDeAvisos, sesiones } from './sesion/propias.ts'
 import { cambiarPassword, cerrarSesion, crearTicket, login } from './sesion/usecases.ts'
 import { editar, editarMiPerfil } from './usuarios/editar.ts'
 import { listar, obrasQueSeAsignan, porCredencial } from './usuarios/leer.ts'
@@ -31,6 +31,7 @@ import { clientesForSelect, credencialPorId } from './usuarios.ts'
 export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
   rutaPublica(contrato.login, login({ ...deps, desafiar })),
   ruta(contrato.cerrarSesion, cerrarSesion),
+  ruta(contrato.llaveDeSesion, llaveDeSesion(deps)),
   rutaPropia(contrato.cambiarPassword, cambiarPassword),
   rutaPropia(contrato.confirmarPassword, confirmarPassword),
   rutaPublica(contrato.olvidePass, olvidePass(deps)),
@@ -38,7 +39,7 @@ export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
   rutaPublica(contrato.updatePassByResetToken, updatePassByResetToken),
   rutaPublica(contrato.crearAutoInvitacion, crearAutoInvitacion(deps)),
   rutaPublica(contrato.signup, signup(deps)),
-  ruta(contrato.credencialPorId, credencialPorId),
+  ruta(contrato.credencialPorId, credencialPorId(deps)),
   ruta(contrato.clientesForSelect, clientesForSelect),
   ruta(contrato.crearTicket, crearTicket),
   ...rutasDeUsuarios(deps),

@@ -15,6 +15,7 @@ const EMPRESA = { alcance: 'empresa' } as const
 const deSiempre: Ejemplo[] = [
   ejemplo(acceso.login)(() => ({ body: { username: 'admin@a.test', password: PASSWORD } }), NADA),
   ejemplo(acceso.cerrarSesion)(() => ({ body: {} }), { ...NADA, cierra: true }),
+  ejemplo(acceso.llaveDeSesion)(() => ({}), NADA),
   // A wrong password, or every session of the asker would end.
   ejemplo(acceso.cambiarPassword)(() => ({ body: { password: 'no es', passwordNuevo: PASSWORD } }), {
     ...NADA,

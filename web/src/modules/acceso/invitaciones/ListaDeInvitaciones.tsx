@@ -21,6 +21,20 @@ const ESTADO: Record<Invitacion['estado'], { clase: ClaseDeEstado; texto: string
   revocada: { clase: 'neutro', texto: 'Anulada' },
 }
 
+const CORREO: Record<NonNullable<Invitacion['correo']>['estado'], { clase: ClaseDeEstado; texto: string }> = {
+  enEspera: { clase: 'pendiente', texto: 'En camino' },
+  enviado: { clase: 'ok', texto: 'Enviado' },
+  rechazado: { clase: 'peligro', texto: 'Rechazado' },
+}
+
+/** What became of the mail: a refused one never reached anybody, and says why. */
+function suerteDelCorreo({ correo }: Invitacion) {
+  if (correo === undefined) return '—'
+  const { clase, texto } = CORREO[correo.estado]
+  const porque = correo.estado === 'rechazado' && correo.motivo ? `: ${correo.motivo}` : ''
+  return <EstadoInsignia clase={clase}>{`${texto}${porque}`}</EstadoInsignia>
+}
+
 /** Who was asked in and how that stands; the codes are in the mails only. */
 export function ListaDeInvitaciones({ filtros, alVacio }: { filtros: Paginado; alVacio: ReactNode }) {
   const sesion = useSesion()
@@ -99,6 +113,7 @@ const COLUMNAS: Columna<Invitacion>[] = [
       <EstadoInsignia clase={ESTADO[estado].clase}>{ESTADO[estado].texto}</EstadoInsignia>
     ),
   },
+  { id: 'correo', titulo: 'Correo', celda: suerteDelCorreo },
   { id: 'por', titulo: 'Invitó', celda: ({ invitadoPor }) => invitadoPor },
   { id: 'vence', titulo: 'Vence', celda: ({ tsExpira }) => fechaDeInstante(tsExpira) },
 ]
