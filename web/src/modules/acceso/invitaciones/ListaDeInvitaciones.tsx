@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -31,8 +32,16 @@ const CORREO: Record<NonNullable<Invitacion['correo']>['estado'], { clase: Clase
 function suerteDelCorreo({ correo }: Invitacion) {
   if (correo === undefined) return '—'
   const { clase, texto } = CORREO[correo.estado]
-  const porque = correo.estado === 'rechazado' && correo.motivo ? `: ${correo.motivo}` : ''
-  return <EstadoInsignia clase={clase}>{`${texto}${porque}`}</EstadoInsignia>
+  return (
+    <>
+      <EstadoInsignia clase={clase}>{texto}</EstadoInsignia>
+      {correo.motivo && (
+        <Text fz="xs" c="var(--peligro-texto)" maw={260}>
+          {correo.motivo}
+        </Text>
+      )}
+    </>
+  )
 }
 
 /** Who was asked in and how that stands; the codes are in the mails only. */
