@@ -12,11 +12,17 @@ import {
 import { escribirEspejo, leerEspejo } from '../borradores/espejo.ts'
 import { cambiarGuardados, leerGuardados } from '../envios/almacen.ts'
 import { encolar } from '../envios/cola.ts'
-import { envioDePrueba } from '../envios/prueba/envio.ts'
+import { envioDePrueba as envio } from '../envios/prueba/envio.ts'
 import { abrirSesion, BASE_DE_LLAVE, olvidarSesion } from '../sesion.ts'
 import { llaveDe, puedeSellar, recibirLlave } from './llave.ts'
 import { loQueGuardaElEquipo } from './prueba/equipo.ts'
 
+/** Refused, so that no sender of another test takes it along. */
+const envioDePrueba = (id: string, valor: string) => ({
+  ...envio(id, valor, 1),
+  estado: 'rechazado' as const,
+  motivo: 'no',
+})
 const TECLEADO = 'Zócalo de lapacho'
 const OTRA_LLAVE = Buffer.alloc(32, 9).toString('base64url')
 const borrador = (valor: unknown = { nombre: TECLEADO }) => ({
@@ -36,7 +42,7 @@ async function dejarAbierto(): Promise<void> {
   await set('c1/tarea/vieja', borrador(), createStore('plomada', 'borradores'))
   await cambiarGuardados('c1', () => [])
   const base = await openDB('plomada-sitio')
-  await base.put('envio', envioDePrueba('1', TECLEADO, 1))
+  await base.put('envio', envioDePrueba('1', TECLEADO))
   base.close()
 }
 
@@ -51,7 +57,7 @@ test('nothing of what was typed can be read on the device: draft, mirror and wha
   await entra('c1')
   expect(await guardarBorrador('c1', 'tarea/1', borrador())).toBe(true)
   await escribirEspejo('c1', { datosFactura: { nombre: TECLEADO }, tareaId: 't1' })
-  expect(await cambiarGuardados('c1', () => [envioDePrueba('1', TECLEADO, 1)])).toHaveLength(1)
+  expect(await cambiarGuardados('c1', () => [envioDePrueba('1', TECLEADO)])).toHaveLength(1)
   const todo = await loQueGuardaElEquipo()
   expect(todo).toContain('plomada/borradores/c1/tarea/1=')
   expect(todo).toContain('plomada-sitio/envio/1=')
@@ -60,7 +66,7 @@ test('nothing of what was typed can be read on the device: draft, mirror and wha
   // And its person reads all of it.
   expect((await leerBorrador('c1', 'tarea/1'))?.valor).toEqual({ nombre: TECLEADO })
   expect(await leerEspejo('c1', 'datosFactura')).toEqual({ nombre: TECLEADO })
-  expect(await leerGuardados('c1')).toEqual([envioDePrueba('1', TECLEADO, 1)])
+  expect(await leerGuardados('c1')).toEqual([envioDePrueba('1', TECLEADO)])
 })
 
 test('the search finds what does lie open: the control of the one above', async () => {
@@ -72,7 +78,7 @@ test('the search finds what does lie open: the control of the one above', async 
 test('logging out deletes the key; the same person’s next log-in opens everything again', async () => {
   await entra('c1')
   await guardarBorrador('c1', 'tarea/1', borrador())
-  await cambiarGuardados('c1', () => [envioDePrueba('1', '20', 1)])
+  await cambiarGuardados('c1', () => [envioDePrueba('1', '20')])
   olvidarSesion()
   await vi.waitFor(async () => expect(await hayLlave()).toBe(false))
   expect(await suyos('c1')).toEqual([])
@@ -93,7 +99,7 @@ test('a session that ends by itself leaves the key', async () => {
 test('another person entering takes the key’s place: what the first left stays closed, and is not lost', async () => {
   await entra('c1')
   await guardarBorrador('c1', 'tarea/1', borrador())
-  await cambiarGuardados('c1', () => [envioDePrueba('1', '20', 1)])
+  await cambiarGuardados('c1', () => [envioDePrueba('1', '20')])
   await entra('c2', OTRA_LLAVE)
   expect(await llaveDe('c1')).toBeNull()
   expect(await suyos('c1')).toEqual([])
@@ -105,6 +111,21 @@ test('another person entering takes the key’s place: what the first left stays
   await entra('c1')
   expect(await suyos('c1')).toEqual([`Rubro · ${TECLEADO}`])
   expect(await leerGuardados('c1')).toHaveLength(1)
+})
+
+test('left in another tab: this one has no key either, and what is typed on waits in it for its person', async () => {
+  await entra('c1')
+  // As the other tab's logging out is seen from here.
+  indexedDB.deleteDatabase(BASE_DE_LLAVE)
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage'))
+  expect(await guardarBorrador('c1', 'tarea/1', borrador())).toBe(false)
+  expect(await loQueGuardaElEquipo()).not.toContain('lapacho')
+  await entra('c1')
+  await vi.waitFor(async () =>
+    expect(await loQueGuardaElEquipo()).toContain('plomada/borradores/c1/tarea/1='),
+  )
+  expect(await suyos('c1')).toEqual([`Rubro · ${TECLEADO}`])
 })
 
 test('no script can take the key out of the browser', async () => {
@@ -140,7 +161,7 @@ test('what an older version left open is sealed when the key comes, and nothing 
   await dejarAbierto()
   await entra('c1')
   await sellarLosDe('c1')
-  expect(await leerGuardados('c1')).toEqual([envioDePrueba('1', TECLEADO, 1)])
+  expect(await leerGuardados('c1')).toEqual([envioDePrueba('1', TECLEADO)])
   expect(await loQueGuardaElEquipo()).not.toContain('lapacho')
   expect((await leerBorrador('c1', 'tarea/vieja'))?.valor).toEqual({ nombre: TECLEADO })
 })
@@ -155,7 +176,7 @@ test('where nothing can be sealed nothing is written: it lives in the window unt
     await recibirLlave('c1', LLAVE_DE_PRUEBA)
     expect(await guardarBorrador('c1', 'tarea/1', borrador())).toBe(false)
     await escribirEspejo('c1', { datosFactura: { nombre: TECLEADO } })
-    expect(await cambiarGuardados('c1', () => [envioDePrueba('1', TECLEADO, 1)])).toBeNull()
+    expect(await cambiarGuardados('c1', () => [envioDePrueba('1', TECLEADO)])).toBeNull()
     expect(await suyos('c1')).toEqual([`Rubro · ${TECLEADO}`])
     expect(await loQueGuardaElEquipo()).not.toContain('lapacho')
   } finally {
@@ -194,7 +215,7 @@ test('two windows that write at once each see what the other wrote: of one cell 
   vi.resetModules()
   const otra = await import('../envios/almacen.ts')
   const escribir = (en: typeof cambiarGuardados, id: string) =>
-    en('c1', (cola) => encolar(cola, envioDePrueba(id, '20', 1)))
+    en('c1', (cola) => encolar(cola, envioDePrueba(id, '20')))
   for (const ronda of [1, 2, 3, 4, 5]) {
     // Both have the key at hand, and begin in the same instant.
     await otra.leerGuardados('c1')

@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../../api/borradores/borradores.ts'
+import { leerEspejo } from '../../../api/borradores/espejo.ts'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
@@ -148,7 +149,7 @@ describe('crear', () => {
       .toMatchObject([
         { valor: { nombre: 'Contrapiso', componentes: [{ nombre: 'Ladrillo' }, { nombre: 'Albañil' }] } },
       ])
-    expect(JSON.parse(localStorage.getItem('productos') ?? '[]')).toHaveLength(2)
+    await expect.poll(() => leerEspejo('c1', 'productos')).toHaveLength(2)
     primera.unmount()
 
     const segunda = await crear()
