@@ -17,9 +17,15 @@ beforeEach(async () => {
   arrancar()
 })
 afterEach(async () => {
+  hacerLugar()
   olvidarSesion()
   await servidor.cerrar()
 })
+
+/** A loaded machine is slow, not wrong. */
+const esperar = (que: () => void) => vi.waitFor(que, 10_000)
+/** What a test that stops half way would leave to those after it. */
+let hacerLugar = () => {}
 
 let persona = 0
 /** Each test is somebody new: what another left is not theirs. */
@@ -50,7 +56,8 @@ function llenarDisco(): () => void {
     abortado(pedido, this)
     return pedido
   }
-  return () => Object.assign(IDBObjectStore.prototype, { put, delete: borrar })
+  hacerLugar = () => Object.assign(IDBObjectStore.prototype, { put, delete: borrar })
+  return hacerLugar
 }
 const comoEstan = () => leerEstado().cola.map((envio) => estadoDe(envio, leerEstado()))
 const claves = () => servidor.pedidos.map(({ headers }) => headers['idempotency-key'])
@@ -65,7 +72,7 @@ test('it is on the device before it is sent, goes once with its own key, and the
   }
   enviar(envioDePrueba('', '20', 1))
   expect(cuantos()).toBe(1)
-  await vi.waitFor(() => expect(cuantos()).toBe(0))
+  await esperar(() => expect(cuantos()).toBe(0))
   expect(await alEnviar).toMatchObject([{ intentos: 1, prueba: { valor: '20' } }])
   expect(await leerGuardados(de)).toEqual([])
   expect(claves()).toHaveLength(1)
@@ -75,7 +82,7 @@ test('a 401 stops, keeps it, and opens no question over somebody’s work', asyn
   const de = await entrar()
   contestar = () => ({ status: 401, body: { error: { message: 'Tu sesión terminó' } } })
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(leerEstado().sinSesion).toBe(true))
+  await esperar(() => expect(leerEstado().sinSesion).toBe(true))
   expect(hayReingreso()).toBe(false)
   expect(await leerGuardados(de)).toHaveLength(1)
   insistir()
@@ -84,7 +91,7 @@ test('a 401 stops, keeps it, and opens no question over somebody’s work', asyn
   // The same person enters again: it goes, under the same key.
   contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
   await entrarComo(de)
-  await vi.waitFor(() => expect(cuantos()).toBe(0))
+  await esperar(() => expect(cuantos()).toBe(0))
   expect(new Set(claves()).size).toBe(1)
 })
 
@@ -92,7 +99,7 @@ test('another person sees and sends nothing of it; its owner comes back and it g
   const de = await entrar()
   contestar = () => ({ status: 503, body: {} })
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(varados(leerEstado())).toHaveLength(1))
+  await esperar(() => expect(varados(leerEstado())).toHaveLength(1))
   contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
   const antes = servidor.pedidos.length
   await entrar()
@@ -102,7 +109,7 @@ test('another person sees and sends nothing of it; its owner comes back and it g
   expect(cuantos()).toBe(0)
   expect(servidor.pedidos).toHaveLength(antes)
   await entrarComo(de)
-  await vi.waitFor(() => expect(servidor.pedidos).toHaveLength(antes + 1))
+  await esperar(() => expect(servidor.pedidos).toHaveLength(antes + 1))
 })
 
 test('typed where another tab has left: the password is asked for, and then it goes', async () => {
@@ -110,7 +117,7 @@ test('typed where another tab has left: the password is asked for, and then it g
   expect(hayReingreso()).toBe(true)
   await entrar()
   terminarReingreso(true)
-  await vi.waitFor(() => expect(servidor.pedidos).toHaveLength(1))
+  await esperar(() => expect(servidor.pedidos).toHaveLength(1))
 })
 
 test('a refusal does not keep the others back', async () => {
@@ -121,7 +128,7 @@ test('a refusal does not keep the others back', async () => {
       : { body: { tarea: { _id, version: 2 } } }
   enviar(envioDePrueba('', '20', 1, 'mala'))
   enviar(envioDePrueba('', '30', 1, 'buena'))
-  await vi.waitFor(() =>
+  await esperar(() =>
     expect(leerEstado().cola.map(({ fila, motivo }) => [fila, motivo])).toEqual([
       ['tarea/mala', 'El rubro está descartado'],
     ]),
@@ -133,35 +140,35 @@ test('what the device cannot keep is told as not kept, and is sent all the same'
   contestar = () => ({ status: 503, body: {} })
   const vaciarDisco = llenarDisco()
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(varados(leerEstado())).toHaveLength(1))
+  await esperar(() => expect(varados(leerEstado())).toHaveLength(1))
   expect(leerEstado().sinGuardar.size).toBe(1)
   vaciarDisco()
   expect(await leerGuardados(de)).toEqual([])
   expect(varados(leerEstado()).map((envio) => estadoDe(envio, leerEstado()))).toEqual(['sinGuardar'])
   contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
   insistir()
-  await vi.waitFor(() => expect(cuantos()).toBe(0))
+  await esperar(() => expect(cuantos()).toBe(0))
 })
 
 test('a device that cannot be read any more takes nothing out of sight, and nothing is promised of it', async () => {
   await entrar()
   contestar = () => ({ status: 503, body: {} })
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(comoEstan()).toEqual(['sinEnviar']))
+  await esperar(() => expect(comoEstan()).toEqual(['sinEnviar']))
   // What Chromium does once a write found no room: the connection closes, and opening it again fails.
   const { transaction } = IDBDatabase.prototype
   IDBDatabase.prototype.transaction = () => {
     throw new DOMException('The database connection is closing.', 'InvalidStateError')
   }
   insistir()
-  await vi.waitFor(() => expect(servidor.pedidos).toHaveLength(2))
-  await vi.waitFor(() => expect(comoEstan()).toEqual(['sinGuardar']))
+  await esperar(() => expect(servidor.pedidos).toHaveLength(2))
+  await esperar(() => expect(comoEstan()).toEqual(['sinGuardar']))
   IDBDatabase.prototype.transaction = transaction
   insistir()
-  await vi.waitFor(() => expect(comoEstan()).toEqual(['sinEnviar']))
+  await esperar(() => expect(comoEstan()).toEqual(['sinEnviar']))
   contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
   insistir()
-  await vi.waitFor(() => expect(cuantos()).toBe(0))
+  await esperar(() => expect(cuantos()).toBe(0))
   expect(new Set(claves()).size).toBe(1)
 })
 
@@ -170,12 +177,12 @@ test('the same person’s new session loses nothing that only the window has', a
   contestar = () => ({ status: 401, body: { error: { message: 'Tu sesión terminó' } } })
   const vaciarDisco = llenarDisco()
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(leerEstado().sinSesion).toBe(true))
+  await esperar(() => expect(leerEstado().sinSesion).toBe(true))
   contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
   const antes = servidor.pedidos.length
   await entrarComo(de)
-  await vi.waitFor(() => expect(servidor.pedidos).toHaveLength(antes + 1))
-  await vi.waitFor(() => expect(cuantos()).toBe(0))
+  await esperar(() => expect(servidor.pedidos).toHaveLength(antes + 1))
+  await esperar(() => expect(cuantos()).toBe(0))
   vaciarDisco()
 })
 
@@ -183,7 +190,7 @@ test('what was taken away stays away where the device cannot forget it', async (
   await entrar()
   contestar = () => ({ status: 503, body: {} })
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(comoEstan()).toEqual(['sinEnviar']))
+  await esperar(() => expect(comoEstan()).toEqual(['sinEnviar']))
   const vaciarDisco = llenarDisco()
   const [envio] = leerEstado().cola
   if (envio) await descartar(envio)
