@@ -143,7 +143,9 @@ describe.skipIf(!puede)('nobody but the server’s user reaches DATA_DIR', () =>
 describe('what cannot be closed', () => {
   test.each<[string, () => void]>([
     ['a link to what others may read', (): void => enlazar()],
-    ...(process.getuid?.() === 0 ? [['a file of another user', (): void => ajeno()] satisfies [string, () => void]] : []),
+    ...(process.getuid?.() === 0
+      ? [['a file of another user', (): void => ajeno()] satisfies [string, () => void]]
+      : []),
   ])('%s stops the start in production, and is said out of it', (_, preparar) => {
     mkdirSync(carpeta, { mode: 0o700 })
     preparar()
