@@ -7,11 +7,11 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import fastify, { type ConnectionError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
+import { redDe } from '../red.ts'
 import { leerCuerpos } from './cuerpo/leer.ts'
 import { encabezar, ponerEncabezados } from './encabezados.ts'
 import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
 import { Rechazo } from './rechazo.ts'
-import { redDe } from '../red.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
 
 export interface OpcionesServidor {

@@ -80,7 +80,7 @@ export async function sellarLosDe(usuario: string): Promise<void> {
   const suya = await llaveDe(usuario)
   if (suya === null) return
   const prefijo = llave(usuario, '')
-  for (const [nombre, borrador] of [...enVentana]) {
+  for (const [nombre, borrador] of enVentana) {
     // Of who was here before, nobody can go on.
     if (!nombre.startsWith(prefijo)) enVentana.delete(nombre)
     else

@@ -1,5 +1,5 @@
 import { TICKET_SEGUNDOS } from '@plomada/domain/acceso/limites'
-import { ROLES, type ResidenteVe, type Rol } from '@plomada/domain/acceso/roles'
+import { type ResidenteVe, ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import {
   GRACIA_MINUTOS,
   SESION_DIAS,
