@@ -6,14 +6,13 @@ const TODAS = ['::', '0.0.0.0'] as const
 
 /**
  * Sees that a port can be listened on, and leaves it: before anything is made, so that a second server by mistake
- * touches no folder. 0 is any free one.
- * @throws what the system says: EADDRINUSE, EACCES
+ * touches no folder. Of 0, which is any free one, only the address is tried.
+ * @throws what the system says: EADDRINUSE, EADDRNOTAVAIL, EACCES
  */
 export async function probarPuerto(
   puerto: number,
   [host, ...resto]: readonly string[] = TODAS,
 ): Promise<void> {
-  if (puerto === 0) return
   try {
     await new Promise<void>((libre, ocupado) => {
       const sonda = createServer().once('error', ocupado)
