@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './base/config.ts'
 import type { Encolar } from './base/correo/salida.ts'
 import type { Base } from './base/db/base.ts'
-import { auditada } from './base/http/auditada.ts'
 import { faltasDeMontaje } from './base/http/comprobar.ts'
 import { servirDocumentacion } from './base/http/documentacion.ts'
 import { montar } from './base/http/montar.ts'
@@ -20,7 +19,7 @@ import { crearPorteria } from './modules/acceso/sesion/porteria.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { crearTokens } from './modules/acceso/sesion/token.ts'
 import { Vistas } from './modules/acceso/sesion/vistas.ts'
-import { contarRechazos, sucesosDe } from './modules/acceso/sucesos.ts'
+import { conSucesos, contarRechazos } from './modules/acceso/sucesos.ts'
 import { rutasImportar } from './modules/banco/importar/routes.ts'
 import { rutasBanco } from './modules/banco/routes.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
@@ -63,9 +62,7 @@ export interface OpcionesApp {
 /** The whole server, not listening: every room by its name, from left to right (architecture.md §1). */
 export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstance> {
   const { config, registrar } = opciones
-  const base = auditada(opciones.base, (auditado) => {
-    for (const linea of sucesosDe(auditado)) registrar(linea)
-  })
+  const base = conSucesos(opciones.base, registrar)
   const tokens = crearTokens(config.tokenSecret)
   const rutas = salas({
     tokens,

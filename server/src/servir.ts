@@ -19,6 +19,7 @@ import { programarBarrido } from './modules/acceso/cuenta/guardados.ts'
 import type { AvisosDelServidor } from './modules/acceso/deps.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
+import { conSucesos } from './modules/acceso/sucesos.ts'
 
 /** Coarse: a whole office may stand behind one address, and a page is some twenty requests. */
 const PEDIDOS_POR_MINUTO = 3000
@@ -116,7 +117,7 @@ async function abrirBuzonDeSalida(
   const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
   cierres.push(programarBarrido(base, carpeta, avisar))
   const escribano = crearEscribano({
-    base,
+    base: conSucesos(base, registrar),
     publicUrl: config.publicUrl,
     huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
     conDemo: config.demo,

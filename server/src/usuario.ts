@@ -2,9 +2,8 @@ import { normalizarCorreo } from '@plomada/domain/nucleo/correo'
 import { comando, conBase, configDeBase } from './base/comando.ts'
 import { FallaDeConfig, leerSitio } from './base/config.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
-import { auditada } from './base/http/auditada.ts'
 import { textoDe } from './base/http/registro.ts'
-import { sucesosDe } from './modules/acceso/sucesos.ts'
+import { conSucesos } from './modules/acceso/sucesos.ts'
 import { ORDENES, operar } from './modules/acceso/usuarios/operar.ts'
 
 // npm run usuario -- <email> <orden> [empresa]: what only whoever runs the server may do. The embedded base belongs to one
@@ -21,9 +20,7 @@ await comando(async () => {
   const sitio = leerSitio()
   return conBase(configDeBase(sitio), async (base) => {
     await migrarConRespaldo(base, sitio)
-    const contada = auditada(base, (auditado) => {
-      for (const linea of sucesosDe(auditado)) process.stderr.write(`${textoDe(linea)}\n`)
-    })
+    const contada = conSucesos(base, (linea) => void process.stderr.write(`${textoDe(linea)}\n`))
     return operar(contada, { email: normalizarCorreo(email), empresa }, orden)
   })
 })

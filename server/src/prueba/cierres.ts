@@ -5,9 +5,7 @@ export function alTerminarElArchivo(cerrar: () => Promise<void>): void {
   cierres.push(cerrar)
 }
 
-/** Closes everything that is open; answers how many there were. */
-export async function cerrarTodo(): Promise<number> {
-  const todos = cierres.splice(0).reverse()
-  for (const cerrar of todos) await cerrar()
-  return todos.length
+/** Closes everything that is open. */
+export async function cerrarTodo(): Promise<void> {
+  for (const cerrar of cierres.splice(0).reverse()) await cerrar()
 }

@@ -16,6 +16,7 @@ import type { Linea } from '../base/http/registro.ts'
 import { type Carta, crearEscribano } from '../modules/acceso/cuenta/cartas.ts'
 import { crearHuellaDeCodigo } from '../modules/acceso/sesion/secretos.ts'
 import { crearTokens } from '../modules/acceso/sesion/token.ts'
+import { conSucesos } from '../modules/acceso/sucesos.ts'
 import { alTerminarElArchivo } from './cierres.ts'
 import { crearEmpresa, type Equipo, type Usuario } from './empresas.ts'
 
@@ -71,13 +72,14 @@ export async function servidorDePrueba(
   const cartas: Carta[] = []
   const sinEscribir: Carta[] = []
   const lineas: Linea[] = []
+  const registrar = (linea: Linea) => void lineas.push(linea)
   const tokens = crearTokens(cambios.config?.tokenSecret ?? SECRETO)
   const app = await construirApp({
     encolar: async (_, carta) => {
       cartas.push(carta)
       sinEscribir.push(carta)
     },
-    registrar: (linea) => void lineas.push(linea),
+    registrar,
     web: '',
     pedidosPorMinuto: 0,
     estricto: true,
@@ -100,7 +102,7 @@ export async function servidorDePrueba(
     b: await crearEmpresa(base, tokens, 'B'),
   }
   const escribano = crearEscribano({
-    base,
+    base: conSucesos(base, registrar),
     publicUrl: PUBLIC_URL,
     huellaDeCodigo: crearHuellaDeCodigo(SECRETO),
     conDemo: cambios.config?.demo ?? true,

@@ -20,7 +20,7 @@ import {
   type Usuario,
 } from '../../prueba/servidor.ts'
 import { contarIntento } from './sesion/intentos.ts'
-import { sucesosDe } from './sucesos.ts'
+import { conSucesos } from './sucesos.ts'
 import { ORDENES, operar } from './usuarios/operar.ts'
 
 conCadaBase('sucesos de seguridad', (abrir) => {
@@ -174,7 +174,7 @@ conCadaBase('sucesos de seguridad', (abrir) => {
       'seguridad_cambiada',
     ])
     const lineas: Linea[] = []
-    const base = auditada(s.base, (auditado) => void lineas.push(...sucesosDe(auditado)))
+    const base = conSucesos(s.base, (linea) => void lineas.push(linea))
     const { superadmin: orden } = ORDENES
     if (orden === undefined) throw new Error('no such order')
     await operar(base, { email: equipo.obraResidente.email, empresa: undefined }, orden)

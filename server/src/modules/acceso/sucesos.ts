@@ -1,5 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Base } from '../../base/db/base.ts'
+import { auditada } from '../../base/http/auditada.ts'
 import type { Auditado, Hecho } from '../../base/http/bitacora.ts'
 import type { Rechazo } from '../../base/http/rechazo.ts'
 import type { Linea, Registrar } from '../../base/http/registro.ts'
@@ -60,7 +62,7 @@ function idsDe(despues: unknown): string[] {
 }
 
 /** The lines of one operation of the audit; none for what is no matter of security. */
-export function sucesosDe({ quien, operacion, hechos }: Auditado): Linea[] {
+function sucesosDe({ quien, operacion, hechos }: Auditado): Linea[] {
   const evento = DE_OPERACION[operacion]
   const [primero] = hechos
   const cual = primero?.entidad === 'sesion' ? { sesionId: primero.entidadId ?? undefined } : {}
@@ -72,6 +74,13 @@ export function sucesosDe({ quien, operacion, hechos }: Auditado): Linea[] {
     empresaId,
     credencialId,
   }))
+}
+
+/** The same base, whose committed audit also tells `registrar` what an operator watches for. */
+export function conSucesos(base: Base, registrar: Registrar): Base {
+  return auditada(base, (auditado) => {
+    for (const linea of sucesosDe(auditado)) registrar(linea)
+  })
 }
 
 const SEGUNDO_PASO = /\/segundoPaso(?:\/|$)/

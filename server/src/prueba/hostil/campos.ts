@@ -14,7 +14,7 @@ const esTexto = ({ type, anyOf = [], enum: uno }: Esquema): boolean =>
 
 /** They are compared, read as a file or a number, or must name what exists: none is kept. Confirming an invitation keeps what it had. */
 const NO_SE_GUARDAN =
-  /password|resetToken|desafio|codigo$|contenido$|firebaseToken|^aplicarExcel|archivo\.nombre$|^signup|rows\.0\.(?:unidad|precio|precioReal|cantidad)$/i
+  /password|resetToken|desafio|eleccion|codigo$|contenido$|firebaseToken|^aplicarExcel|archivo\.nombre$|^signup|rows\.0\.(?:unidad|precio|precioReal|cantidad)$/i
 
 /** The documented client sends them beside an id, which alone says who or what it is: never kept, whatever they say. */
 export const SE_IGNORAN: readonly string[] = [

@@ -6,6 +6,7 @@ import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { LIMITES_HASH } from '../../../base/turno/limites.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 
 conCadaBase('sesiones', (abrir) => {
@@ -115,12 +116,14 @@ conCadaBase('sesiones', (abrir) => {
             empresaId: s.usuarios.a.admin.empresaId,
           },
         })
-      const estados = await Promise.all(
-        Array.from(
-          { length: INTENTOS.loginPorIp + 1 },
-          async (_, i) => (await desde('10.1.1.1', i)).statusCode,
-        ),
-      )
+      const estados: number[] = []
+      // A network's hashes wait in line, and no more than a few at once.
+      const tanda = LIMITES_HASH.persona
+      for (let i = 0; i <= INTENTOS.loginPorIp; i += tanda) {
+        const suyos = Array.from({ length: Math.min(tanda, INTENTOS.loginPorIp + 1 - i) }, (_, j) => i + j)
+        const respuestas = await Promise.all(suyos.map((numero) => desde('10.1.1.1', numero)))
+        estados.push(...respuestas.map(({ statusCode }) => statusCode))
+      }
       expect(estados.filter((estado) => estado === 429)).toHaveLength(1)
       expect((await desde('10.1.1.2', 0)).statusCode).toBe(401)
     })

@@ -111,11 +111,7 @@ describe('POST /v1/presupuestos/aprobar', () => {
         .where('presupuesto_id', '=', p.id)
         .where('dato_auxiliar_id', 'in', deMuro)
         .execute()
-      await tx
-        .updateTable('componente')
-        .set({ precio_unitario: null })
-        .where('tarea_id', '=', muro)
-        .execute()
+      await tx.updateTable('componente').set({ precio_unitario: null }).where('tarea_id', '=', muro).execute()
     })
     // Before approving too, each with its tarea, so that the question can name them.
     const pedido = { como: p.como, params: { presupuestoId: p.id } }
