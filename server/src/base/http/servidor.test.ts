@@ -14,7 +14,7 @@ import { copiarBase } from '../db/prueba/conCadaBase.ts'
 
 const web = mkdtempSync(join(tmpdir(), 'plomada-web-'))
 const pagina =
-  '<meta name="csp-nonce" content="__NONCE__"><meta name="access-key" content="__ACCESS_KEY__"><div id="raiz"></div>'
+  '<meta name="csp-nonce" content="__NONCE__"><meta name="access-key" content="__ACCESS_KEY__"><meta name="tema" content="__TEMA__"><div id="raiz"></div>'
 
 let s: ServidorDePrueba
 beforeAll(async () => {
@@ -280,6 +280,15 @@ describe('pages', () => {
       expect(r.body).toContain('name="access-key" content="clave-de-prueba"')
     }
     expect(una.body).not.toBe(otra.body)
+  })
+
+  test.each([
+    ['plomada_tema=dark', 'dark'],
+    ['x=1; __Host-plomada_tema=light', 'light'],
+    ['plomada_tema=<script>', 'auto'],
+  ])('is of the theme that the browser chose: %s', async (cookie, tema) => {
+    const { body } = await s.inyectar({ url: '/login', headers: { accept: 'text/html', cookie } })
+    expect(body).toContain(`name="tema" content="${tema}"`)
   })
 
   test('anything else is JSON', async () => {
