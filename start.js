@@ -4,6 +4,7 @@
 import { FallaClara } from './scripts/lanzador/falla.js'
 import { correr } from './scripts/lanzador/hijo.js'
 import { instalarSiFalta } from './scripts/lanzador/instalar.js'
+import { mantener } from './scripts/lanzador/mantener.js'
 import { entorno, nodo24 } from './scripts/lanzador/nodo.js'
 import { raiz } from './scripts/lanzador/raiz.js'
 import { construirWebSiHaceFalta } from './scripts/lanzador/web.js'
@@ -31,11 +32,17 @@ async function main() {
   await instalarSiFalta()
   const nodo = nodo24()
   if (modo.web) await construirWebSiHaceFalta(nodo)
-  return await correr(nodo, [raiz(modo.programa), ...resto], { cwd: raiz(), env: entorno(nodo), ipc: true })
+  const correrModo = () =>
+    correr(nodo, [raiz(modo.programa), ...resto], { cwd: raiz(), env: entorno(nodo), ipc: true })
+  // Only the product is kept alive: whoever works on it wants to see it die.
+  return primero === '' ? mantener(correrModo, console.error) : (await correrModo()).codigo
 }
 
+// A terminal that was closed can't be written to any more: no reason to leave before the server.
+for (const salida of [process.stdout, process.stderr]) salida.on('error', () => undefined)
+
 main().then(
-  ({ codigo }) => process.exit(codigo),
+  (codigo) => process.exit(codigo),
   (error) => {
     console.error(error instanceof FallaClara ? `✗ ${error.message}` : error)
     process.exit(1)

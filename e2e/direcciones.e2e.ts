@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { zError } from '@plomada/contract/comun'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado, temaPuesto } from './axe.ts'
 import { CONSULTAS } from './consultas.ts'
 import { DIRECCIONES, type Direccion } from './direcciones.ts'
@@ -26,6 +27,28 @@ beforeAll(async () => {
 test('the table has every address of the product, and no other', () => {
   expect(deLaWeb.length).toBeGreaterThan(5)
   expect(DIRECCIONES.map(({ ruta }) => ruta).sort()).toEqual(deLaWeb.sort())
+})
+
+test('each is the page for whoever takes anything, and for HEAD; whoever wants JSON is told no', async () => {
+  const sinPagina: string[] = []
+  for (const { ruta, href } of DIRECCIONES) {
+    for (const [method, accept, estado, tipo] of [
+      ['GET', '*/*', 200, 'text/html'],
+      ['HEAD', '*/*', 200, 'text/html'],
+      ['HEAD', 'text/html', 200, 'text/html'],
+      ['GET', 'application/json', 404, 'application/json'],
+    ] as const) {
+      // What no address answers is a page for browsers alone.
+      if (ruta === '/$' && accept === '*/*') continue
+      const r = await fetch(inject('direccion') + href(lugares), { method, headers: { accept } })
+      const bien = r.status === estado && r.headers.get('content-type')?.startsWith(tipo)
+      if (!bien) sinPagina.push(`${method} ${href(lugares)} (${accept}): ${r.status}`)
+      await r.arrayBuffer()
+    }
+  }
+  expect(sinPagina).toEqual([])
+  const nada = await fetch(`${inject('direccion')}/no/existe`, { headers: { accept: '*/*' } })
+  expect([nada.status, zError.parse(await nada.json()).code]).toEqual([404, 'NO_EXISTE'])
 })
 
 const titulo = (page: Page, direccion: Direccion) =>

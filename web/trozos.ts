@@ -5,9 +5,9 @@ const COMUN = unaDe('web/src/(api|app|ui)/', 'node_modules/@tabler/')
 /** What comes with the pages that have it, though many do: the budget has no form, and its dialogs come later. */
 const FORMULARIOS = unaDe(
   'node_modules/(@mantine/form|fast-deep-equal|idb-keyval|klona)/',
-  String.raw`web/src/api/useFormulario\.ts`,
+  String.raw`web/src/api/(useFormulario|borradores/(borradores|useBorrador))\.ts`,
   String.raw`web/src/app/(AvisoDeEdicion|Cargado|useBorradorDeFormulario)\.tsx`,
-  String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|Formulario|MontoInput|TelefonoInput|ValoresActuales|useBorrador)\.tsx?`,
+  String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|Formulario|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
 )
 
 const DIALOGOS = unaDe(

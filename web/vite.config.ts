@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 import { entradaLiviana } from './entradaLiviana.ts'
+import { listaDePaginas } from './listaDePaginas.ts'
 import { precomprimir } from './precomprimir.ts'
 import { direcciones } from './routes.ts'
 import { trozos } from './trozos.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
     react(),
     estilosAlFinal,
     entradaLiviana(),
+    listaDePaginas(direcciones),
     precomprimir(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

@@ -2,14 +2,25 @@ import { ROLES } from '@plomada/domain/acceso/roles'
 import { PATRON_CORREO } from '@plomada/domain/nucleo/correo'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { z } from 'zod'
-import { ADMINISTRAN, LARGO, TODOS, zFechaOpcional, zHecho, zId, zTexto, zTextoLibre } from './comun.ts'
+import {
+  ADMINISTRAN,
+  LARGO,
+  TODOS,
+  zFechaOpcional,
+  zHecho,
+  zId,
+  zInstante,
+  zLimpio,
+  zTexto,
+  zTextoLibre,
+} from './comun.ts'
 import { endpoint } from './endpoint.ts'
 
 export const zRol = z.enum(ROLES)
 export const TIPOS_DOCUMENTO = ['CI', 'DNI', 'PASSPORT'] as const
 
 /** As typed by a person: the check is the documented 'standard email pattern', in lower case for the store. */
-export const zEmail = zTextoLibre(LARGO.email).pipe(
+export const zEmail = zLimpio(LARGO.email).pipe(
   z.string().min(1).toLowerCase().max(LARGO.email).regex(PATRON_CORREO, mensajesAcceso.emailFormato),
 )
 
@@ -72,6 +83,19 @@ export const cerrarSesion = endpoint({
   acceso: TODOS,
   body: z.object({}).optional(),
   respuesta: zHecho,
+})
+
+/**
+ * Ours: the key of what the device keeps, for a session that is open on a device without it: one of before there were
+ * keys, or a browser that made room. Whoever has the token was given it at the log-in already.
+ */
+export const llaveDeSesion = endpoint({
+  nombre: 'llaveDeSesion',
+  metodo: 'GET',
+  ruta: '/v1/sesion/llave',
+  resumen: 'La llave con que el propio equipo sella lo que guarda',
+  acceso: TODOS,
+  respuesta: z.object({ llaveLocal: zLlaveLocal }),
 })
 
 export const cambiarPassword = endpoint({
@@ -192,27 +216,41 @@ export const signup = endpoint({
   }),
 })
 
-/** Oneself; an admin may ask for anybody of the empresa. */
+/**
+ * What is wrong with the server itself, for who administers. `desde`: of respaldoViejo the newest backup, null where there
+ * is none; of discoLleno since when.
+ */
+export const zAvisoDelServidor = z.object({
+  codigo: z.enum(['respaldoViejo', 'discoLleno']),
+  desde: zInstante.nullable(),
+})
+
+const zCredencial = z.object({
+  credentialID: zId,
+  nombre: z.string(),
+  apellido: z.string(),
+  /** Null while a client has none (domain.md §14). */
+  email: z.string().nullable(),
+  rol: zRol,
+  empresa: z.object({ _id: zId, nombre: z.string() }),
+  /** The latest works this user opened or may open, newest first, at most 5. */
+  ultimasObras: z.array(z.object({ _id: zId, nombre: z.string(), estado: z.string() })),
+  /** Null for a cliente, who has no part in templates. */
+  plantilla: z.object({ _id: zId, nombre: z.string() }).nullable(),
+})
+
+/** Oneself; an admin may ask for anybody of the empresa. Every page asks it, and so it carries what all must say. */
 export const credencialPorId = endpoint({
   nombre: 'credencialPorId',
   metodo: 'GET',
   ruta: '/usuario/credencial/:id',
-  resumen: 'Datos del usuario: nombre, rol, últimas obras y plantilla',
+  resumen:
+    'Datos del usuario: nombre, rol, últimas obras y plantilla; a quien administra, los avisos del servidor',
   acceso: TODOS,
   params: z.object({ id: zId }),
-  respuesta: z.object({
-    credentialID: zId,
-    nombre: z.string(),
-    apellido: z.string(),
-    /** Null while a client has none (domain.md §14). */
-    email: z.string().nullable(),
-    rol: zRol,
-    empresa: z.object({ _id: zId, nombre: z.string() }),
-    /** The latest works this user opened or may open, newest first, at most 5. */
-    ultimasObras: z.array(z.object({ _id: zId, nombre: z.string(), estado: z.string() })),
-    /** Null for a cliente, who has no part in templates. */
-    plantilla: z.object({ _id: zId, nombre: z.string() }).nullable(),
-  }),
+  respuesta: zCredencial.extend({ avisos: z.array(zAvisoDelServidor).optional() }),
+  caras: { obraResidente: zCredencial },
+  respuestaCliente: zCredencial,
 })
 
 export const clientesForSelect = endpoint({

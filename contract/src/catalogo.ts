@@ -53,6 +53,42 @@ export const zDatoAuxiliar = z.object({
   tsCreated: zInstante,
 })
 
+/** What a resident sees of an entry besides prices (domain.md §13). */
+const zDatoSoloCantidades = zDatoAuxiliar.pick({
+  _id: true,
+  nombre: true,
+  tag: true,
+  codigo: true,
+  unidadMedidaCodigo: true,
+  presupuestoId: true,
+  activo: true,
+  enUso: true,
+  version: true,
+  tsCreated: true,
+})
+const zPreciosCongelados = zDatoAuxiliar.pick({
+  precioUnitario: true,
+  precioUnitarioReal: true,
+  preciosCongelados: true,
+})
+/** With the prices that the asked work froze, and null for an entry that it doesn't use: never the base's. */
+const zDatoDeResidente = zDatoSoloCantidades
+  .extend(zPreciosCongelados.shape)
+  .transform((dato) => {
+    const [suyo] = Object.values(dato.preciosCongelados)
+    return {
+      ...dato,
+      precioUnitario: suyo?.precioUnitario ?? null,
+      precioUnitarioReal: suyo?.precioUnitarioReal ?? null,
+    }
+  })
+  .pipe(zDatoSoloCantidades.extend(zPreciosCongelados.shape))
+const CARAS_DE_DATO = { obraResidente: zDatoDeResidente, residenteSoloCantidades: zDatoSoloCantidades }
+const CARAS_DE_LISTA = {
+  obraResidente: zLista(zDatoDeResidente),
+  residenteSoloCantidades: zLista(zDatoSoloCantidades),
+}
+
 export const ORDEN_COMPONENTES = ['nombre', 'tsCreated'] as const
 export const zOrden = z.enum(['asc', 'desc', '1', '-1']).default('asc')
 const zTipoFiltro = z.enum(['todos', ...TIPOS_COMPONENTE, 'unidadDeMedida']).default('todos')
@@ -74,6 +110,7 @@ export const datosAuxiliares = endpoint({
     sortOrder: zOrden,
   }),
   respuesta: zLista(zDatoAuxiliar),
+  caras: CARAS_DE_LISTA,
 })
 
 export const datoAuxiliarPorId = endpoint({
@@ -85,6 +122,7 @@ export const datoAuxiliarPorId = endpoint({
   params: z.object({ id: zId }),
   query: z.object({ presupuestoId: zId.optional() }),
   respuesta: zDatoAuxiliar,
+  caras: CARAS_DE_DATO,
 })
 
 /** A material, labour or both needs its unit and price; a unit of measure its name and code (2-site-management §5). */
@@ -206,6 +244,7 @@ export const componentes = endpoint({
     sortOrder: zOrden,
   }),
   respuesta: zLista(zDatoAuxiliar),
+  caras: CARAS_DE_LISTA,
 })
 
 /** The material price list of a work (/materiales/{presupuestoId}). */
@@ -217,4 +256,5 @@ export const materialesDeObra = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({ ...zPaginado, presupuestoId: zId, busquedaRapida: zBusqueda }),
   respuesta: zLista(zDatoAuxiliar),
+  caras: CARAS_DE_LISTA,
 })

@@ -30,6 +30,9 @@ const zCrudo = (maximo: number) =>
     .max(maximo, { abort: true })
     .refine((texto) => !MONTON_DE_MARCAS.test(texto), { error: mensajesComun.demasiadasMarcas, abort: true })
 
+/** For what has a form of its own, and a reason for it. */
+export const zLimpio = (maximo: number) => zCrudo(maximo).pipe(z.string().trim().normalize('NFC').max(maximo))
+
 /** A text that may be empty: no blanks around, and composed letters (which may be more than those that were sent). */
 export const zTextoLibre = (maximo: number = LARGO.descripcion) =>
   zCrudo(maximo).pipe(z.string().trim().normalize('NFC').max(maximo).regex(SIN_CONTROL))

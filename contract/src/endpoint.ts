@@ -10,6 +10,9 @@ export type Metodo = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** `publico`: no session is asked for. Anything else is the closed list of roles that may call. */
 export type Acceso = 'publico' | readonly Rol[]
 
+/** Who looks at an answer: a rol, or a resident whose firm shows it less (domain.md §13, 'El residente ve'). */
+export type Cara = Rol | 'residenteSinMargen' | 'residenteSoloCantidades'
+
 /** Content types of what is answered as bytes. BC3 has none of its own. */
 export const TIPO_DE_ARCHIVO = {
   pdf: 'application/pdf',
@@ -61,8 +64,11 @@ export interface Endpoint<
   tipoDeArchivo?: TipoDeArchivo
   /** The closed list a cliente gets. Required on every endpoint whose roles include `cliente` and that answers rows. */
   respuestaCliente?: RespuestaCliente
-  /** The closed list that another rol gets, where it is less than what who administers does (domain.md §13). */
-  caras?: Partial<Record<Rol, z.ZodType>>
+  /**
+   * The closed list that others get, where it is less than what who administers does (domain.md §13); `prohibida` where
+   * nothing would be left. A resident who is shown less gets the next face that is written here (caras.ts).
+   */
+  caras?: Partial<Record<Cara, z.ZodType | 'prohibida'>>
   /** The documented text for a missing field; default 'Por favor complete todos los campos'. */
   textoFaltan?: string
   /** Opened in a new window: takes a download ticket as `userToken` and needs no x-access-token (domain.md §14). */

@@ -3,18 +3,28 @@ import { constants } from 'node:os'
 
 const SENALES = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
+/** Who started us, asked while it surely lives: later it may be somebody else. */
+const PADRE = process.ppid
+
 /**
  * npm that dies by SIGKILL can pass nothing on: its child is left with another parent, and so finds out.
  * Without npm above (a shell that ends after `node start.js &`) a change of parent means nothing.
- * @param {() => void} alQuedarHuerfano
+ * @param {() => void} alQuedarHuerfano called once
  */
 function vigilarPadre(alQuedarHuerfano) {
   if (!process.env.npm_lifecycle_event) return undefined
-  const padre = process.ppid
-  return setInterval(() => {
-    if (process.ppid !== padre) alQuedarHuerfano()
+  const reloj = setInterval(() => {
+    if (process.ppid === PADRE) return
+    clearInterval(reloj)
+    alQuedarHuerfano()
   }, 250)
+  return reloj
 }
+
+/**
+ * How a program ended. `pedido`: after a signal that we handed on to it, or because who started us is gone.
+ * @typedef {{ codigo: number, senal: NodeJS.Signals | null, pedido: boolean, salida: string }} Fin
+ */
 
 /**
  * Runs a program to its end, handing on the signals that end this one. With `ipc` the child also gets a
@@ -23,7 +33,7 @@ function vigilarPadre(alQuedarHuerfano) {
  * @param {string} programa
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, ipc?: boolean, capturar?: boolean }} [opciones]
- * @returns {Promise<{ codigo: number, salida: string }>}
+ * @returns {Promise<Fin>}
  */
 export function correr(programa, args, { cwd, env = process.env, ipc = false, capturar = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -37,10 +47,15 @@ export function correr(programa, args, { cwd, env = process.env, ipc = false, ca
     hijo.stdout?.on('data', (parte) => (salida += parte))
     hijo.stderr?.on('data', (parte) => (salida += parte))
 
+    let pedido = false
     /** @param {NodeJS.Signals} senal */
-    const pasar = (senal) => void hijo.kill(senal)
+    const pasar = (senal) => {
+      pedido = true
+      hijo.kill(senal)
+    }
     for (const senal of SENALES) process.on(senal, pasar)
-    const reloj = vigilarPadre(() => hijo.kill('SIGTERM'))
+    // Whoever was already told to end is not told again: a terminal that closes takes npm with it.
+    const reloj = vigilarPadre(() => pedido || pasar('SIGTERM'))
     const soltar = () => {
       clearInterval(reloj)
       for (const senal of SENALES) process.off(senal, pasar)
@@ -52,7 +67,7 @@ export function correr(programa, args, { cwd, env = process.env, ipc = false, ca
     })
     hijo.on('close', (codigo, senal) => {
       soltar()
-      resolve({ codigo: codigo ?? 128 + (senal ? constants.signals[senal] : 0), salida })
+      resolve({ codigo: codigo ?? 128 + (senal ? constants.signals[senal] : 0), senal, pedido, salida })
     })
   })
 }

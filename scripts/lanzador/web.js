@@ -8,6 +8,18 @@ import { leerSello, selloDeLaWeb } from './sellos.js'
 const SELLO = raiz('web/dist/.plomada-stamp')
 
 /**
+ * A build took 1,2 GB, and a machine with 1 GB killed it without a word. Each thread of the bundler and of the
+ * compression brings its own memory, and V8 collects late where nothing tells it not to.
+ */
+const MONTON = ['--max-old-space-size=160', '--max-semi-space-size=1', '--optimize-for-size']
+const HILOS = {
+  RAYON_NUM_THREADS: '1',
+  TOKIO_WORKER_THREADS: '1',
+  UV_THREADPOOL_SIZE: '2',
+  MALLOC_ARENA_MAX: '1',
+}
+
+/**
  * Builds web/dist, unless it was made from these very sources.
  * @param {string} nodo the Node 24 to build with
  */
@@ -20,10 +32,10 @@ export async function construirWebSiHaceFalta(nodo) {
     const { NODE_ENV: _, ...env } = entorno(nodo)
     const { codigo, salida } = await correr(
       nodo,
-      [raiz('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'],
+      [...MONTON, raiz('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'],
       {
         cwd: raiz('web'),
-        env,
+        env: { ...env, ...HILOS },
         capturar: true,
       },
     )

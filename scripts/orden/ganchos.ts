@@ -23,6 +23,9 @@ export const ganchos: Regla = {
       .flatMap((a) =>
         lista(a.programa, 'body')
           .filter((n) => GANCHOS.has(llama(n)))
-          .map((n) => ({ donde: `${a.camino}:${a.renglon(n.start)}`, que: `${llama(n)} corre una sola vez` })),
+          .map((n) => ({
+            donde: `${a.camino}:${a.renglon(n.start)}`,
+            que: `${llama(n)} corre una sola vez`,
+          })),
       ),
 }

@@ -45,7 +45,8 @@ function siYaEsta(error: unknown): null {
 async function cargar(tx: Tx, passwordHash: string): Promise<Demo> {
   const plantillaId = await nacer(tx, passwordHash)
   const { id: credencialId, nombre } = USUARIOS_DEMO.admin
-  const quien = { empresaId: EMPRESA_DEMO.id, credencialId, sesionId: '', rol: 'admin', nombre } as const
+  const identidad = { empresaId: EMPRESA_DEMO.id, credencialId, sesionId: '', nombre }
+  const quien = { ...identidad, rol: 'admin', residenteVe: 'todo' } as const
   const hacer = crearEjecutor(tx, quien)
 
   await cargarAjustes(hacer)

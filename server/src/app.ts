@@ -13,7 +13,7 @@ import type { Ruta } from './base/http/ruta.ts'
 import { Selladas } from './base/http/selladas.ts'
 import { construirServidor } from './base/http/servidor.ts'
 import type { Carta } from './modules/acceso/cuenta/cartas.ts'
-import type { DepsAcceso } from './modules/acceso/deps.ts'
+import type { AvisosDelServidor, DepsAcceso } from './modules/acceso/deps.ts'
 import { rutasAcceso } from './modules/acceso/routes.ts'
 import { crearCofre } from './modules/acceso/segundoPaso/cofre.ts'
 import { crearPorteria } from './modules/acceso/sesion/porteria.ts'
@@ -49,6 +49,8 @@ export interface OpcionesApp {
   >
   /** Asks for a mail. */
   encolar: Encolar<Carta>
+  /** Without it, nothing is known to be wrong with the server. */
+  avisosDelServidor?: AvisosDelServidor
   registrar: Registrar
   /** Folder of the built web. */
   web: string
@@ -71,6 +73,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
     huellaDeCodigo: crearHuellaDeCodigo(config.tokenSecret),
     tokenEnUrl: config.userTokenEnUrl,
     encolar: opciones.encolar,
+    avisosDelServidor: opciones.avisosDelServidor ?? (() => []),
     registroAbierto: config.registroAbierto,
     conDemo: config.demo,
     alNacerEmpresa: nacerEmpresa,
@@ -162,8 +165,8 @@ const NEUTRAS = new Set([
   'cerrarSesiones',
   'cerrarUnaSesion',
   'crearTicket',
-  'credencialPorId',
   'editarPerfil',
+  'llaveDeSesion',
   'organizacion',
   'prepararSegundoPaso',
   'quitarSegundoPaso',

@@ -4,6 +4,9 @@ import type { Base } from './base/db/base.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import type { Registrar } from './base/http/registro.ts'
 
+/** A machine that is turned on starts us and its PostgreSQL together. */
+const ESPERA_POSTGRES_MS = 60_000
+
 export interface Andando {
   puerto: number
   /** After the requests in flight: nothing new comes in, then jobs, mail and base close. */
@@ -33,7 +36,10 @@ export async function arrancar(config: Config, registrar: Registrar): Promise<An
 async function abrirYMigrar(config: Config, registrar: Registrar): Promise<Base> {
   const { databaseUrl, dataDir } = config
   const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
-  const base = await abrirBase(databaseUrl === undefined ? { dataDir } : { databaseUrl }, { avisar })
+  const base = await abrirBase(databaseUrl === undefined ? { dataDir } : { databaseUrl }, {
+    avisar,
+    esperaInicialMs: ESPERA_POSTGRES_MS,
+  })
   try {
     const respaldo = await migrarConRespaldo(base, config)
     if (respaldo !== undefined) avisar(`Respaldo de antes de actualizar guardado en ${respaldo}`)

@@ -1,22 +1,33 @@
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { LOGINS_DEMO } from '../seed/usuarios.ts'
 import { arrancar } from './arrancar.ts'
-import { type Config, FallaDeConfig, leerConfig } from './base/config.ts'
-import { codigoDe, ErrorBase, textoDe } from './base/db/errores.ts'
-import { abrirRegistro } from './base/http/registro.ts'
+import { soloMio } from './base/carpeta/privada.ts'
+import { type Config, leerConfig, leerEscucha } from './base/config.ts'
+import { probarPuerto } from './base/http/puerto.ts'
+import { abrirRegistro, lineaDeError } from './base/http/registro.ts'
+import { motivo } from './base/motivo.ts'
+import { escucharElFinal, sobrevivirALaSalida } from './terminar.ts'
+
+soloMio()
 
 const DE_TODAS = /^(?:0\.0\.0\.0|::)$/
 const DEMO_A_LA_VISTA = 'Cualquiera de la red puede entrar con la demostración: DEMO=no la apaga.'
 
-const LIMITE_PARA_TERMINAR_MS = 25_000
-
 const registro = abrirRegistro((texto) => void process.stdout.write(texto))
+sobrevivirALaSalida((error) => {
+  registro.registrar({ nivel: 'error', que: 'caida', ...lineaDeError(error) })
+  registro.vaciar()
+  console.error('Plomada se cayó por un error que nadie previó: es el último renglón del registro.')
+})
+const alTerminar = escucharElFinal(console.error)
 
 try {
+  const { puerto: elegido, host } = leerEscucha()
+  await probarPuerto(elegido, host === undefined ? undefined : [host])
   const config = leerConfig()
   const { puerto, terminar } = await arrancar(config, registro.registrar)
   console.log(saludo(config, puerto))
-  terminarConElProceso(terminar)
+  alTerminar(() => terminar().finally(registro.vaciar))
 } catch (error) {
   registro.vaciar()
   console.error(motivo(error))
@@ -37,44 +48,4 @@ function saludo({ host, demo, demoPassword }: Config, puerto: number): string {
 function dondeSeVe(host = '::'): string {
   if (DE_TODAS.test(host) || host === '127.0.0.1' || host === '::1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
-}
-
-/** SIGTERM, Ctrl-C or the end of the launcher; a second one doesn't wait. */
-function terminarConElProceso(terminar: () => Promise<void>): void {
-  let terminando = false
-  const acabar = async () => {
-    await terminar()
-    registro.vaciar()
-    process.exit(0)
-  }
-  const fin = () => {
-    if (terminando) process.exit(1)
-    terminando = true
-    setTimeout(() => process.exit(1), LIMITE_PARA_TERMINAR_MS).unref()
-    void acabar()
-  }
-  process.on('SIGTERM', fin)
-  process.on('SIGINT', fin)
-  if (process.send) process.on('disconnect', fin)
-}
-
-/** One line that whoever starts the server can act upon; only what nobody foresaw shows where it happened. */
-function motivo(error: unknown): string {
-  if (error instanceof FallaDeConfig || error instanceof ErrorBase) return error.message
-  switch (codigoDe(error)) {
-    case 'EADDRINUSE':
-      return 'El puerto está ocupado por otro programa: cerralo o elegí otro con PORT.'
-    case 'EADDRNOTAVAIL':
-      return 'HOST no es una dirección de esta máquina: poné una suya, o 0.0.0.0 para todas.'
-    case 'EACCES':
-    case 'EPERM':
-      return `Sin permiso para escuchar o escribir: revisá PORT y DATA_DIR (${textoDe(error)}).`
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return 'No queda espacio en el disco de DATA_DIR.'
-    case 'EROFS':
-      return 'El disco de DATA_DIR es de sólo lectura: elegí otra carpeta.'
-    default:
-      return error instanceof Error ? (error.stack ?? error.message) : String(error)
-  }
 }

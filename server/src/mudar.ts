@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { comando, conBase, filasEn } from './base/comando.ts'
-import { leerSitio } from './base/config.ts'
+import { FallaDeConfig, leerSitio } from './base/config.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import { respaldar } from './base/db/respaldo/respaldar.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'
@@ -12,8 +12,9 @@ import { restaurar } from './base/db/respaldo/restaurar.ts'
 await comando(async () => {
   const sitio = leerSitio()
   const { dataDir, databaseUrl } = sitio
-  if (databaseUrl === undefined) return 'Falta DATABASE_URL: la dirección del PostgreSQL de destino.'
-  if (!existsSync(join(dataDir, 'base'))) return `No hay una base embebida en ${dataDir}.`
+  if (databaseUrl === undefined)
+    throw new FallaDeConfig('Falta DATABASE_URL: la dirección del PostgreSQL de destino.')
+  if (!existsSync(join(dataDir, 'base'))) throw new FallaDeConfig(`No hay una base embebida en ${dataDir}.`)
   const respaldo = await conBase({ dataDir }, async (base) => {
     await migrarConRespaldo(base, sitio)
     return respaldar(base, sitio)

@@ -1,5 +1,6 @@
 import { comando, conBase, configDeBase, filasEn } from './base/comando.ts'
-import { leerSitio } from './base/config.ts'
+import { FallaDeConfig, leerSitio } from './base/config.ts'
+import { leerManifiesto } from './base/db/respaldo/manifiesto.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'
 import { traerSecreto } from './base/db/respaldo/secreto.ts'
 import { textoDe } from './base/http/registro.ts'
@@ -8,8 +9,12 @@ import { textoDe } from './base/http/registro.ts'
 
 await comando(async () => {
   const carpeta = process.argv[2]
-  if (carpeta === undefined) return 'Falta la carpeta del respaldo: npm run restaurar -- <carpeta>'
+  if (carpeta === undefined) {
+    throw new FallaDeConfig('Falta la carpeta del respaldo: npm run restaurar -- <carpeta>')
+  }
   const sitio = leerSitio()
+  // Before a base is made for it.
+  await leerManifiesto(carpeta)
   const manifiesto = await conBase(configDeBase(sitio), (base) => restaurar(base, carpeta))
   const pendiente = traerSecreto(carpeta, manifiesto, sitio)
   process.stderr.write(`${textoDe({ evento: 'respaldo_restaurado' })}\n`)

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { construirApp } from './app.ts'
+import { crearAvisos, nacimientoDe } from './avisos.ts'
+import { detenerSinCarpeta, vigilar } from './base/carpeta/vigia.ts'
 import type { Config } from './base/config.ts'
 import { abrirCorreo } from './base/correo/correo.ts'
 import { abrirSalida, type Encolar } from './base/correo/salida.ts'
@@ -14,6 +16,7 @@ import { lineaDeError, type Registrar } from './base/http/registro.ts'
 import { abrirTrabajos } from './base/trabajos/trabajos.ts'
 import { type Carta, crearEscribano } from './modules/acceso/cuenta/cartas.ts'
 import { programarBarrido } from './modules/acceso/cuenta/guardados.ts'
+import type { AvisosDelServidor } from './modules/acceso/deps.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 
@@ -33,12 +36,9 @@ export async function servir(
   registrar: Registrar,
   cierres: (() => void | Promise<void>)[],
 ): Promise<number> {
-  // A PostgreSQL has its own administrator, backups and autovacuum.
-  if (config.databaseUrl === undefined) {
-    const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
-    cierres.push(programarRespaldos(base, config, avisar))
-    cierres.push(programarAseo(base, avisar))
-  }
+  const propias = ['.', 'plomada.lock', 'base', 'base/PG_VERSION'].map((parte) => join(config.dataDir, parte))
+  cierres.push(vigilar(propias, () => detenerSinCarpeta(config.dataDir)))
+  const avisosDelServidor = cuidarEmbebida(base, config, registrar, cierres)
   if (config.demo) {
     const { cargarDemo } = await import('../seed/demo.ts')
     await cargarDemo(base, config.demoPassword)
@@ -49,6 +49,7 @@ export async function servir(
     base,
     config,
     encolar: async (...carta: Parameters<Encolar<Carta>>) => (await buzon)(...carta),
+    ...(avisosDelServidor && { avisosDelServidor }),
     registrar,
     web: WEB,
     pedidosPorMinuto: PEDIDOS_POR_MINUTO,
@@ -59,6 +60,21 @@ export async function servir(
   const puerto = await escuchar(app, config)
   cierres.push(limpiarCadaHora(base, registrar))
   return puerto
+}
+
+/** Its backups and its housekeeping, and what is to be told of them; a PostgreSQL has its own administrator for that. */
+function cuidarEmbebida(
+  base: Base,
+  { databaseUrl, ...sitio }: Config,
+  registrar: Registrar,
+  cierres: (() => void | Promise<void>)[],
+): AvisosDelServidor | undefined {
+  if (databaseUrl !== undefined) return undefined
+  const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
+  const respaldos = programarRespaldos(base, { ...sitio, databaseUrl }, avisar)
+  cierres.push(respaldos.cerrar)
+  cierres.push(programarAseo(base, avisar))
+  return crearAvisos(base, respaldos, nacimientoDe(sitio.dataDir))
 }
 
 /** The first time when the start is long over: nobody waits for it. */

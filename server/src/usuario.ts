@@ -1,6 +1,6 @@
 import { normalizarCorreo } from '@plomada/domain/nucleo/correo'
 import { comando, conBase, configDeBase } from './base/comando.ts'
-import { leerSitio } from './base/config.ts'
+import { FallaDeConfig, leerSitio } from './base/config.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import { auditada } from './base/http/auditada.ts'
 import { textoDe } from './base/http/registro.ts'
@@ -14,7 +14,9 @@ await comando(async () => {
   const [email = '', nombre = '', empresa] = process.argv.slice(2)
   const orden = ORDENES[nombre]
   if (email === '' || orden === undefined) {
-    return `Falta qué hacer: npm run usuario -- <email> ${Object.keys(ORDENES).join(' | ')} [empresa]`
+    throw new FallaDeConfig(
+      `Falta qué hacer: npm run usuario -- <email> ${Object.keys(ORDENES).join(' | ')} [empresa]`,
+    )
   }
   const sitio = leerSitio()
   return conBase(configDeBase(sitio), async (base) => {

@@ -1,3 +1,4 @@
+import { RESIDENTE_VE } from '@plomada/domain/acceso/roles'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import { z } from 'zod'
 import { zEmail } from '../acceso.ts'
@@ -5,6 +6,8 @@ import { ADMINISTRAN, LARGO, zId, zTexto, zTextoLibre, zVersion } from '../comun
 import { endpoint } from '../endpoint.ts'
 
 // Ours: what the firm's documents say of it.
+
+const zResidenteVe = z.enum(RESIDENTE_VE)
 
 /** What everybody of it may know. */
 export const zOrganizacion = z.object({
@@ -19,6 +22,8 @@ export const zOrganizacion = z.object({
 export const zEmpresa = zOrganizacion.extend({
   /** `data:image/png;base64,…`, or null without one. */
   logo: z.string().nullable(),
+  /** What its residents see of amounts (domain.md §13). */
+  residenteVe: zResidenteVe,
   version: z.int(),
 })
 
@@ -49,6 +54,8 @@ export const editarEmpresa = endpoint({
     telefono: zTextoLibre(60).default(''),
     email: z.union([z.literal(''), zEmail]).default(''),
     logo: zLogo.nullish(),
+    /** Absent, it stays. */
+    residenteVe: zResidenteVe.optional(),
     version: zVersion,
   }),
   respuesta: z.object({ message: z.string(), empresa: zEmpresa }),

@@ -35,6 +35,21 @@ export const zCapitulo = z.object({
   ...zRastro,
 })
 
+/** What a resident sees of it where its firm shows no margin (domain.md §13); there is no amount in it. */
+const zCapituloSinMargen = zCapitulo.pick({
+  _id: true,
+  presupuestoId: true,
+  nombre: true,
+  duracion: true,
+  estado: true,
+  capituloGastoIndirecto: true,
+  contratistas: true,
+  grupos: true,
+  version: true,
+  tsCreated: true,
+  tsUpdated: true,
+})
+
 /** Digits only, in weeks (2-site-management §5). */
 const zDuracion = z
   .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
@@ -53,6 +68,7 @@ export const capitulos = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({ ...zPaginado, presupuestoId: zId, busquedaRapida: zBusqueda, estado: zFiltroEstado }),
   respuesta: zListaEnData(zCapitulo),
+  caras: { residenteSinMargen: zListaEnData(zCapituloSinMargen) },
 })
 
 export const capituloPorId = endpoint({
@@ -63,6 +79,7 @@ export const capituloPorId = endpoint({
   acceso: LEEN_COSTOS,
   query: z.object({ rubroId: zId }),
   respuesta: zCapitulo,
+  caras: { residenteSinMargen: zCapituloSinMargen },
 })
 
 export const crearCapitulo = endpoint({

@@ -69,6 +69,32 @@ const zObraConCifras = zObra.extend(
   }).shape,
 )
 
+/** What a resident sees of a work where its firm shows no margin, and where it shows no amount (domain.md §13). */
+export const zObraSinMargen = zObra.pick({
+  _id: true,
+  nombre: true,
+  descripcion: true,
+  tipo: true,
+  estado: true,
+  totalM2: true,
+  cotizacion: true,
+  retencionPorcentaje: true,
+  presupuestoTipo: true,
+  clienteId: true,
+  clienteNombre: true,
+  usarPlantilla: true,
+  visibleParaCliente: true,
+  datosCliente: true,
+  version: true,
+  tsCreated: true,
+  tsAprobado: true,
+})
+export const zObraSoloCantidades = zObraSinMargen.omit({ cotizacion: true })
+const { obraDuracion, obraDuracionAprobado, presupuestoAvancePorcentajeTotal } = zObraConCifras.shape
+const SIN_MONTOS = { obraDuracion, obraDuracionAprobado, presupuestoAvancePorcentajeTotal }
+const zConCifrasSinMargen = zObraSinMargen.extend(SIN_MONTOS)
+const zConCifrasSoloCantidades = zObraSoloCantidades.extend(SIN_MONTOS)
+
 export const FILTROS_ESTADO_OBRA = ['todos', 'aprobado', 'pendiente', 'inactivo'] as const
 
 export const presupuestos = endpoint({
@@ -87,6 +113,10 @@ export const presupuestos = endpoint({
   sellada: true,
   respuesta: zLista(zObraConCifras),
   respuestaCliente: zLista(zObraCliente),
+  caras: {
+    residenteSinMargen: zLista(zConCifrasSinMargen),
+    residenteSoloCantidades: zLista(zConCifrasSoloCantidades),
+  },
 })
 
 export const presupuestoPorId = endpoint({
@@ -98,6 +128,7 @@ export const presupuestoPorId = endpoint({
   params: z.object({ presupuestoId: zId }),
   respuesta: zObraConCifras,
   respuestaCliente: zObraCliente,
+  caras: { residenteSinMargen: zConCifrasSinMargen, residenteSoloCantidades: zConCifrasSoloCantidades },
 })
 
 /** Above 0: every USD figure is divided by it. */

@@ -84,3 +84,75 @@ export const zTareaCompleta = zTarea.extend({
   tsCreated: zInstante,
   tsUpdated: zInstante,
 })
+
+// What a resident sees of a tarea where its firm shows it less (domain.md §13): no figure with margin, or none at all.
+
+const CANTIDADES = { unidadMedida: true, cantidad: true, cantidadCliente: true } as const
+const zPlanSoloCantidades = zPlan.pick(CANTIDADES)
+const zPlanSinMargen = zPlan.pick({
+  ...CANTIDADES,
+  precioUnitario: true,
+  precioUnitarioReal: true,
+  precioTotal: true,
+  precioTotalReal: true,
+  gastoIndirectoTotal: true,
+  precioCostoFinal: true,
+  precioCostoUnitarioFinal: true,
+})
+const NOMBRES_APROBADOS = {
+  nombre: true,
+  rubroNombre: true,
+  grupoNombre: true,
+  contratistaNombre: true,
+} as const
+const DE_TAREA = {
+  _id: true,
+  presupuestoId: true,
+  nombre: true,
+  rubroId: true,
+  rubroNombre: true,
+  grupoId: true,
+  grupoNombre: true,
+  contratistaId: true,
+  contratistaNombre: true,
+  estado: true,
+  esAdicional: true,
+  editadoPostAprobacion: true,
+  descartadoPostAprobacion: true,
+  conMedicion: true,
+  version: true,
+} as const
+const ANALISIS = {
+  mediciones: true,
+  medicionDecimales: true,
+  codigo: true,
+  textoLargo: true,
+  tsCreated: true,
+  tsUpdated: true,
+} as const
+
+export const zTareaSoloCantidades = zTarea.pick(DE_TAREA).extend({
+  plan: zPlanSoloCantidades,
+  aprobado: zPlanSoloCantidades.extend(zAprobado.pick(NOMBRES_APROBADOS).shape).nullable(),
+})
+export const zTareaSinMargen = zTarea.pick(DE_TAREA).extend({
+  plan: zPlanSinMargen,
+  aprobado: zPlanSinMargen.extend({ ...zAprobado.pick(NOMBRES_APROBADOS).shape, ...totalesTipo }).nullable(),
+  ...totalesTipo,
+})
+export const zComponenteSoloCantidades = zComponente.pick({
+  _id: true,
+  foreignKey: true,
+  nombre: true,
+  tipo: true,
+  unidadMedida: true,
+  cantidad: true,
+  estado: true,
+})
+export const zTareaCompletaSoloCantidades = zTareaSoloCantidades.extend({
+  ...zTareaCompleta.pick(ANALISIS).shape,
+  componentes: z.array(zComponenteSoloCantidades),
+})
+export const zTareaCompletaSinMargen = zTareaSinMargen.extend(
+  zTareaCompleta.pick({ ...ANALISIS, componentes: true, redondeo: true }).shape,
+)

@@ -19,8 +19,48 @@ import {
 import { endpoint } from '../endpoint.ts'
 import { zContratista, zGrupo } from './capitulos.ts'
 import { zMedicionesEntrada } from './medicion.ts'
-import { zTareaCompleta } from './tarea.ts'
+import { zTareaCompleta, zTareaCompletaSinMargen, zTareaCompletaSoloCantidades } from './tarea.ts'
 import { zTotalesCapitulo, zTotalesObra } from './totales.ts'
+
+const zCapituloParaElegir = z.object({
+  _id: zId,
+  id: zId,
+  nombre: z.string(),
+  capituloGastoIndirecto: z.boolean(),
+  /** The margin that holds for this capitulo. */
+  margenTareas: zPorcentaje,
+  grupos: z.array(zGrupo),
+  contratistas: z.array(zContratista),
+})
+const zObraDeTarea = z.object({
+  _id: zId,
+  nombre: z.string(),
+  tipo: z.string(),
+  estado: z.string(),
+  cotizacion: zDecimal,
+})
+const zDatosDeTarea = z.object({
+  rubros: z.array(zCapituloParaElegir),
+  unidades: z.array(zUnidad),
+  margenTareas: zPorcentaje,
+  gastoIndirectoTotal: zGs,
+  gastoIndirectoDistribuido: zGs,
+  presupuesto: zObraDeTarea,
+})
+const zDatosSinMontos = z.object({
+  rubros: z.array(
+    zCapituloParaElegir.pick({
+      _id: true,
+      id: true,
+      nombre: true,
+      capituloGastoIndirecto: true,
+      grupos: true,
+      contratistas: true,
+    }),
+  ),
+  unidades: z.array(zUnidad),
+  presupuesto: zObraDeTarea.pick({ _id: true, nombre: true, tipo: true, estado: true }),
+})
 
 export const datosTarea = endpoint({
   nombre: 'datosTarea',
@@ -29,31 +69,14 @@ export const datosTarea = endpoint({
   resumen: 'Lo que el formulario de un rubro ofrece: capítulos activos, unidades y el margen que rige',
   acceso: LEEN_COSTOS,
   query: z.object({ presupuestoId: zId, capituloId: zId.optional() }),
-  respuesta: z.object({
-    rubros: z.array(
-      z.object({
-        _id: zId,
-        id: zId,
-        nombre: z.string(),
-        capituloGastoIndirecto: z.boolean(),
-        /** The margin that holds for this capitulo. */
-        margenTareas: zPorcentaje,
-        grupos: z.array(zGrupo),
-        contratistas: z.array(zContratista),
-      }),
+  respuesta: zDatosDeTarea,
+  caras: {
+    residenteSinMargen: zDatosSinMontos.extend(
+      zDatosDeTarea.pick({ gastoIndirectoTotal: true, gastoIndirectoDistribuido: true, presupuesto: true })
+        .shape,
     ),
-    unidades: z.array(zUnidad),
-    margenTareas: zPorcentaje,
-    gastoIndirectoTotal: zGs,
-    gastoIndirectoDistribuido: zGs,
-    presupuesto: z.object({
-      _id: zId,
-      nombre: z.string(),
-      tipo: z.string(),
-      estado: z.string(),
-      cotizacion: zDecimal,
-    }),
-  }),
+    residenteSoloCantidades: zDatosSinMontos,
+  },
 })
 
 export const tareaPorId = endpoint({
@@ -64,6 +87,10 @@ export const tareaPorId = endpoint({
   acceso: LEEN_COSTOS,
   params: z.object({ tareaId: zId }),
   respuesta: zTareaCompleta,
+  caras: {
+    residenteSinMargen: zTareaCompletaSinMargen,
+    residenteSoloCantidades: zTareaCompletaSoloCantidades,
+  },
 })
 
 /**

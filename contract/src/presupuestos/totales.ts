@@ -58,3 +58,33 @@ export const zTotalesObra = z.object({
   obraDuracionAprobado: z.int().nullable(),
 })
 export const zTotalesCapitulo = z.object({ _id: zId, ...totalesCapitulo })
+
+// What a resident sees of them where its firm shows it less (domain.md §13): no figure with margin, or none at all.
+
+const AVANCE_DE_OBRA = {
+  presupuestoAvancePorcentajeTotal: true,
+  obraDuracion: true,
+  obraDuracionAprobado: true,
+} as const
+export const zTotalesObraSoloCantidades = zTotalesObra.pick(AVANCE_DE_OBRA)
+/** `presupuestoPlanPrecioTotalAprobado` is not among them: that name is the approved price with margin (domain.md §3). */
+export const zTotalesObraSinMargen = zTotalesObra.pick({
+  ...AVANCE_DE_OBRA,
+  presupuestoPlanPrecioTotal: true,
+  presupuestoPlanPrecioTotalSinMargen: true,
+  presupuestoPlanPrecioTotalSinMargenAprobado: true,
+  presupuestoPlanPrecioTotalCosto: true,
+  presupuestoPlanPrecioTotalCostoAprobado: true,
+  presupuestoPlanCostoTotal: true,
+  presupuestoPlanCostoTotalAprobado: true,
+  presupuestoPlanPrecioTotalAvance: true,
+  presupuestoAvancePrecioTotal: true,
+  gastoIndirectoTotal: true,
+  gastoIndirectoTotalAprobado: true,
+  gastoIndirectoDistribuido: true,
+  gastoIndirectoDistribuidoAprobado: true,
+  gastoIndirectoPorDistribuir: true,
+  materialTotal: true,
+  manoDeObraTotal: true,
+  materialYManoTotal: true,
+})

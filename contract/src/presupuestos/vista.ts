@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { TODOS, zGs, zId, zPorcentaje, zRastro, zSiNo, zUnidad } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
-import { zContratista, zEstado } from './capitulos.ts'
-import { zObra } from './obras.ts'
-import { zPlan, zTarea } from './tarea.ts'
-import { aprobadosCapitulo, totalesCapitulo, zTotalesObra } from './totales.ts'
+import { zContratista, zEstado, zGrupo } from './capitulos.ts'
+import { zObra, zObraSinMargen, zObraSoloCantidades } from './obras.ts'
+import { zPlan, zTarea, zTareaSinMargen, zTareaSoloCantidades } from './tarea.ts'
+import {
+  aprobadosCapitulo,
+  totalesCapitulo,
+  zTotalesObra,
+  zTotalesObraSinMargen,
+  zTotalesObraSoloCantidades,
+} from './totales.ts'
 
 /** A capitulo of the budget view with its totals, groups and tareas (domain.md §3). */
 export const zCapituloVista = z.object({
@@ -18,13 +24,52 @@ export const zCapituloVista = z.object({
   ...zRastro,
   ...totalesCapitulo,
   ...aprobadosCapitulo,
-  grupos: z.array(z.object({ _id: zId, nombre: z.string(), estado: zEstado, tareas: z.array(zTarea) })),
+  grupos: z.array(zGrupo.extend({ tareas: z.array(zTarea) })),
 })
 
 export const zVistaPresupuesto = z.object({
   presupuesto: zObra,
   totales: zTotalesObra,
   rubrosWithGrupos: z.array(zCapituloVista),
+})
+
+const DE_CAPITULO = {
+  _id: true,
+  nombre: true,
+  duracion: true,
+  duracionAprobado: true,
+  estado: true,
+  capituloGastoIndirecto: true,
+  contratistas: true,
+  version: true,
+  tsCreated: true,
+  tsUpdated: true,
+  porcentajeEnObra: true,
+  porcentajeEnObraAprobado: true,
+  avancePorcentajeTotal: true,
+} as const
+
+const zTareaCliente = z.object({
+  _id: zId,
+  nombre: z.string(),
+  plan: z.object({
+    unidadMedida: zUnidad,
+    cantidadCliente: zPlan.shape.cantidadCliente,
+    /** round(precioTotalConMargen ÷ cantidadCliente) */
+    precioUnitarioConMargen: zGs,
+    precioTotalConMargen: zGs,
+  }),
+  avancePorcentaje: zPorcentaje,
+  esAdicional: z.boolean(),
+  descartadoPostAprobacion: z.boolean(),
+})
+const zGrupoCliente = z.object({ _id: zId, nombre: z.string() })
+const zCapituloCliente = z.object({
+  _id: zId,
+  nombre: z.string(),
+  duracion: z.int(),
+  porcentajeEnObra: zPorcentaje,
+  planPrecioTotalConMargen: zGs,
 })
 
 /** The closed list of domain.md §13: no cost, no margin, no indirect capitulo, no contratista. */
@@ -45,30 +90,63 @@ export const zVistaCliente = z.object({
     obraDuracionAprobado: true,
   }),
   rubrosWithGrupos: z.array(
-    z.object({
-      _id: zId,
-      nombre: z.string(),
-      duracion: z.int(),
-      porcentajeEnObra: zPorcentaje,
-      planPrecioTotalConMargen: zGs,
+    zCapituloCliente.extend({
+      grupos: z.array(zGrupoCliente.extend({ tareas: z.array(zTareaCliente) })),
+    }),
+  ),
+})
+
+/** What a resident sees where its firm shows no margin: nothing that has it (domain.md §13, 'El residente ve'). */
+export const zVistaSinMargen = z.object({
+  presupuesto: zObraSinMargen,
+  totales: zTotalesObraSinMargen,
+  rubrosWithGrupos: z.array(
+    zCapituloVista.pick(DE_CAPITULO).extend({
+      ...zCapituloVista.pick({
+        planPrecioTotal: true,
+        planPrecioTotalAprobado: true,
+        planPrecioTotalSinMargen: true,
+        planPrecioTotalSinMargenAprobado: true,
+        planCostoTotal: true,
+        planCostoTotalAprobado: true,
+        gastoIndirectoTotal: true,
+        gastoIndirectoTotalAprobado: true,
+        avancePrecioTotal: true,
+        materialTotal: true,
+        manoDeObraTotal: true,
+        materialYManoTotal: true,
+      }).shape,
+      grupos: z.array(zGrupo.extend({ tareas: z.array(zTareaSinMargen) })),
+    }),
+  ),
+})
+
+/** And where it shows quantities alone. */
+export const zVistaSoloCantidades = z.object({
+  presupuesto: zObraSoloCantidades,
+  totales: zTotalesObraSoloCantidades,
+  rubrosWithGrupos: z.array(
+    zCapituloVista
+      .pick(DE_CAPITULO)
+      .extend({ grupos: z.array(zGrupo.extend({ tareas: z.array(zTareaSoloCantidades) })) }),
+  ),
+})
+
+/** The client's budget has no other price than the one with margin, so of both there is no amount left of it. */
+const zVistaClienteSinMontos = z.object({
+  presupuesto: zVistaCliente.shape.presupuesto,
+  totales: zVistaCliente.shape.totales.pick({
+    presupuestoAvancePorcentajeTotal: true,
+    obraDuracion: true,
+    obraDuracionAprobado: true,
+  }),
+  rubrosWithGrupos: z.array(
+    zCapituloCliente.pick({ _id: true, nombre: true, duracion: true, porcentajeEnObra: true }).extend({
       grupos: z.array(
-        z.object({
-          _id: zId,
-          nombre: z.string(),
+        zGrupoCliente.extend({
           tareas: z.array(
-            z.object({
-              _id: zId,
-              nombre: z.string(),
-              plan: z.object({
-                unidadMedida: zUnidad,
-                cantidadCliente: zPlan.shape.cantidadCliente,
-                /** round(precioTotalConMargen ÷ cantidadCliente) */
-                precioUnitarioConMargen: zGs,
-                precioTotalConMargen: zGs,
-              }),
-              avancePorcentaje: zPorcentaje,
-              esAdicional: z.boolean(),
-              descartadoPostAprobacion: z.boolean(),
+            zTareaCliente.extend({
+              plan: zTareaCliente.shape.plan.pick({ unidadMedida: true, cantidadCliente: true }),
             }),
           ),
         }),
@@ -95,6 +173,7 @@ export const vistaPresupuesto = endpoint({
   sellada: true,
   respuesta: zVistaPresupuesto,
   respuestaCliente: zVistaCliente,
+  caras: { residenteSinMargen: zVistaSinMargen, residenteSoloCantidades: zVistaSoloCantidades },
 })
 
 /** Ours: what the client of the work sees, for who administers and for the client alike; its answer carries no cost. */
@@ -108,4 +187,5 @@ export const vistaPresupuestoCliente = endpoint({
   sellada: true,
   respuesta: zVistaCliente,
   respuestaCliente: zVistaCliente,
+  caras: { residenteSinMargen: zVistaClienteSinMontos },
 })

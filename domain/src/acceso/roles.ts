@@ -9,6 +9,10 @@ export const ROL_ETIQUETA: Record<Rol, string> = {
   cliente: 'Cliente',
 }
 
+/** What a firm's residents see of amounts: all, all but the margin and what has it, or none (domain.md §13). */
+export const RESIDENTE_VE = ['todo', 'sinMargen', 'soloCantidades'] as const
+export type ResidenteVe = (typeof RESIDENTE_VE)[number]
+
 /** Who writes works, catalogue and people. Where the documents say 'only admin', superadmin too (domain.md §13). */
 export function administra(rol: Rol): boolean {
   return rol === 'superadmin' || rol === 'admin'

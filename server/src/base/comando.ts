@@ -1,10 +1,8 @@
-import { inspect } from 'node:util'
-import { FallaDeConfig } from './config.ts'
+import { soloMio } from './carpeta/privada.ts'
 import { abrirBase } from './db/abrir.ts'
 import type { Base, ConfigBase } from './db/base.ts'
-import { ErrorBase } from './db/errores.ts'
 import type { Manifiesto } from './db/respaldo/manifiesto.ts'
-import { Rechazo } from './http/rechazo.ts'
+import { motivo } from './motivo.ts'
 
 // What the commands beside the server (respaldar, restaurar, mudar, usuario) have in common.
 
@@ -29,11 +27,11 @@ export function filasEn({ tablas }: Manifiesto): string {
 
 /** Runs a command, prints the line that it returns, and a failure in one line with exit code 1. */
 export async function comando(correr: () => Promise<string>): Promise<void> {
+  soloMio()
   try {
     process.stdout.write(`${await correr()}\n`)
   } catch (error) {
-    const sabida = error instanceof ErrorBase || error instanceof FallaDeConfig || error instanceof Rechazo
-    process.stderr.write(`${sabida ? error.message : inspect(error)}\n`)
+    process.stderr.write(`${motivo(error)}\n`)
     process.exitCode = 1
   }
 }

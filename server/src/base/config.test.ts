@@ -102,11 +102,44 @@ describe('leerConfig', () => {
     ['USER_TOKEN_EN_URL', '1'],
     ['TOKEN_SECRET', 'corto'],
     ['TOKEN_SECRET', 'a'.repeat(64)],
+    ['PORT', '-1'],
+    ['PORT', '3000 '],
+    ['PROXIES', '10'],
+    ['DATABASE_URL', 'postgresql://[roto'],
+    ['PUBLIC_URL', 'https://'],
+    ['NODE_ENV', 'produccion'],
+    ['ACCESS_KEY', 'con espacio'],
+    ['ACCESS_KEY', 'con\nrenglón'],
   ])('refuses %s=%s in one line that names it and does not repeat it', (nombre, valor) => {
     const motivo = falla({ [nombre]: valor })
     expect(motivo).toContain(nombre)
     expect(motivo).not.toContain('\n')
     expect(motivo).not.toContain(`'${valor}'`)
+  })
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['TOKEN_SECERT', 'TOKEN_SECRET'],
+    ['DATADIR', 'DATA_DIR'],
+    ['USER_TOKEN_EN_URI', 'USER_TOKEN_EN_URL'],
+    ['port', 'PORT'],
+  ])('takes %s for a mistyped %s', (puesta, nuestra) => {
+    const sinCarpeta = () => leerConfig({ [puesta]: 'secretísimo' }, carpeta)
+    expect(sinCarpeta).toThrow(`Configuración: ${puesta} no existe, ¿es ${nuestra}?`)
+    expect(readdirSync(carpeta)).toEqual([])
+  })
+
+  it('takes no offence at what belongs to others, or stands beside the right one', () => {
+    const ajenas = {
+      HTTP_URL: 'x',
+      HOSTNAME: 'x',
+      PG_BIN: 'x',
+      PORTS: 'x',
+      DB_PASSWORD: 'x',
+      AWS_ACCESS_KEY: 'x',
+    }
+    expect(leer({ ...ajenas, PORT: '1', DATABASE_URI: 'x', DATABASE_URL: 'postgres://u@h/b' }).puerto).toBe(1)
   })
 
   it('names all that is wrong at once', () => {

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
+import { cerrarArbol, mensajesCarpeta } from './carpeta/privada.ts'
+import { enUnRenglon, textoDe } from './db/errores.ts'
+import { parecidas } from './parecidas.ts'
 import { esDeAca } from './red.ts'
 
 // Configuration comes from the environment alone, is read once, at the start, and refuses what it does not
@@ -72,7 +75,10 @@ const SOLO_DE_ACA = '127.0.0.1'
 const siNo = z.enum(['si', 'no'], "tiene que ser 'si' o 'no'").transform((valor) => valor === 'si')
 
 const Entorno = z.object({
-  NODE_ENV: z.string().optional(),
+  // Another one, such as 'produccion', would start with the demonstration and its known passwords.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'tiene que ser production, development o test')
+    .optional(),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'tiene que ser un número de 0 a 65535')
@@ -90,7 +96,10 @@ const Entorno = z.object({
     'postgresql://usuario:clave@servidor/base',
   ).optional(),
   PUBLIC_URL: direccion(['http:', 'https:'], 'https://plomada.ejemplo.com.py').optional(),
-  ACCESS_KEY: z.string().optional(),
+  ACCESS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'tiene que ser de letras y signos que quepan en un encabezado, sin espacios')
+    .optional(),
   TOKEN_SECRET: z.string().optional(),
   SMTP_URL: direccion(['smtp:', 'smtps:'], 'smtps://usuario:clave@correo.ejemplo.com').optional(),
   REGISTRO: z.enum(['abierto', 'cerrado'], "tiene que ser 'abierto' o 'cerrado'").default('abierto'),
@@ -105,6 +114,11 @@ type Entorno = z.output<typeof Entorno>
 function leerEntorno(env: NodeJS.ProcessEnv): Entorno {
   // An empty variable is one that somebody left unset (`PORT= npm start`, a blank line in a compose file).
   const puestas = Object.fromEntries(Object.entries(env).filter(([, valor]) => valor !== ''))
+  const malEscritas = parecidas(Object.keys(puestas), Object.keys(Entorno.shape))
+  if (malEscritas.length > 0) {
+    const partes = malEscritas.map(([puesta, nuestra]) => `${puesta} no existe, ¿es ${nuestra}?`)
+    throw new FallaDeConfig(`Configuración: ${partes.join('; ')}`)
+  }
   const leido = Entorno.safeParse(puestas)
   if (leido.success) return leido.data
   const partes = leido.error.issues.map((falla) => `${falla.path.join('.')} ${falla.message}`)
@@ -156,7 +170,7 @@ function secretoGuardado(dataDir: string): string {
     }
     return readFileSync(camino, 'utf8').trim()
   } catch (error) {
-    throw new FallaDeConfig(`No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`)
+    throw new FallaDeConfig(`No se puede escribir en DATA_DIR (${dataDir}): ${enUnRenglon(textoDe(error))}`)
   }
 }
 
@@ -179,17 +193,51 @@ export function leerSitio(env: NodeJS.ProcessEnv = process.env, cwd: string = pr
   return sitioDe(leerEntorno(env), cwd)
 }
 
+/** Where it listens: the address of HOST, else this machine alone with the demonstration, else every address. */
+function escuchaDe({ PORT: puerto, HOST, DEMO, NODE_ENV }: Entorno): Pick<Config, 'puerto' | 'host'> {
+  const demo = DEMO ?? NODE_ENV !== 'production'
+  return { puerto, host: HOST ?? (demo ? SOLO_DE_ACA : undefined) }
+}
+
 /**
- * Reads and checks the environment; makes `DATA_DIR` and the token secret where they are missing.
+ * Only where it will listen, to be tried before anything is made.
+ * @throws FallaDeConfig as `leerConfig` does
+ */
+export const leerEscucha = (env: NodeJS.ProcessEnv = process.env): Pick<Config, 'puerto' | 'host'> =>
+  escuchaDe(leerEntorno(env))
+
+const dentroDe = (adentro: string, afuera: string): boolean => !relative(afuera, adentro).startsWith('..')
+
+/** What other users could reach is closed and said; in production what can't be closed stops the start. */
+function exigirPrivada(dataDir: string, produccion: boolean, avisar: (linea: string) => void): void {
+  if (!existsSync(dataDir)) return
+  const { cerrados, abierto } = cerrarArbol(dataDir)
+  if (cerrados > 0) avisar(mensajesCarpeta.cerrada(dataDir, cerrados))
+  if (!abierto) return
+  const linea = mensajesCarpeta.abierta(abierto.ruta, abierto.motivo)
+  if (produccion) throw new FallaDeConfig(linea)
+  avisar(linea)
+}
+
+/**
+ * Reads and checks the environment; makes `DATA_DIR` and the token secret where they are missing, and closes the folder
+ * to other users.
  * @param cwd the folder that a relative DATA_DIR starts from
+ * @param avisar told in Spanish what an operator should know of the folder
  * @throws FallaDeConfig with one Spanish line that names every variable that is wrong
  */
-export function leerConfig(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Config {
+export function leerConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  cwd: string = process.cwd(),
+  avisar: (linea: string) => void = (linea) => void process.stderr.write(`${linea}\n`),
+): Config {
   const leido = leerEntorno(env)
   const produccion = leido.NODE_ENV === 'production'
   if (produccion) exigirProduccion(leido)
   const sitio = sitioDe(leido, cwd)
-  const { dataDir } = sitio
+  const { dataDir, respaldosDir } = sitio
+  exigirPrivada(dataDir, produccion, avisar)
+  if (!dentroDe(respaldosDir, dataDir)) exigirPrivada(respaldosDir, produccion, avisar)
   const tokenSecret = leido.TOKEN_SECRET ?? secretoGuardado(dataDir)
   if (!esFuerte(tokenSecret, LARGO_SECRETO)) {
     const cual = leido.TOKEN_SECRET ? 'TOKEN_SECRET' : `El archivo ${archivoDelSecreto(dataDir)}`
@@ -199,8 +247,7 @@ export function leerConfig(env: NodeJS.ProcessEnv = process.env, cwd: string = p
   return {
     ...sitio,
     produccion,
-    puerto: leido.PORT,
-    host: leido.HOST ?? (demo ? SOLO_DE_ACA : undefined),
+    ...escuchaDe(leido),
     publicUrl: (leido.PUBLIC_URL ?? `http://localhost:${leido.PORT}`).replace(/\/+$/, ''),
     accessKey: leido.ACCESS_KEY ?? CLAVE_DEL_CLIENTE,
     tokenSecret,

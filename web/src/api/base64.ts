@@ -8,3 +8,10 @@ export function enBase64(bytes: Uint8Array): string {
   }
   return btoa(texto)
 }
+
+/** Of base64 and of base64url alike. */
+export function deBase64(texto: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(texto.replaceAll('-', '+').replaceAll('_', '/')), (letra) =>
+    letra.charCodeAt(0),
+  )
+}

@@ -9,7 +9,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerMeta } from '../arranque.ts'
 import type { Envio as EnFila } from './envios/envio.ts'
 import { ErrorDeApi, leerMensaje } from './errores.ts'
-import { pedirReingreso } from './reingreso.ts'
+import { pedirPassword, pedirReingreso } from './reingreso.ts'
 import { leerToken } from './sesion.ts'
 import { type AlSubir, subir } from './subir.ts'
 
@@ -64,20 +64,23 @@ export async function llamar<E extends Endpoint>(
 }
 
 const SIN_CAMBIOS = 304
+/** The session is good, and this needs the password given a short while ago (domain.md §14). */
+const PASSWORD_DE_NUEVO = 'PASSWORD_DE_NUEVO'
 
 /** A public call that may come with a session carries it, where there is one. */
 function llevaToken({ acceso, sesionOpcional }: Endpoint): boolean {
   return acceso !== 'publico' || (sesionOpcional === true && leerToken() !== null)
 }
 
-/** Sends the call and gives the raw answer when it is a 2xx, or 304 to whom has it; asks for the password where the session ended. */
+/** Sends the call and gives the raw answer when it is a 2xx, or 304 to whom has it; asks for the password where the session ended, or the call wants it again. */
 export async function pedir(endpoint: Endpoint, envio: Partes, opciones: Opciones = {}): Promise<Response> {
   for (let puedeReingresar = llevaToken(endpoint); ; puedeReingresar = false) {
     const respuesta = await enviar(endpoint, envio, opciones)
     if (respuesta.ok || respuesta.status === SIN_CAMBIOS) return respuesta
     if (respuesta.status === 401 && puedeReingresar && (await pedirReingreso())) continue
     const cuerpo: unknown = await respuesta.json().catch(() => null)
-    throw new ErrorDeApi(leerMensaje(cuerpo), respuesta.status, cuerpo)
+    const error = new ErrorDeApi(leerMensaje(cuerpo), respuesta.status, cuerpo)
+    if (error.codigo !== PASSWORD_DE_NUEVO || !(await pedirPassword())) throw error
   }
 }
 
@@ -85,6 +88,25 @@ export async function pedir(endpoint: Endpoint, envio: Partes, opciones: Opcione
 export async function avisar(endpoint: Endpoint, token: string): Promise<void> {
   const headers = { 'x-access-token': CLAVE_DE_APLICACION, authorization: `Bearer ${token}` }
   await fetch(endpoint.ruta, { method: endpoint.metodo, headers, keepalive: true }).catch(() => undefined)
+}
+
+/** Asks in the background with the token alone; null whatever went wrong, and nobody is asked for a password. */
+export async function preguntar<E extends Endpoint>(
+  { ruta, metodo }: E,
+  token: string,
+): Promise<RespuestaDe<E> | null> {
+  const headers = {
+    accept: 'application/json',
+    'x-access-token': CLAVE_DE_APLICACION,
+    authorization: `Bearer ${token}`,
+  }
+  try {
+    const signal = AbortSignal.timeout(LIMITE_DE_ENVIO_MS)
+    const respuesta = await fetch(ruta, { method: metodo, headers, signal, credentials: 'omit' })
+    return respuesta.ok ? ((await respuesta.json()) as RespuestaDe<E>) : null
+  } catch {
+    return null
+  }
 }
 
 /** No answer in this time is none: the same key may be sent again without harm. */

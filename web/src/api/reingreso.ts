@@ -1,38 +1,23 @@
+import { crearPregunta } from './pregunta.ts'
+
 /**
  * A session that ends while somebody works: whatever was asked waits here until the person has typed the password
  * again on top of the screen (ux.md §3), and then goes on. Nothing typed is lost.
  */
-let resolver: ((sigue: boolean) => void) | null = null
-let espera: Promise<boolean> | null = null
-const oyentes = new Set<() => void>()
+export const {
+  pedir: pedirReingreso,
+  terminar: terminarReingreso,
+  hay: hayReingreso,
+  oir: oirReingreso,
+} = crearPregunta()
 
-/** Asks for the password once, however many calls find the session ended. True when they may be tried again. */
-export function pedirReingreso(): Promise<boolean> {
-  if (espera === null) {
-    espera = new Promise<boolean>((resolve) => {
-      resolver = resolve
-    })
-    avisar()
-  }
-  return espera
-}
-
-export function terminarReingreso(sigue: boolean): void {
-  resolver?.(sigue)
-  resolver = null
-  espera = null
-  avisar()
-}
-
-export function hayReingreso(): boolean {
-  return espera !== null
-}
-
-export function oirReingreso(oyente: () => void): () => void {
-  oyentes.add(oyente)
-  return () => oyentes.delete(oyente)
-}
-
-function avisar(): void {
-  for (const oyente of oyentes) oyente()
-}
+/**
+ * What the server does only for who gave their password a short while ago (domain.md §14). The session is good: the call
+ * waits for the password, and then goes on as it was.
+ */
+export const {
+  pedir: pedirPassword,
+  terminar: terminarPassword,
+  hay: hayPassword,
+  oir: oirPassword,
+} = crearPregunta()

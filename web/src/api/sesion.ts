@@ -14,6 +14,8 @@ export interface Claims {
 
 const CLAVE_TOKEN = 'token'
 const CLAVE_DESTINO = 'redirectTo'
+/** Where the key lies that seals what this device keeps of a person (sello/llave.ts). */
+export const BASE_DE_LLAVE = 'plomada-llave'
 
 const oyentes = new Set<() => void>()
 
@@ -26,12 +28,24 @@ export function abrirSesion(token: string): void {
   avisar()
 }
 
-/** Forgets everything this browser kept, but the address to return to (spec 1 §2, /logout). */
-export function olvidarSesion(): void {
+/**
+ * Forgets everything this browser kept, but the address to return to (spec 1 §2, /logout), and the key of what lies sealed
+ * here; a session that ended by itself leaves the key (domain.md §14). Nothing is brought for it: it must work offline.
+ */
+export function olvidarSesion(vencida = false): void {
+  if (!vencida) borrarLlave()
   const destino = localStorage.getItem(CLAVE_DESTINO)
   localStorage.clear()
   if (destino !== null) localStorage.setItem(CLAVE_DESTINO, destino)
   avisar()
+}
+
+function borrarLlave(): void {
+  try {
+    indexedDB.deleteDatabase(BASE_DE_LLAVE)
+  } catch {
+    // A browser that keeps nothing has no key either.
+  }
 }
 
 /** Null without a token or with one that is no token of ours. */

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { perezoso } from '../ui/perezoso.ts'
+import { BandaDeAvisos } from './BandaDeAvisos.tsx'
 import { BarraInferior } from './BarraInferior.tsx'
 import { Cabecera } from './Cabecera.tsx'
 import { AlSalir } from './envios/AlSalir.tsx'
@@ -23,6 +24,7 @@ function Marco() {
         Saltar al contenido
       </a>
       <Cabecera />
+      <BandaDeAvisos />
       <div className={clases.cuerpo}>
         <MenuDeObra />
         <main id="contenido" tabIndex={-1} className={clases.contenido}>

@@ -1,6 +1,14 @@
 import { Button, Divider, Popover, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
-import { IconChevronDown, IconKey, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+  IconUser,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
@@ -16,13 +24,19 @@ const CambiarPasswordModal = perezoso(() =>
   import('../modules/acceso/CambiarPasswordModal.tsx').then((m) => m.CambiarPasswordModal),
 )
 
+const CambiarEmpresaModal = perezoso(() =>
+  import('../modules/acceso/entrada/CambiarEmpresaModal.tsx').then((m) => m.CambiarEmpresaModal),
+)
+
+const OPCION = { variant: 'subtle', color: 'gray', justify: 'start', c: 'inherit' } as const
+
 const LARGO_DEL_NOMBRE = 30
 
 /** Who one is; behind the name, the look of the screens, the password and the way out. */
 export function MenuDeUsuario() {
-  const [abierto, setAbierto] = useState<'cuenta' | 'password' | 'atajos' | null>(null)
+  const [abierto, setAbierto] = useState<'cuenta' | 'password' | 'empresa' | 'atajos' | null>(null)
   const nombre = useNombreConRol()
-  const empresa = useUsuario()?.empresa?.nombre
+  const { empresa, email } = useUsuario() ?? {}
   const descarga = useDescarga()
   return (
     <>
@@ -40,7 +54,7 @@ export function MenuDeUsuario() {
           <UnstyledButton className={clases.boton} onClick={() => setAbierto('cuenta')}>
             <span className={clases.quien}>
               {nombre}
-              {empresa && <span className={clases.empresa}> {empresa}</span>}
+              {empresa && <span className={clases.empresa}> {empresa.nombre}</span>}
               <VisuallyHidden>. Tu cuenta</VisuallyHidden>
             </span>
             <IconChevronDown size={14} aria-hidden />
@@ -53,10 +67,7 @@ export function MenuDeUsuario() {
           <Divider my={6} />
           <Stack gap={2}>
             <Button
-              variant="subtle"
-              color="gray"
-              justify="start"
-              c="inherit"
+              {...OPCION}
               leftSection={<IconUser size={16} />}
               component={Link}
               to="/perfil"
@@ -64,32 +75,24 @@ export function MenuDeUsuario() {
             >
               Tu perfil
             </Button>
-            <Button
-              variant="subtle"
-              color="gray"
-              justify="start"
-              c="inherit"
-              leftSection={<IconKeyboard size={16} />}
-              onClick={() => setAbierto('atajos')}
-            >
+            <Button {...OPCION} leftSection={<IconKeyboard size={16} />} onClick={() => setAbierto('atajos')}>
               Atajos de teclado
             </Button>
-            <Button
-              variant="subtle"
-              color="gray"
-              justify="start"
-              c="inherit"
-              leftSection={<IconKey size={16} />}
-              onClick={() => setAbierto('password')}
-            >
+            <Button {...OPCION} leftSection={<IconKey size={16} />} onClick={() => setAbierto('password')}>
               Cambiar contraseña
             </Button>
+            {email && (
+              <Button
+                {...OPCION}
+                leftSection={<IconBuilding size={16} />}
+                onClick={() => setAbierto('empresa')}
+              >
+                {mensajesAcceso.cambiarDeEmpresa}
+              </Button>
+            )}
             {descarga && (
               <Button
-                variant="subtle"
-                color="gray"
-                justify="start"
-                c="inherit"
+                {...OPCION}
                 leftSection={descarga.icono}
                 onClick={() => {
                   setAbierto(null)
@@ -100,10 +103,7 @@ export function MenuDeUsuario() {
               </Button>
             )}
             <Button
-              variant="subtle"
-              color="gray"
-              justify="start"
-              c="inherit"
+              {...OPCION}
               leftSection={<IconLogout size={16} />}
               component={Link}
               to="/logout"
@@ -118,6 +118,9 @@ export function MenuDeUsuario() {
       {descarga?.modal}
       <Suspense>
         {abierto === 'password' && <CambiarPasswordModal onCerrar={() => setAbierto(null)} />}
+        {abierto === 'empresa' && email && (
+          <CambiarEmpresaModal email={email} onCerrar={() => setAbierto(null)} />
+        )}
       </Suspense>
     </>
   )

@@ -1,19 +1,24 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { hayReingreso, oirReingreso } from '../api/reingreso.ts'
+import { hayPassword, hayReingreso, oirPassword, oirReingreso } from '../api/reingreso.ts'
 
 const SesionVencida = lazy(() =>
   import('./SesionVencida.tsx').then((modulo) => ({ default: modulo.SesionVencida })),
 )
+const PasswordDeNuevo = lazy(() =>
+  import('./PasswordDeNuevo.tsx').then((modulo) => ({ default: modulo.PasswordDeNuevo })),
+)
 
 export const Route = createRootRoute({ component: Raiz })
 
-/** Every page, and over it the question for the password when the session ends meanwhile. */
+/** Every page, and over it the questions for the password: the session ended, or what is saved wants it again. */
 function Raiz() {
   const vencida = useSyncExternalStore(oirReingreso, hayReingreso)
+  const confirma = useSyncExternalStore(oirPassword, hayPassword)
   return (
     <>
       <Outlet />
+      <Suspense>{confirma && <PasswordDeNuevo />}</Suspense>
       <Suspense>{vencida && <SesionVencida />}</Suspense>
     </>
   )

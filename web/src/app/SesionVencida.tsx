@@ -5,14 +5,14 @@ import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { textoDeError } from '../api/errores.ts'
 import { terminarReingreso } from '../api/reingreso.ts'
 import { recordarDestino } from '../api/sesion.ts'
-import { iniciarSesion, type SegundoPaso } from '../modules/acceso/iniciarSesion.ts'
+import { type Debe, iniciarSesion } from '../modules/acceso/iniciarSesion.ts'
 import { Alerta } from '../ui/Alerta.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { perezoso } from '../ui/perezoso.ts'
 import { useUsuario } from './useUsuario.ts'
 
-const PasoAlEntrar = perezoso(() =>
-  import('../modules/acceso/segundoPaso/PasoAlEntrar.tsx').then((m) => m.PasoAlEntrar),
+const LoQueFalta = perezoso(() =>
+  import('../modules/acceso/entrada/LoQueFalta.tsx').then((m) => m.LoQueFalta),
 )
 
 /**
@@ -22,8 +22,12 @@ const PasoAlEntrar = perezoso(() =>
 export function SesionVencida() {
   const usuario = useUsuario()
   // As it was when the session ended: leaving forgets the person before this is taken away.
-  const [email] = useState(usuario?.email)
-  return email == null ? <Llegada /> : <PreguntarPassword email={email} />
+  const [quien] = useState(usuario)
+  return quien?.email == null ? (
+    <Llegada />
+  ) : (
+    <PreguntarPassword email={quien.email} empresaId={quien.empresa?._id} />
+  )
 }
 
 /** To /login through /logout, from where one comes back to this address (spec 1 §4). */
@@ -39,21 +43,21 @@ function Llegada() {
   return null
 }
 
-function PreguntarPassword({ email }: { email: string }) {
+function PreguntarPassword({ email, empresaId }: { email: string; empresaId: string | undefined }) {
   const router = useRouter()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [ocupado, setOcupado] = useState(false)
-
-  const [paso, setPaso] = useState<SegundoPaso | null>(null)
+  const [debe, setDebe] = useState<Debe | null>(null)
 
   const seguir = async (evento: FormEvent) => {
     evento.preventDefault()
     if (password === '') return setError(mensajesAcceso.completeTodosLosCampos)
     setOcupado(true)
     try {
-      const debe = await iniciarSesion(email, password)
-      if (debe) setPaso(debe)
+      // Where one was, and nowhere else: the same email may be in other firms.
+      const falta = await iniciarSesion(email, password, empresaId)
+      if (falta) setDebe(falta)
       else terminarReingreso(true)
     } catch (fallo) {
       setError(textoDeError(fallo))
@@ -69,12 +73,12 @@ function PreguntarPassword({ email }: { email: string }) {
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
-      {paso && (
+      {debe && (
         <Suspense fallback={<Esqueleto filas={3} alto={42} />}>
-          <PasoAlEntrar paso={paso} onEntrar={() => terminarReingreso(true)} onVolver={() => salir(router)} />
+          <LoQueFalta debe={debe} onEntrar={() => terminarReingreso(true)} onVolver={() => salir(router)} />
         </Suspense>
       )}
-      <form onSubmit={seguir} noValidate hidden={paso !== null}>
+      <form onSubmit={seguir} noValidate hidden={debe !== null}>
         <Stack gap="md">
           <Text fz="sm">
             Escribí tu contraseña para seguir donde estabas. No se pierde nada de lo que escribiste.

@@ -1,10 +1,10 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { borrarBorrador, listarBorradores } from '../api/borradores/borradores.ts'
 import { abrirSesion } from '../api/sesion.ts'
 import { abrir } from '../prueba/montar.tsx'
 import { type Contestacion, servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
-import { borrarBorrador, listarBorradores } from '../ui/borradores.ts'
 
 const ID = '0199aaaa-0000-7000-8000-000000000001'
 const OTRO = '0199aaaa-0000-7000-8000-000000000002'

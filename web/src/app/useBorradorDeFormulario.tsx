@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { useBorrador } from '../api/borradores/useBorrador.ts'
 import { BorradorAlerta } from '../ui/BorradorAlerta.tsx'
-import { useBorrador } from '../ui/useBorrador.ts'
 import { useSesion } from './useSesion.ts'
 
 interface OpcionesDeBorrador<T> {

@@ -63,6 +63,9 @@ function cerrar(servidor: Server): Promise<void> {
   return new Promise((listo) => servidor.close(() => listo()))
 }
 
+/** What seals a device, as the server gives it: any 32 bytes. */
+export const LLAVE_DE_PRUEBA = Buffer.alloc(32, 7).toString('base64url')
+
 /** A token as the server's, unsigned: the browser only reads its claims. */
 export function tokenDePrueba(claims: Record<string, unknown> = {}): string {
   const parte = (objeto: unknown) => Buffer.from(JSON.stringify(objeto)).toString('base64url')

@@ -4,6 +4,8 @@ import 'fake-indexeddb/auto'
 import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach } from 'vitest'
 import { vaciarEnvios } from '../api/envios/prueba/envio.ts'
+import { recibirLlave } from '../api/sello/llave.ts'
+import { LLAVE_DE_PRUEBA } from './servidor.ts'
 
 // The first page of a file is compiled while it is waited for; a loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
@@ -49,5 +51,7 @@ afterEach(() => {
 // After what the one before still had to write.
 beforeEach(async () => {
   await clear(createStore('plomada', 'borradores'))
+  // Of whom `tokenDePrueba` says, as the log-in would have left it.
+  await recibirLlave('c1', LLAVE_DE_PRUEBA)
   await vaciarEnvios()
 })

@@ -99,6 +99,8 @@ export const exportarBc3 = endpoint({
   acceso: LEEN_COSTOS,
   query: zDeQueObra,
   respuesta: 'archivo',
+  // A budget in that format is its prices.
+  caras: { residenteSoloCantidades: 'prohibida' },
   tipoDeArchivo: TIPO_DE_ARCHIVO.bc3,
   conTicket: true,
 })
@@ -111,4 +113,5 @@ export const informeDeExportacionBc3 = endpoint({
   acceso: LEEN_COSTOS,
   query: zDeQueObra,
   respuesta: z.object({ noViaja: z.array(z.string()) }),
+  caras: { residenteSoloCantidades: 'prohibida' },
 })

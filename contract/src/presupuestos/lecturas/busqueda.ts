@@ -1,3 +1,4 @@
+import type { Rol } from '@plomada/domain/acceso/roles'
 import { z } from 'zod'
 import { TODOS, zId, zTextoLibre } from '../../comun.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -5,6 +6,14 @@ import { endpoint } from '../../endpoint.ts'
 export const CLASES = ['obra', 'tarea', 'persona', 'material'] as const
 /** At most as many of all classes together. */
 export const HALLAZGOS = 20
+
+/** What each rol finds: people and the catalogue are for who reads costs, as their screens are (domain.md §13). */
+export const CLASES_QUE_VE = {
+  superadmin: CLASES,
+  admin: CLASES,
+  obraResidente: CLASES,
+  cliente: ['obra'],
+} as const satisfies Record<Rol, readonly (typeof CLASES)[number][]>
 
 const zHallazgo = z.object({
   clase: z.enum(CLASES),
@@ -26,6 +35,6 @@ export const buscar = endpoint({
   query: z.object({ texto: zTextoLibre(100).pipe(z.string().min(2)) }),
   respuesta: z.object({ items: z.array(zHallazgo) }),
   respuestaCliente: z.object({
-    items: z.array(zHallazgo.extend({ clase: z.literal('obra') })),
+    items: z.array(zHallazgo.extend({ clase: z.enum(CLASES_QUE_VE.cliente) })),
   }),
 })

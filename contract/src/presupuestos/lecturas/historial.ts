@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { caraQueToca, type Mirada } from '../../caras.ts'
 import { LEEN_COSTOS, zId, zInstante, zLista, zPaginado } from '../../comun.ts'
-import { endpoint } from '../../endpoint.ts'
+import { type Cara, endpoint } from '../../endpoint.ts'
 
 /** One fact of the audit as a person reads it: names instead of ids, numbers written, only what changed. */
 export const zHechoDeHistorial = z.object({
@@ -17,7 +18,7 @@ export const zHechoDeHistorial = z.object({
   ),
 })
 
-/** A resident reads the budget and its costs, so also how they came to be; the client's name is no part of it (domain.md §13). */
+/** A resident reads the budget, so also how it came to be, as far as its face goes (`caraDeHecho`, domain.md §13). */
 export const historialDeObra = endpoint({
   nombre: 'historialDeObra',
   metodo: 'GET',
@@ -39,3 +40,68 @@ export const historialDeTarea = endpoint({
   query: z.object(zPaginado),
   respuesta: zLista(zHechoDeHistorial).extend({ presupuestoId: zId, nombre: z.string() }),
 })
+
+// The audit keeps what an operation knew of a thing before and after it. Of each of those two, these fields are read.
+
+const siEsta = (...campos: readonly string[]) =>
+  Object.fromEntries(campos.map((campo) => [campo, z.unknown().optional()]))
+
+const SIN_MONTOS = siEsta(
+  'nombre',
+  'descripcion',
+  'estado',
+  'activo',
+  'descartado',
+  'presupuestoTipo',
+  'totalM2',
+  'clienteId',
+  'visibleParaCliente',
+  'usarPlantilla',
+  'retencionPorcentaje',
+  'capituloId',
+  'grupoId',
+  'contratistaId',
+  'contratistas',
+  'grupos',
+  'duracion',
+  'codigo',
+  'unidadMedida',
+  'unidadMedidaCodigo',
+  'cantidad',
+  'cantidadCliente',
+  'copiaDe',
+  'archivo',
+  'capitulos',
+  'tareas',
+  'tareasDescartadas',
+  'componentesSinPrecio',
+  'mediciones',
+  'dias',
+)
+const COMPONENTE = siEsta('nombre', 'cantidad', 'estado')
+const PRECIOS = siEsta('precioUnitario', 'precioUnitarioReal')
+const conComponentes = (componente: z.ZodRawShape) => ({
+  componentes: z.array(z.object(componente)).optional().catch(undefined),
+})
+/** Prices of an entry itself (`precio`, `precioReal`) are the catalogue's, which no resident sees. */
+const SIN_MARGEN = {
+  ...SIN_MONTOS,
+  ...PRECIOS,
+  ...siEsta('cotizacion', 'gastoIndirectoTotal', 'gastoIndirectoDistribuido'),
+  ...conComponentes({ ...COMPONENTE, ...PRECIOS }),
+}
+const TODO = z.record(z.string(), z.unknown())
+const DE_HECHO = {
+  superadmin: TODO,
+  admin: TODO,
+  obraResidente: z.object({ ...SIN_MARGEN, ...siEsta('margenTareas', 'margen') }),
+  residenteSinMargen: z.object(SIN_MARGEN),
+  residenteSoloCantidades: z.object({ ...SIN_MONTOS, ...conComponentes(COMPONENTE) }),
+  cliente: z.object({}),
+} satisfies Record<Cara, z.ZodType<Record<string, unknown>>>
+
+/** What somebody reads of one side of a fact of the audit; of what is no object, nothing. */
+export function caraDeHecho(quien: Mirada, lado: unknown): Record<string, unknown> {
+  const esquema: z.ZodType<Record<string, unknown>> = DE_HECHO[caraQueToca(quien)]
+  return esquema.safeParse(lado).data ?? {}
+}

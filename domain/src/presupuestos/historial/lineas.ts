@@ -75,11 +75,13 @@ function porNombre(componentes: unknown): Map<string, { nombre: string; texto: s
   )
 }
 
-function textoDeComponente({ cantidad, precioUnitario, precioUnitarioReal, estado }: Objeto): string {
+/** Without its prices where the face has none: who sees no amount sees quantities. */
+function textoDeComponente(componente: Objeto): string {
+  const { cantidad, precioUnitario, precioUnitarioReal, estado } = componente
   const micro = leerMicro(String(cantidad))
   return [
     micro === undefined ? '' : formatoCantidad(micro),
-    `a ${precio(precioUnitario)}`,
+    'precioUnitario' in componente ? `a ${precio(precioUnitario)}` : '',
     precioUnitario === precioUnitarioReal ? '' : `(proveedor ${precio(precioUnitarioReal)})`,
     estado === 'inactivo' ? '· inactivo' : '',
   ]

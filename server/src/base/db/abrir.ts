@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Disco } from '../carpeta/disco.ts'
 import { conexionesPorFirma, LIMITES_BASE } from '../turno/limites.ts'
 import { Turnos } from '../turno/turnos.ts'
 import {
@@ -11,26 +12,13 @@ import {
 } from './ambito.ts'
 import type { Base, ConfigBase, OpcionesBase, Tx } from './base.ts'
 import { abrirEmbebida } from './embebida/abrirEmbebida.ts'
-import { codigoDe } from './errores.ts'
+import { codigoDe, ErrorBase, mensajes } from './errores.ts'
 import { migrar } from './migrar.ts'
+import { comoPerdida, conReintentos, SIN_ESPERAR_MS } from './perdida.ts'
 import { conPlanes, Planes } from './planes.ts'
 import { comprobarPostgres } from './postgres.ts'
 import type { DB } from './tipos.gen.ts'
 import { types } from './tiposPg.ts'
-
-/** Serialization failure and deadlock: the whole transaction may simply run again. */
-const repetibles = new Set(['40001', '40P01'])
-const intentos = 3
-
-async function conReintentos<T>(correr: () => Promise<T>): Promise<T> {
-  for (let intento = 1; ; intento++) {
-    try {
-      return await correr()
-    } catch (error) {
-      if (intento === intentos || !repetibles.has(codigoDe(error))) throw error
-    }
-  }
-}
 
 interface Motor {
   motor: Base['motor']
@@ -39,17 +27,18 @@ interface Motor {
   dueno: string
   /** Turns the embedded base's watchdog off and on; PostgreSQL has its own limit, a setting of the session. */
   limitar: (activo: boolean) => void
+  disco?: Disco
   cerrar: () => Promise<void>
 }
 
 async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: OpcionesBase): Promise<Motor> {
+  const avisar = opciones.avisar ?? ((linea: string) => void process.stderr.write(`${linea}\n`))
   if ('databaseUrl' in config) {
-    await comprobarPostgres(config.databaseUrl)
+    await comprobarPostgres(config.databaseUrl, { esperaMs: opciones.esperaInicialMs ?? 0, avisar })
     const pool = { connectionString: config.databaseUrl, max: opciones.conexiones ?? 10 }
     const nada = (): void => undefined
     return { motor: 'postgres', pool, dueno: '', limitar: nada, cerrar: async () => undefined }
   }
-  const avisar = opciones.avisar ?? ((linea: string) => void process.stderr.write(`${linea}\n`))
   const embebida = await abrirEmbebida(config.dataDir, limiteMs, avisar)
   // All that node-postgres would else take from the environment (PGUSER, PGSSLMODE…).
   const destino = {
@@ -66,6 +55,7 @@ async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: Opcion
     pool,
     dueno: 'set session authorization plomada_dueno; ',
     limitar: embebida.limitar,
+    disco: embebida.disco,
     cerrar: embebida.cerrar,
   }
 }
@@ -109,15 +99,21 @@ async function conDueno<T>(
   limitar: Motor['limitar'],
   fn: (cliente: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const cliente = await pool.connect()
+  const cliente = await pool.connect().catch(comoError)
   try {
     limitar(false)
     await cliente.query('set role none; set statement_timeout = 0')
     return await fn(cliente)
+  } catch (error) {
+    throw comoPerdida(error)
   } finally {
     limitar(true)
     cliente.release(true)
   }
+}
+
+function comoError(error: unknown): never {
+  throw comoPerdida(error)
 }
 
 async function sqlDeSistema(
@@ -125,16 +121,48 @@ async function sqlDeSistema(
   texto: string,
   valores?: unknown[],
 ): Promise<{ rows: unknown[] }> {
-  const cliente = await pool.connect()
+  const cliente = await conectarComoDueno(pool)
   let roto = true
   try {
-    await cliente.query('set role none')
     const resultado = await cliente.query(texto, valores)
     await cliente.query('set role plomada_app')
     roto = false
     return resultado
+  } catch (error) {
+    throw comoPerdida(error)
   } finally {
     cliente.release(roto)
+  }
+}
+
+/** A session that lies in the pool may be gone without a word: the first statement finds out, and another is taken. */
+async function conectarComoDueno(pool: PoolVigilado): Promise<pg.PoolClient> {
+  return conReintentos(async () => {
+    const cliente = await pool.connect()
+    try {
+      await cliente.query('set role none')
+      return cliente
+    } catch (error) {
+      cliente.release(true)
+      throw error
+    }
+  }, SIN_ESPERAR_MS)
+}
+
+/** What a disk without room may look like from above: no room, no I/O, a session or an engine that broke. */
+const SIN_LUGAR =
+  /^(53100|58...|57P0.|08...|XX...|disco_lleno|consulta_larga|base_danada|sesion_ocupada|conexion_perdida)$/
+
+/** On the embedded base, a failure for want of room is told as that, whatever broke first. */
+async function conDisco<T>(disco: Disco | undefined, correr: () => Promise<T>): Promise<T> {
+  try {
+    return await correr()
+  } catch (error) {
+    const codigo = error instanceof ErrorBase ? error.codigo : codigoDe(error)
+    if (!disco || (codigo !== '' && !SIN_LUGAR.test(codigo))) throw error
+    if (codigo === '53100') disco.anotarFalla()
+    if (!disco.lleno()) throw error
+    throw new ErrorBase('disco_lleno', mensajes.discoLleno, { cause: error })
   }
 }
 
@@ -147,13 +175,20 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   const motor = await abrirMotor(config, limiteMs, opciones)
   const pool = crearPool(motor, limiteMs, opciones)
   const kysely = new Kysely<DB>({ dialect: new DialectoVigilado(pool) })
-  const correr = <T>(inicio: string, fn: (tx: Tx) => Promise<T>): Promise<T> =>
-    conReintentos(() => conTransaccion(inicio, () => kysely.transaction().execute(fn)))
+  const correr = <T>(inicio: string, lectura: boolean, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+    conDisco(motor.disco, () =>
+      conReintentos(() => conTransaccion({ inicio, lectura }, () => kysely.transaction().execute(fn))),
+    )
   const base: Base = {
     motor: motor.motor,
-    enEmpresa: async (quien, fn, { lectura = false } = {}) => correr(inicioEnEmpresa(quien, lectura), fn),
-    comoSistema: (fn) => correr(inicioComoSistema, fn),
-    sqlDeSistema: (texto, valores) => sqlDeSistema(pool, texto, valores),
+    enEmpresa: async (quien, fn, { lectura = false } = {}) => {
+      // Before the engine has to find out: it ends when its journal finds no room.
+      if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)
+      return correr(inicioEnEmpresa(quien, lectura), lectura, fn)
+    },
+    comoSistema: (fn) => correr(inicioComoSistema, false, fn),
+    sqlDeSistema: (texto, valores) => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores)),
+    discoLleno: () => motor.disco?.lleno() ?? false,
     conDueno: (fn) => conDueno(pool, motor.limitar, fn),
     migrar: (hasta) => migrar(base, opciones.migraciones, hasta),
     cerrar: async () => {

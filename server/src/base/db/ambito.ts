@@ -5,6 +5,7 @@ import { ErrorTurno } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
 import type { Turnos } from '../turno/turnos.ts'
 import { ErrorBase, mensajes, textoDe } from './errores.ts'
+import { esPerdida, pudoLlegar } from './perdida.ts'
 
 /** Who asks: the tenant, the person and the role that row level security compares. */
 export interface Quien {
@@ -16,21 +17,33 @@ export interface Quien {
 /** One transaction of this asynchronous call: how it begins, and whether it is open. */
 interface Transaccion {
   inicio: string
+  /** It writes nothing: whether its COMMIT arrived makes no difference. */
+  lectura: boolean
   abierta: boolean
+  /** COMMIT is on its way: from here on only its answer tells whether it was done. */
+  confirmando?: boolean
   /** Why it could not begin; what the statements after it say is only that it did not. */
   fallo?: unknown
 }
 
 const enCurso = new AsyncLocalStorage<Transaccion>()
 
-/** Runs `fn` as the owner of one transaction that will begin with the SQL text `inicio`. */
-export async function conTransaccion<T>(inicio: string, fn: () => Promise<T>): Promise<T> {
+/**
+ * Runs `fn` as the owner of one transaction that will begin with the SQL text `inicio`.
+ * @throws ErrorBase `sin_confirmar` when the session was lost after COMMIT was sent: done or not, nobody knows
+ */
+export async function conTransaccion<T>(
+  { inicio, lectura }: { inicio: string; lectura: boolean },
+  fn: () => Promise<T>,
+): Promise<T> {
   rechazarAnidada()
-  const transaccion: Transaccion = { inicio, abierta: false }
+  const transaccion: Transaccion = { inicio, lectura, abierta: false }
   try {
     return await enCurso.run(transaccion, fn)
   } catch (error) {
-    throw transaccion.fallo ?? error
+    const motivo = transaccion.fallo ?? error
+    if (!transaccion.confirmando || !esPerdida(motivo) || !pudoLlegar(motivo)) throw motivo
+    throw new ErrorBase('sin_confirmar', mensajes.sinConfirmar, { cause: motivo })
   }
 }
 
@@ -136,6 +149,12 @@ class ConductorVigilado extends PostgresDriver {
     connection.executeQuery(CompiledQuery.raw(transaccion.inicio)).catch((error: unknown) => {
       transaccion.fallo = error
     })
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const transaccion = enCurso.getStore()
+    if (transaccion) transaccion.confirmando = !transaccion.lectura
+    await super.commitTransaction(connection)
   }
 
   override async rollbackTransaction(connection: Conexion): Promise<void> {

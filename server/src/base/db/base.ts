@@ -18,6 +18,8 @@ export interface OpcionesBase {
   limiteConsultaMs?: number
   /** Longest a transaction waits for a connection, in ms. Default 10.000. */
   esperaMs?: number
+  /** How long to wait for a PostgreSQL that does not answer yet, in ms. Default 0: it is refused at once. */
+  esperaInicialMs?: number
   /** Connections to PostgreSQL; the embedded base has always one. Default 10. */
   conexiones?: number
   /** Told in Spanish of what an operator should know, such as a query that was cut. Default: stderr. */
@@ -29,8 +31,8 @@ export interface Base {
   readonly motor: 'embebida' | 'postgres'
   /**
    * One transaction in which row level security shows only the rows of `quien.empresaId`. `lectura` makes it
-   * read only and repeatable read. On a serialization failure or a deadlock `fn` runs again, up to 3 times in
-   * all, so it must have no effect but through `tx`.
+   * read only and repeatable read. On a serialization failure, a deadlock or a session lost before COMMIT was sent
+   * `fn` runs again (perdida.ts), so it must have no effect but through `tx`.
    */
   enEmpresa<T>(quien: Quien, fn: (tx: Tx) => Promise<T>, opciones?: { lectura?: boolean }): Promise<T>
   /** One transaction of the owner, who sees every tenant: log-in, jobs, throttling. Retried likewise. */
@@ -41,6 +43,8 @@ export interface Base {
   conDueno<T>(fn: (cliente: pg.PoolClient) => Promise<T>): Promise<T>
   /** Applies the migrations that are missing, in order; up to the one named, when one is. */
   migrar(hasta?: string): Promise<void>
+  /** Whether the disk of the embedded base takes no more; what a PostgreSQL says of its own comes as an error (53100). */
+  discoLleno(): boolean
   /** Waits for the open transactions and closes; the folder is free afterwards. */
   cerrar(): Promise<void>
 }

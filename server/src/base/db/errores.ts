@@ -3,10 +3,13 @@ export type CodigoErrorBase =
   | 'carpeta_ocupada'
   | 'carpeta_sin_escritura'
   | 'carpeta_sin_espacio'
+  | 'disco_lleno'
   | 'sin_fsync'
   | 'base_danada'
   | 'url_invalida'
   | 'inalcanzable'
+  | 'conexion_perdida'
+  | 'sin_confirmar'
   | 'clave_incorrecta'
   | 'base_inexistente'
   | 'version_vieja'
@@ -42,14 +45,19 @@ export const mensajes = {
     `No se puede escribir en la carpeta de datos ${carpeta}. Revisá los permisos o elegí otra con DATA_DIR.`,
   carpetaSinEspacio: (carpeta: string, minimoMB: number) =>
     `No queda espacio en el disco de la carpeta de datos ${carpeta}: hacen falta al menos ${minimoMB} MB libres.`,
+  discoLleno: 'El disco de la base está lleno o es de sólo lectura.',
   sinFsync:
     'La base embebida no está guardando en el disco cada transacción (0 fsync). Plomada no arranca así porque perdería datos.',
   baseDanada: (carpeta: string) =>
     `La base de ${carpeta} no se pudo abrir. Restaurá un respaldo en una carpeta nueva: npm run restaurar.`,
   urlInvalida:
     'DATABASE_URL no es una dirección de PostgreSQL válida (postgres://usuario:clave@equipo:5432/base).',
-  inalcanzable: (donde: string) =>
-    `No se puede llegar al PostgreSQL de DATABASE_URL (${donde}). Revisá la dirección y que esté encendido.`,
+  inalcanzable: (donde: string, esperados: number) =>
+    `No se puede llegar al PostgreSQL de DATABASE_URL (${donde})${esperados > 0 ? ` después de esperar ${esperados} segundos` : ''}. Revisá la dirección y que esté encendido.`,
+  esperandoPostgres: (donde: string, segundos: number) =>
+    `El PostgreSQL de DATABASE_URL (${donde}) todavía no contesta: espero hasta ${segundos} segundos.`,
+  conexionPerdida: 'Se cortó la conexión con PostgreSQL.',
+  sinConfirmar: 'Se cortó la conexión con PostgreSQL mientras guardaba: puede haber quedado guardado o no.',
   claveIncorrecta: (usuario: string) =>
     `El PostgreSQL de DATABASE_URL no acepta al usuario ${usuario} con esa clave.`,
   baseInexistente: (base: string) => `La base ${base} de DATABASE_URL no existe: creala y volvé a arrancar.`,
@@ -92,3 +100,6 @@ export function codigoDe(error: unknown): string {
 export function textoDe(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
+
+/** A text of somebody else's, which may bring line feeds, as part of a line of ours. */
+export const enUnRenglon = (texto: string): string => texto.replace(/\s+/g, ' ').trim()

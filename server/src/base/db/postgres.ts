@@ -1,23 +1,15 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
-import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
+import { codigoDe, ErrorBase, enUnRenglon, mensajes, textoDe } from './errores.ts'
+import { esPerdida } from './perdida.ts'
 
 /** PostgreSQL 15: security_invoker views and the rights of `public` are what we build on. */
 const versionMinima = 150_000
 
-const caidas = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-])
-
 /** The reason why a connection failed, as an operator understands it; the address is told without its password. */
-function traducir(error: unknown, cliente: pg.Client): ErrorBase {
+function traducir(error: unknown, cliente: pg.Client, esperados = 0): ErrorBase {
   const codigo = codigoDe(error)
-  const donde = `${cliente.host}:${cliente.port}`
+  const donde = dondeDe(cliente)
   if (codigo === '28P01' || codigo === '28000') {
     return new ErrorBase('clave_incorrecta', mensajes.claveIncorrecta(cliente.user ?? ''), { cause: error })
   }
@@ -26,9 +18,11 @@ function traducir(error: unknown, cliente: pg.Client): ErrorBase {
       cause: error,
     })
   }
-  const detalle = caidas.has(codigo) ? donde : `${donde}: ${textoDe(error)}`
-  return new ErrorBase('inalcanzable', mensajes.inalcanzable(detalle), { cause: error })
+  const detalle = esPerdida(error) ? donde : `${donde}: ${enUnRenglon(textoDe(error))}`
+  return new ErrorBase('inalcanzable', mensajes.inalcanzable(detalle, esperados), { cause: error })
 }
+
+const dondeDe = (cliente: pg.Client): string => `${cliente.host}:${cliente.port}`
 
 function crearCliente(databaseUrl: string): pg.Client {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new ErrorBase('url_invalida', mensajes.urlInvalida)
@@ -88,18 +82,48 @@ async function comprobar(cliente: pg.Client): Promise<void> {
   }
 }
 
-/** Proves that the PostgreSQL of `databaseUrl` can be used, or throws the `ErrorBase` that says why not. */
-export async function comprobarPostgres(databaseUrl: string): Promise<void> {
-  const cliente = crearCliente(databaseUrl)
-  // A connection lost between two queries is told by the next one.
-  cliente.on('error', () => undefined)
-  try {
-    await cliente.connect()
-  } catch (error) {
-    throw traducir(error, cliente)
+export interface Espera {
+  /** How long a server that does not answer is waited for. 0: not at all. */
+  esperaMs: number
+  /** Told once that it waits. */
+  avisar: (linea: string) => void
+}
+
+const ENTRE_INTENTOS_MS = 500
+/** Full of sessions, or silent until the driver gave up: it may have room or words in a moment. */
+const puedeCambiar = (error: unknown): boolean =>
+  esPerdida(error) || codigoDe(error) === '53300' || /timeout/i.test(textoDe(error))
+
+/** A connection to a PostgreSQL that may be starting beside us, as after the machine was turned on. */
+async function conectar(databaseUrl: string, { esperaMs, avisar }: Espera): Promise<pg.Client> {
+  const hasta = performance.now() + esperaMs
+  const segundos = Math.ceil(esperaMs / 1000) // not money: how long to wait
+  for (let intento = 1; ; intento++) {
+    const cliente = crearCliente(databaseUrl)
+    // A connection lost between two queries is told by the next one.
+    cliente.on('error', () => undefined)
+    try {
+      await cliente.connect()
+      return cliente
+    } catch (error) {
+      const seguir = puedeCambiar(error) && performance.now() + ENTRE_INTENTOS_MS < hasta
+      if (!seguir) throw traducir(error, cliente, intento > 1 ? segundos : 0)
+      if (intento === 1) avisar(mensajes.esperandoPostgres(dondeDe(cliente), segundos))
+      await esperar(ENTRE_INTENTOS_MS)
+    }
   }
+}
+
+/**
+ * Proves that the PostgreSQL of `databaseUrl` can be used, or throws the `ErrorBase` that says why not. One that does
+ * not answer is waited for; a wrong password or a base that is not there never is.
+ */
+export async function comprobarPostgres(databaseUrl: string, espera: Espera): Promise<void> {
+  const cliente = await conectar(databaseUrl, espera)
   try {
     await comprobar(cliente)
+  } catch (error) {
+    throw esPerdida(error) ? traducir(error, cliente) : error
   } finally {
     await cliente.end()
   }

@@ -173,6 +173,7 @@ export interface Empresa {
   sello: Generated<number>
   segundo_paso_roles: Generated<string[]>
   version: Generated<number>
+  residente_ve: Generated<string>
 }
 
 export interface EmpresaLogo {

@@ -1,5 +1,7 @@
+import { esquemaDe } from '@plomada/contract/caras'
 import { type Endpoint, LIMITE_DE_CUERPO } from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import type { FastifyRequest } from 'fastify'
 import type { Base, Tx } from '../db/base.ts'
 import { enNombreDe } from '../turno/solicitante.ts'
@@ -142,6 +144,9 @@ export async function identificar(
   if (quien === null) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
   if (endpoint.acceso !== 'publico' && !endpoint.acceso.includes(quien.rol)) {
     throw new Rechazo('SIN_PERMISO', mensajesComun.accesoNoAutorizado)
+  }
+  if (esquemaDe(endpoint, quien) === 'prohibida') {
+    throw new Rechazo('SIN_PERMISO', mensajesEmpresa.residenteSinMontos)
   }
   return quien
 }

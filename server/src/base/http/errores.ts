@@ -12,7 +12,10 @@ const VALOR_IMPOSIBLE = /^(22001|22003|22007|22008|22021|22P02|22P05|23502|23514
 /** A row that another request wrote or removed first; a transaction that lost every try. */
 const CARRERA = /^(23503|23505|40001|40P01)$/
 /** The base is full, starting, stopping, gone, or cut a long statement; a workshop's child gets no time on this machine. */
-const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga|lento)$/
+const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga|conexion_perdida|lento)$/
+
+/** No room on the base's disk, or on the one where a file was being written. */
+const SIN_LUGAR = /^(53100|disco_lleno|ENOSPC|EDQUOT|EROFS)$/
 
 /** Answers any error with the documented body (domain.md §15); what nobody foresaw is a 500 with an id. */
 export function responderError(
@@ -79,6 +82,12 @@ function deAbajo(error: unknown): Rechazo | null {
   if (CARRERA.test(codigo)) return new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)
   // Asked again it would use up its time again.
   if (codigo === 'tiempo') return new Rechazo('DEMASIADO_GRANDE', mensajesComun.documentoTardaDemasiado)
+  if (codigo === 'sin_confirmar') {
+    return new Rechazo('NO_DISPONIBLE', mensajesComun.sinConfirmar, { reintentarSegundos: 2 })
+  }
+  if (SIN_LUGAR.test(codigo)) {
+    return new Rechazo('DISCO_LLENO', mensajesComun.discoLleno, { reintentarSegundos: 30 })
+  }
   if (!OCUPADA.test(codigo)) return null
   return new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado, { reintentarSegundos: 2 })
 }

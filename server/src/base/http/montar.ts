@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { caraQueToca, esquemaDe } from '@plomada/contract/caras'
 import type { Endpoint } from '@plomada/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorTaller } from '../taller/taller.ts'
@@ -72,12 +73,7 @@ function enSuTurno(atender: Atender): Atender {
 }
 
 function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: unknown, quien?: Identidad) {
-  return enviarJson(reply, serializar(m.estricto, endpoint, caraDe(endpoint, quien), valor))
-}
-
-function caraDe(endpoint: Endpoint, quien: Identidad | undefined) {
-  if (quien?.rol === 'cliente' && endpoint.respuestaCliente) return endpoint.respuestaCliente
-  return (quien && endpoint.caras?.[quien.rol]) ?? endpoint.respuesta
+  return enviarJson(reply, serializar(m.estricto, endpoint, esquemaDe(endpoint, quien), valor))
 }
 
 /** What nobody changed since it was last made is not made again; to whom has it already, not even sent. */
@@ -102,14 +98,14 @@ async function contestarSellada(
   await setImmediate()
   const cara = valor.componer()
   await setImmediate()
-  const hecha = Buffer.from(serializar(m.estricto, endpoint, caraDe(endpoint, quien), cara))
+  const hecha = Buffer.from(serializar(m.estricto, endpoint, esquemaDe(endpoint, quien), cara))
   m.selladas.guardar(valor.etiqueta, hecha)
   return enviarJson(reply, hecha)
 }
 
 /** All that an answer depends on: the question, the face, and the seal of what it shows. */
 function de({ nombre }: Endpoint, { quien, params, query }: Contexto<Endpoint>, sello: string): unknown[] {
-  return [nombre, quien.empresaId, quien.rol, params, query, sello]
+  return [nombre, quien.empresaId, caraQueToca(quien), params, query, sello]
 }
 
 /** Read inside the transaction and composed after it; asked again while it is being made, it is made once. */

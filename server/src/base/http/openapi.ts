@@ -65,7 +65,8 @@ function nombrar(d: Documentable): Map<z.ZodType, string> {
     if (respuesta !== 'archivo' && !nombres.has(respuesta)) nombres.set(respuesta, base)
     if (respuestaCliente && !nombres.has(respuestaCliente)) nombres.set(respuestaCliente, `${base}Cliente`)
     for (const [rol, cara] of Object.entries(caras)) {
-      if (!nombres.has(cara)) nombres.set(cara, `${base}De${rol.charAt(0).toUpperCase()}${rol.slice(1)}`)
+      if (cara !== 'prohibida' && !nombres.has(cara))
+        nombres.set(cara, `${base}De${rol.charAt(0).toUpperCase()}${rol.slice(1)}`)
     }
   }
   return nombres
@@ -167,7 +168,7 @@ function contenido(endpoint: Endpoint, nombres: Map<z.ZodType, string>): Objeto 
     return { [endpoint.tipoDeArchivo ?? '']: { schema: { type: 'string', format: 'binary' } } }
   }
   const caras = [respuesta, ...Object.values(endpoint.caras ?? {}), respuestaCliente].flatMap((cara) =>
-    cara ? [referencia(nombres.get(cara) ?? '')] : [],
+    cara && cara !== 'prohibida' ? [referencia(nombres.get(cara) ?? '')] : [],
   )
   return { 'application/json': { schema: caras.length > 1 ? { anyOf: caras } : caras[0] } }
 }

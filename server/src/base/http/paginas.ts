@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { Rechazo } from './rechazo.ts'
 
 /** What the page may do: nothing inline, nothing from elsewhere (joints.md §5). */
@@ -25,7 +26,7 @@ const politica = (nonce: string) =>
 const escapar = (texto: string) => texto.replace(/[&<>"]/g, (letra) => `&#${letra.charCodeAt(0)};`)
 
 /** Sent in the place of another file, or for no browser. */
-const INTERNO = /\.(?:br|gz|map)$/
+const INTERNO = /\.(?:br|gz|map)$|^(?:index\.html|paginas\.json)$/
 
 /**
  * Serves the built web of `carpeta`, if it is there. Its files have a hash in their name and last for ever; the
@@ -51,20 +52,50 @@ export async function servirPaginas(app: FastifyInstance, carpeta: string, acces
       },
     })
     for (const suelto of readdirSync(carpeta, { withFileTypes: true })) {
-      if (!suelto.isFile() || INTERNO.test(suelto.name) || suelto.name === 'index.html') continue
+      if (!suelto.isFile() || INTERNO.test(suelto.name)) continue
       app.get(`/${suelto.name}`, (_, reply) => reply.sendFile(suelto.name, carpeta))
     }
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    if (molde !== null && quierePagina(request)) return enviarPagina(request, reply, molde)
+  const esPagina = leerPaginas(carpeta)
+  const frenado = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(frenado, async (request, reply) => {
+    if (molde !== null && quierePagina(request, esPagina)) return enviarPagina(request, reply, molde)
     throw new Rechazo('NO_EXISTE', mensajesComun.rutaNoExiste)
   })
 }
 
-/** HTML only for a GET that accepts it: `/login` and others are both a page and a call. */
-function quierePagina(request: FastifyRequest): boolean {
-  const lee = request.method === 'GET' || request.method === 'HEAD'
-  return lee && !request.url.startsWith('/v1/') && (request.headers.accept ?? '').includes('text/html')
+/**
+ * HTML only for a GET: `/login` and others are both a page and a call. A browser, which asks for HTML, gets the page at
+ * any address, and the page says when there is none there. Whoever takes anything (curl, the preview of a link) gets it
+ * at the addresses that are pages, and JSON at those that are nothing.
+ */
+function quierePagina(
+  { method, url, headers }: FastifyRequest,
+  esPagina: (camino: string) => boolean,
+): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/v1/')) return false
+  const acepta = headers.accept ?? '*/*'
+  if (acepta.includes('text/html')) return true
+  const tomaTodo = /(?:\*|text)\/\*/.test(acepta) && !acepta.includes('json')
+  return tomaTodo && esPagina(url.replace(/[?#].*$/, ''))
+}
+
+/** The addresses that the build of the web wrote down, such as `/rubro/$rubroId`. */
+function leerPaginas(carpeta: string): (camino: string) => boolean {
+  const archivo = join(carpeta, 'paginas.json')
+  const rutas = existsSync(archivo)
+    ? z.array(z.string()).parse(JSON.parse(readFileSync(archivo, 'utf8')))
+    : []
+  const patrones = rutas.map((ruta) => ruta.split('/'))
+  return (camino) => {
+    const partes = camino.replace(/(?<=.)\/$/, '').split('/')
+    return patrones.some((patron) => coincide(patron, partes))
+  }
+}
+
+function coincide(patron: readonly string[], partes: readonly string[]): boolean {
+  if (patron.length !== partes.length) return false
+  return patron.every((parte, i) => (parte.startsWith('$') ? partes[i] !== '' : parte === partes[i]))
 }
 
 /** The theme that this browser chose, so that the page is not light for a moment; the web writes the cookie. */

@@ -15,6 +15,7 @@ export type CodigoRechazo =
   | 'TIPO_NO_SOPORTADO'
   | 'DEMASIADOS_INTENTOS'
   | 'NO_DISPONIBLE'
+  | 'DISCO_LLENO'
 
 /** The state of each code; the OpenAPI document lists them. */
 export const ESTADO: Record<CodigoRechazo, number> = {
@@ -30,6 +31,7 @@ export const ESTADO: Record<CodigoRechazo, number> = {
   TIPO_NO_SOPORTADO: 415,
   DEMASIADOS_INTENTOS: 429,
   NO_DISPONIBLE: 503,
+  DISCO_LLENO: 507,
 }
 
 export interface DetalleRechazo {

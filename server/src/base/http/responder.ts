@@ -10,10 +10,10 @@ import type { Archivo } from './ruta.ts'
 export function serializar(
   estricto: boolean,
   endpoint: Endpoint,
-  schema: z.ZodType | 'archivo',
+  schema: z.ZodType | 'archivo' | 'prohibida',
   valor: unknown,
 ): string {
-  if (schema === 'archivo') throw new Error(`${endpoint.nombre} answers a file`)
+  if (typeof schema === 'string') throw new Error(`${endpoint.nombre} has no answer to write: ${schema}`)
   const limpio = schema.parse(valor)
   if (estricto && schema === endpoint.respuesta) exigirIgual(endpoint.nombre, valor, limpio)
   return JSON.stringify(limpio)

@@ -6,7 +6,7 @@ import type {
   RespuestaClienteDe,
   RespuestaDe,
 } from '@plomada/contract/endpoint'
-import type { Rol } from '@plomada/domain/acceso/roles'
+import type { ResidenteVe, Rol } from '@plomada/domain/acceso/roles'
 import type { Base, Tx } from '../db/base.ts'
 import type { Hecho } from './bitacora.ts'
 import type { ArchivoRecibido } from './cuerpo/archivo.ts'
@@ -17,6 +17,8 @@ export interface Identidad {
   credencialId: string
   sesionId: string
   rol: Rol
+  /** Of the firm: what its residents see (domain.md §13). With the rol it is whose face an answer gets. */
+  residenteVe: ResidenteVe
   nombre: string
 }
 

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { Vuelos } from '../turno/vuelos.ts'
 import type { Archivo } from './ruta.ts'
 
-/** Bytes kept in all: some twenty budgets of 3.000 tareas. */
-const MAXIMO = 64 * 1024 * 1024
+/** Bytes kept in all: some five budgets of 3.000 tareas. */
+const MAXIMO = 16 * 1024 * 1024
 
 /**
  * Answers already made, each under a tag of all that it depends on: the question, the asker's empresa and rol, and the

@@ -20,6 +20,7 @@ let s: ServidorDePrueba
 beforeAll(async () => {
   mkdirSync(join(web, 'assets'))
   writeFileSync(join(web, 'index.html'), pagina)
+  writeFileSync(join(web, 'paginas.json'), JSON.stringify(['/', '/login', '/presupuesto/$id/tareas']))
   writeFileSync(join(web, 'plomada.svg'), '<svg/>')
   writeFileSync(join(web, 'sin-conexion.html'), '<p>Sin conexión')
   writeFileSync(join(web, 'assets', 'app-1a2b.js'), 'let a = 1')
@@ -291,6 +292,46 @@ describe('pages', () => {
     expect(body).toContain(`name="tema" content="${tema}"`)
   })
 
+  test('whoever takes anything gets the page where there is one', async () => {
+    const direcciones = [
+      '/',
+      '/login',
+      '/login/',
+      '/presupuesto/1/tareas',
+      '/presupuesto/a%20b/tareas/?x=/v1/',
+    ]
+    for (const url of direcciones) {
+      for (const accept of ['*/*', 'text/*', 'image/webp, */*;q=0.8', undefined]) {
+        for (const method of ['GET', 'HEAD'] as const) {
+          const r = await s.inyectar({ method, url, headers: accept === undefined ? {} : { accept } })
+          expect([url, accept, method, r.statusCode]).toEqual([url, accept, method, 200])
+          expect(r.headers['content-type']).toBe('text/html; charset=utf-8')
+          expect(r.body.length > 0).toBe(method === 'GET')
+        }
+      }
+    }
+  })
+
+  test('and JSON where there is none, or where JSON is asked for', async () => {
+    const casos = [
+      ...[
+        '/nada',
+        '/olvidePass',
+        '/presupuesto/1',
+        '/presupuesto//tareas',
+        '/presupuesto/1/tareas/2',
+        '/xlogin',
+      ].map((url) => [url, '*/*'] as const),
+      ['/login', 'application/json'],
+      ['/login', 'application/json, text/plain, */*'],
+      ['/', 'image/png'],
+    ] as const
+    for (const [url, accept] of casos) {
+      const r = await pedirPagina(url, accept)
+      expect([url, r.statusCode, r.json().code]).toEqual([url, 404, 'NO_EXISTE'])
+    }
+  })
+
   test('anything else is JSON', async () => {
     const casos = [
       await pedirPagina('/login', 'application/json'),
@@ -316,6 +357,7 @@ describe('pages', () => {
     expect(svg.headers['cache-control']).toBe('no-cache')
     for (const url of [
       '/index.html',
+      '/paginas.json',
       '/../package.json',
       '/assets/..%2findex.html',
       '/assets/app-1a2b.js.br',

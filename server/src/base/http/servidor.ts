@@ -7,11 +7,11 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import fastify, { type ConnectionError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
+import { redDe } from '../red.ts'
 import { leerCuerpos } from './cuerpo/leer.ts'
 import { encabezar, ponerEncabezados, sinHelmet } from './encabezados.ts'
 import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
 import { Rechazo } from './rechazo.ts'
-import { redDe } from '../red.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
 
 export interface OpcionesServidor {
@@ -93,6 +93,9 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   app.decorateRequest('admision', null)
   if (opciones.pedidosPorMinuto > 0) await frenar(app, opciones.pedidosPorMinuto)
   app.get('/salud', async (_, reply) => {
+    if (opciones.base.discoLleno()) {
+      throw new Rechazo('DISCO_LLENO', mensajesComun.discoLleno, { reintentarSegundos: 30 })
+    }
     await opciones.base.sqlDeSistema('select 1').catch(() => {
       throw new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado, { reintentarSegundos: 2 })
     })

@@ -18,10 +18,8 @@ const componiendo = new EventEmitter()
 let s: ServidorDePrueba
 let app: FastifyInstance
 let raiz: string
-let empezaron = 0
-let dejados = 0
-/** Requests whose seal was asked for: right after it they begin the work or join it. */
-let preguntados = 0
+/** `preguntados`: requests whose seal was asked for; right after it they begin the work or join it. */
+const cuenta = { empezaron: 0, dejados: 0, preguntados: 0 }
 
 beforeAll(async () => {
   s = await servidorDePrueba()
@@ -42,16 +40,16 @@ beforeAll(async () => {
   }
   // Composed when the test says so, or given up.
   const componer = async (signal: AbortSignal) => {
-    empezaron++
+    cuenta.empezaron++
     componiendo.emit('empezo')
     const fin = new AbortController()
     try {
       const hecho = once(componiendo, 'listo', { signal: fin.signal }).then(() => true)
       const seFueron = once(signal, 'abort', { signal: fin.signal }).then(() => false)
       if (await Promise.race([hecho, seFueron])) {
-        return { nombre: 'x.pdf', tipo: 'application/pdf', bytes: new Uint8Array([empezaron]) }
+        return { nombre: 'x.pdf', tipo: 'application/pdf', bytes: new Uint8Array([cuenta.empezaron]) }
       }
-      dejados++
+      cuenta.dejados++
       componiendo.emit('dejado')
       throw new Error('nobody waits for it')
     } finally {
@@ -64,7 +62,7 @@ beforeAll(async () => {
     rutaArchivo(
       pdfAprobado,
       async () => {
-        preguntados++
+        cuenta.preguntados++
         componiendo.emit('sello')
         return 'uno'
       },
@@ -91,9 +89,9 @@ const pedir = (token: string, signal?: AbortSignal) =>
 
 /** Asks, and answers when as many have been let in as were asked for; `respuestas` are still to come. */
 async function adentro(...pedidos: (() => ReturnType<typeof pedir>)[]) {
-  const hasta = preguntados + pedidos.length
+  const hasta = cuenta.preguntados + pedidos.length
   const respuestas = pedidos.map((pedido) => pedido())
-  while (preguntados < hasta) await once(componiendo, 'sello')
+  while (cuenta.preguntados < hasta) await once(componiendo, 'sello')
   await setImmediate()
   return respuestas
 }
@@ -107,17 +105,17 @@ test('what several of one face ask at once is made once; another firm’s and an
     () => pedir(superadmin.token),
     () => pedir(s.usuarios.b.admin.token),
   )
-  while (empezaron < 3) await once(componiendo, 'empezo')
+  while (cuenta.empezaron < 3) await once(componiendo, 'empezo')
   componiendo.emit('listo')
   const contestados = await Promise.all(respuestas)
   expect(contestados.map((c) => c[0])).toEqual([200, 200, 200, 200, 200])
-  expect(empezaron).toBe(3)
+  expect(cuenta.empezaron).toBe(3)
 })
 
 test('each of them may go away alone; the last one takes the work along', async () => {
   const { token } = s.usuarios.a.admin
   const [uno, dos] = [new AbortController(), new AbortController()]
-  empezaron = 0
+  cuenta.empezaron = 0
   const empezo = once(componiendo, 'empezo')
   const [primera, segunda] = await adentro(
     () => pedir(token, uno.signal),
@@ -128,7 +126,7 @@ test('each of them may go away alone; the last one takes the work along', async 
   expect(await primera).toBe('AbortError')
   // A third one joins what the first one left, so it went on.
   const [tercera] = await adentro(() => pedir(token))
-  expect([empezaron, dejados]).toEqual([1, 0])
+  expect([cuenta.empezaron, cuenta.dejados]).toEqual([1, 0])
   componiendo.emit('listo')
   expect([(await segunda)?.[0], (await tercera)?.[0]]).toEqual([200, 200])
 
@@ -139,5 +137,5 @@ test('each of them may go away alone; the last one takes the work along', async 
   const dejado = once(componiendo, 'dejado')
   solo.abort()
   await dejado
-  expect([await ultima, dejados]).toEqual(['AbortError', 1])
+  expect([await ultima, cuenta.dejados]).toEqual(['AbortError', 1])
 })

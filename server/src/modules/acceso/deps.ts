@@ -1,3 +1,5 @@
+import type { zAvisoDelServidor } from '@plomada/contract/acceso'
+import type { z } from 'zod'
 import type { Encolar } from '../../base/correo/salida.ts'
 import type { Tx } from '../../base/db/base.ts'
 import type { Carta } from './cuenta/cartas.ts'
@@ -16,7 +18,11 @@ export interface DepsCuenta {
   alNacerEmpresa: (tx: Tx, empresaId: string) => Promise<unknown>
 }
 
+/** What is wrong with the server itself, as it is known now: asked on each page, so it only looks at what was noted. */
+export type AvisosDelServidor = () => z.input<typeof zAvisoDelServidor>[]
+
 export interface DepsAcceso extends DepsCuenta {
+  avisosDelServidor: AvisosDelServidor
   tokens: Tokens
   cofre: Cofre
   /** False where the operator wants no session token in an address. */

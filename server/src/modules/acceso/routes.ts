@@ -23,7 +23,7 @@ import { editarSeguridad, leerSeguridad, reiniciar } from './segundoPaso/adminis
 import { activarAlEntrar, darSegundoPaso, desafiar, prepararAlEntrar } from './segundoPaso/entrar.ts'
 import { activarPropio, estado, prepararPropio, quitarPropio, renovarPropios } from './segundoPaso/propio.ts'
 import { confirmarPassword } from './sesion/confirmar.ts'
-import { cerrarTodas, cerrarUna, recibirTokenDeAvisos, sesiones } from './sesion/propias.ts'
+import { cerrarTodas, cerrarUna, llaveDeSesion, recibirTokenDeAvisos, sesiones } from './sesion/propias.ts'
 import { cambiarPassword, cerrarSesion, crearTicket } from './sesion/usecases.ts'
 import { editar, editarMiPerfil } from './usuarios/editar.ts'
 import { listar, obrasQueSeAsignan, porCredencial } from './usuarios/leer.ts'
@@ -33,6 +33,7 @@ export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
   rutaPublica(contrato.login, login({ ...deps, desafiar })),
   rutaPublica(contrato.elegirEmpresa, elegirEmpresa({ ...deps, desafiar })),
   ruta(contrato.cerrarSesion, cerrarSesion),
+  ruta(contrato.llaveDeSesion, llaveDeSesion(deps)),
   rutaPropia(contrato.cambiarPassword, cambiarPassword),
   rutaPropia(contrato.confirmarPassword, confirmarPassword),
   rutaPublica(contrato.olvidePass, olvidePass(deps)),
@@ -40,7 +41,7 @@ export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
   rutaPublica(contrato.updatePassByResetToken, updatePassByResetToken),
   rutaPublica(contrato.crearAutoInvitacion, crearAutoInvitacion(deps)),
   rutaPublica(contrato.signup, signup(deps)),
-  ruta(contrato.credencialPorId, credencialPorId),
+  ruta(contrato.credencialPorId, credencialPorId(deps)),
   ruta(contrato.clientesForSelect, clientesForSelect),
   ruta(contrato.crearTicket, crearTicket),
   ...rutasDeUsuarios(deps),

@@ -14,7 +14,7 @@ import { cargarObra, type Obra } from '../presupuestos/obras/cargar.ts'
 import { compartirPlantilla } from '../presupuestos/plantilla/repo.ts'
 import { componenteEnBitacora, filaDeComponente } from '../presupuestos/tareas/componentes.ts'
 import { cargarDestino, type Destino, filaDeTareaNueva } from '../presupuestos/tareas/destino.ts'
-import { congelarPrecios, insertarTareas } from '../presupuestos/tareas/escribirRepo.ts'
+import { insertarTareas, tomarDatos } from '../presupuestos/tareas/escribirRepo.ts'
 import { type Copia, prepararCopias } from './preparar.ts'
 
 type Escritura = Pick<Contexto<Endpoint>, 'tx' | 'quien' | 'anotar'>
@@ -55,7 +55,8 @@ async function copiar(c: Escritura, a: Destinada, pedidas: readonly Pedida[]) {
   exigirSinRazon(razonContraAgregarTarea(obra, destino.estado))
   await compartirPlantilla(tx)
   const tareaIds = pedidas.map(({ tareaId }) => tareaId)
-  const { copias, porCongelar } = await prepararCopias(tx, obra, destino.capituloId ?? '', tareaIds)
+  const tomar = (datoIds: readonly string[]) => tomarDatos(tx, obra, datoIds)
+  const copias = await prepararCopias(tx, destino.capituloId ?? '', tareaIds, tomar)
   const grupos = await gruposDe(c, destino, obra, copias)
   const nuevas = copias.map((copia, i) =>
     nueva(c, obra, destino, copia, grupos(copia), pedidas[i]?.cantidad ?? 0n),
@@ -66,7 +67,6 @@ async function copiar(c: Escritura, a: Destinada, pedidas: readonly Pedida[]) {
     componentes: nuevas.flatMap(({ componentes }) => componentes),
     mediciones: [],
   })
-  await congelarPrecios(tx, obra.id, porCongelar)
   await exigirTotales(tx, obra)
   return { ids: nuevas.map(({ tarea }) => tarea.id), destino }
 }

@@ -9,7 +9,7 @@ import { agrupar } from '../presupuestos/cuentas/totales.ts'
 import { cargarObra } from '../presupuestos/obras/cargar.ts'
 import { cargarDestino } from '../presupuestos/tareas/destino.ts'
 import { presentarCompleta, presentarTarea } from '../presupuestos/tareas/presentar.ts'
-import { leerComponentes, leerMediciones } from '../presupuestos/tareas/repo.ts'
+import { leerComponentes, leerDatos, leerMediciones } from '../presupuestos/tareas/repo.ts'
 import { prepararCopias } from './preparar.ts'
 import { listarItems } from './repo.ts'
 
@@ -48,7 +48,8 @@ export const previa: Manejador<typeof previaDeCopia> = async ({ tx, quien, query
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const lugar = { capituloId: query.capituloId, grupoId: null, contratistaId: null }
   const destino = await cargarDestino(tx, obra, lugar)
-  const { copias } = await prepararCopias(tx, obra, destino.capituloId ?? '', query.tareaIds)
+  const dar = (datoIds: readonly string[]) => leerDatos(tx, obra.id, datoIds)
+  const copias = await prepararCopias(tx, destino.capituloId ?? '', query.tareaIds, dar)
   return {
     margenTareas: destino.margen,
     rubros: copias.map(({ item, grupo, componentes }) => ({

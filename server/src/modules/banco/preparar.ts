@@ -4,20 +4,9 @@ import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import { preciosQueRigen } from '../catalogo/preciosRepo.ts'
 import { agrupar } from '../presupuestos/cuentas/totales.ts'
-import type { Obra } from '../presupuestos/obras/cargar.ts'
 import { conPrecio } from '../presupuestos/precios/recalcular.ts'
-import {
-  type ComponenteArmado,
-  componenteDeFila,
-  losQueCuentan,
-  losQueSeCongelan,
-} from '../presupuestos/tareas/componentes.ts'
-import {
-  type FilaComponente,
-  type FilaDato,
-  leerComponentes,
-  leerDatos,
-} from '../presupuestos/tareas/repo.ts'
+import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../presupuestos/tareas/componentes.ts'
+import { type FilaComponente, type FilaDato, leerComponentes } from '../presupuestos/tareas/repo.ts'
 import { type FilaItem, leerGrupos, leerItems } from './repo.ts'
 
 /** An item of the bank as it would go into a capitulo of a work. */
@@ -30,14 +19,15 @@ export interface Copia {
 
 /**
  * What each item brings, in the order asked: its active componentes at the work's prices and the grupo it goes to, in
- * four reads whatever their number. Answers also the entries the work uses for the first time (domain.md §5, §6).
+ * four reads whatever their number (domain.md §5, §6). `darDatos` answers the entries by their ids: `leerDatos` for who
+ * looks, `tomarDatos`, which freezes first, for who copies.
  */
 export async function prepararCopias(
   tx: Tx,
-  obra: Obra,
   capituloId: string,
   pedidos: readonly string[],
-): Promise<{ copias: Copia[]; porCongelar: string[] }> {
+  darDatos: (datoIds: readonly string[]) => Promise<FilaDato[]>,
+): Promise<Copia[]> {
   // PostgreSQL writes ids in lower case; a body may not.
   const ids = pedidos.map((id) => id.toLowerCase())
   const [items, componentes, grupos] = await Promise.all([
@@ -46,11 +36,11 @@ export async function prepararCopias(
     leerGrupos(tx, capituloId),
   ])
   const activos = losQueCuentan(componentes)
-  const datos = await leerDatos(tx, obra.id, [...new Set(activos.map((c) => c.dato_auxiliar_id))])
+  const datos = await darDatos([...new Set(activos.map((c) => c.dato_auxiliar_id))])
   const itemPorId = new Map(items.map((item) => [item.id, item]))
   const datoPorId = new Map(datos.map((dato) => [dato.id, dato]))
   const suyos = agrupar(activos, (c) => c.tarea_id)
-  const copias = ids.map((id) => {
+  return ids.map((id) => {
     const item = itemPorId.get(id)
     if (item === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.noEstaEnElBanco)
     return {
@@ -59,7 +49,6 @@ export async function prepararCopias(
       componentes: (suyos.get(id) ?? []).map((c) => enLaObra(c, datoPorId.get(c.dato_auxiliar_id))),
     }
   })
-  return { copias, porCongelar: losQueSeCongelan(obra, datos) }
 }
 
 /**

@@ -154,10 +154,7 @@ describe('GET /v1/datosAuxiliares', () => {
       como: s.usuarios.a.obraResidente,
       query: { busquedaRapida: 'Arena lavada' },
     })
-    expect(r.cuerpo.items[0]).toMatchObject({
-      nombre: 'Arena lavada',
-      ultimoPrecio: null,
-      precioUnitario: null,
-    })
+    expect(r.cuerpo.items[0]).toMatchObject({ nombre: 'Arena lavada', precioUnitario: null })
+    expect(r.cuerpo.items[0]).not.toHaveProperty('ultimoPrecio')
   })
 })

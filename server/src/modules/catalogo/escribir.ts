@@ -66,7 +66,7 @@ export function editar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof edi
     if (body.version !== undefined && body.version !== fila.version) {
       const actual = await leerDato(tx, fila.id, fila.presupuesto_id)
       throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, {
-        actual: actual && presentarDato(quien, actual, fila.presupuesto_id),
+        actual: actual && presentarDato(actual, fila.presupuesto_id),
       })
     }
     const tag = await tagNuevo(tx, fila, body)
@@ -95,7 +95,7 @@ export function editar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof edi
     if (nueva === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
     return {
       message: mensajesCatalogo.editado,
-      datoAuxiliar: presentarDato(quien, nueva, fila.presupuesto_id),
+      datoAuxiliar: presentarDato(nueva, fila.presupuesto_id),
     }
   }
 }

@@ -22,7 +22,7 @@ function sentido(sortOrder: 'asc' | 'desc' | '1' | '-1'): 'asc' | 'desc' {
 async function pagina(tx: Tx, quien: Identidad, filtro: FiltroDatos) {
   if (filtro.presupuestoId !== null) await exigirObraVisible(tx, quien, filtro.presupuestoId)
   const { items, count } = await listarDatos(tx, filtro)
-  return { items: items.map((fila) => presentarDato(quien, fila, filtro.presupuestoId)), count }
+  return { items: items.map((fila) => presentarDato(fila, filtro.presupuestoId)), count }
 }
 
 export const listar: Manejador<typeof datosAuxiliares> = async ({ tx, quien, query }) => {
@@ -55,7 +55,7 @@ export const porId: Manejador<typeof datoAuxiliarPorId> = async ({ tx, quien, pa
   if (presupuestoId !== null) await exigirObraVisible(tx, quien, presupuestoId)
   const fila = await leerDato(tx, params.id, presupuestoId)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
-  return presentarDato(quien, fila, presupuestoId)
+  return presentarDato(fila, presupuestoId)
 }
 
 export const unidades: Manejador<typeof unidadesForSelect> = async ({ tx }) => {

@@ -1,22 +1,16 @@
 import type { zDatoAuxiliar } from '@plomada/contract/catalogo'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { z } from 'zod'
-import type { Identidad } from '../../base/http/ruta.ts'
 import { preciosQueRigen } from './preciosRepo.ts'
 import type { FilaDato } from './repo.ts'
 import type { FilaUnidad } from './unidadesRepo.ts'
 
 type DatoAuxiliar = z.output<typeof zDatoAuxiliar>
 
-/**
- * An entry as the asker may see it. A resident gets the prices of its works only, so without a work there are none
- * for it, and never the base's (domain.md §13).
- */
-export function presentarDato(quien: Identidad, fila: FilaDato, presupuestoId: string | null): DatoAuxiliar {
+/** An entry, whole; which of its prices the asker sees is their face's matter (contract/catalogo, domain.md §13). */
+export function presentarDato(fila: FilaDato, presupuestoId: string | null): DatoAuxiliar {
   const congelado = fila.congelado !== null
   const rige = preciosQueRigen(fila)
-  const veBase = quien.rol !== 'obraResidente'
-  const veRige = veBase || presupuestoId !== null
   return {
     _id: fila.id,
     nombre: fila.nombre,
@@ -26,10 +20,10 @@ export function presentarDato(quien: Identidad, fila: FilaDato, presupuestoId: s
     unidadMedidaCodigo: fila.unidad_medida_codigo,
     presupuestoId: fila.presupuesto_id,
     activo: fila.activo,
-    ultimoPrecio: veBase ? fila.ultimo_precio : null,
-    ultimoPrecioReal: veBase ? fila.ultimo_precio_real : null,
-    precioUnitario: veRige ? rige.precioUnitario : null,
-    precioUnitarioReal: veRige ? rige.precioUnitarioReal : null,
+    ultimoPrecio: fila.ultimo_precio,
+    ultimoPrecioReal: fila.ultimo_precio_real,
+    precioUnitario: rige.precioUnitario,
+    precioUnitarioReal: rige.precioUnitarioReal,
     preciosCongelados: presupuestoId !== null && congelado ? { [presupuestoId]: rige } : {},
     enUso: Boolean(fila.en_uso),
     version: fila.version,

@@ -19,6 +19,7 @@ const deSiempre: Ejemplo[] = [
     estado: 401,
   }),
   ejemplo(acceso.cerrarSesion)(() => ({ body: {} }), { ...NADA, cierra: true }),
+  ejemplo(acceso.llaveDeSesion)(() => ({}), NADA),
   // A wrong password, or every session of the asker would end.
   ejemplo(acceso.cambiarPassword)(() => ({ body: { password: 'no es', passwordNuevo: PASSWORD } }), {
     ...NADA,

@@ -1,21 +1,30 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { llaveDe } from '../sello/llave.ts'
+import { abrirSello, estaSellado, type Sellado, sellar } from '../sello/sello.ts'
 import { enOrden } from './cola.ts'
 import type { Envio } from './envio.ts'
 
+/** What lies on the device: whose it is, where it goes in the order, and which cell it is of; all else is sealed. */
+type EnvioSellado = Pick<Envio, 'id' | 'de' | 'lugar'> & Sellado
+/** An older version of this program left them open. */
+type Guardado = EnvioSellado | Envio
+
 interface Esquema extends DBSchema {
-  envio: { key: string; value: Envio; indexes: { de: string } }
+  envio: { key: string; value: Guardado; indexes: { de: string } }
 }
 
 /** Apart from the drafts: this one is read whole at each start, and its order matters. sin-conexion.js counts it. */
 const BASE = 'plomada-sitio'
+/** The second: what is kept is sealed, which a page of before could not read. */
+const VERSION = 2
 
 /** Null in a private window or a browser without it: then nothing is kept, and nobody may say so. */
 let abierta: Promise<IDBPDatabase<Esquema> | null> | null = null
 
 function abrir(): Promise<IDBPDatabase<Esquema> | null> {
-  abierta ??= openDB<Esquema>(BASE, 1, {
-    upgrade: (base) => {
-      base.createObjectStore('envio', { keyPath: 'id' }).createIndex('de', 'de')
+  abierta ??= openDB<Esquema>(BASE, VERSION, {
+    upgrade: (base, desde) => {
+      if (desde < 1) base.createObjectStore('envio', { keyPath: 'id' }).createIndex('de', 'de')
     },
     // A newer page in another tab wants to change the stores: it waits for nobody.
     blocking: () => void abierta?.then((base) => base?.close()).then(() => (abierta = null)),
@@ -30,40 +39,101 @@ function abrir(): Promise<IDBPDatabase<Esquema> | null> {
   return abierta
 }
 
-/** What the device keeps of a person, in order of sending; null where it cannot be read, which is not an empty queue. */
-export async function leerGuardados(de: string): Promise<Envio[] | null> {
-  try {
-    const base = await abrir()
-    return base === null ? null : enOrden(await base.getAllFromIndex('envio', 'de', de))
-  } catch {
-    return null
-  }
+let turno: Promise<unknown> = Promise.resolve()
+/** One thing after another: what takes longer to seal must not come after what was asked for later. Null for any fault. */
+function aSuTurno<T>(hacer: () => Promise<T | null>): Promise<T | null> {
+  const esta = turno.then(hacer).catch(() => null)
+  turno = esta
+  return esta
 }
 
 /**
- * Changes a person's queue in one transaction, so that two windows never overwrite each other. Gives it once the device
- * has it, or null where it has not: on a full disk a `put` succeeds and its transaction aborts, so that only the end of
- * it may be believed.
+ * What the device keeps of a person, in order of sending; null where it cannot be read, which is not an empty queue.
+ * What their key does not open stays where it is, unseen.
  */
-export async function cambiarGuardados(
+export function leerGuardados(de: string): Promise<Envio[] | null> {
+  return aSuTurno(async () => {
+    const [base, llave] = await Promise.all([abrir(), llaveDe(de)])
+    if (base === null || llave === null) return null
+    const crudos = await base.getAllFromIndex('envio', 'de', de)
+    // Sealed the first time that there is a key; a full disk may refuse it, and they are there all the same.
+    if (!crudos.every(estaSellado)) await cambiar(base, llave, de, (cola) => cola).catch(() => undefined)
+    return enOrden([...(await abrirTodos(llave, crudos)).keys()])
+  })
+}
+
+/**
+ * Changes a person's queue as if in one transaction, so that two windows never overwrite each other: sealing takes its
+ * time, which a transaction does not wait for, so that what was read is looked at again before writing, and all of it is
+ * done over where it is not the same any more. Gives the queue once the device has it, or null where it has not: on a full
+ * disk a `put` succeeds and its transaction aborts, so that only the end of it may be believed. Null without a key, too:
+ * nothing is written open.
+ */
+export function cambiarGuardados(
   de: string,
-  cambio: (cola: readonly Envio[]) => readonly Envio[],
+  cambio: Cambio,
   durability: 'strict' | 'relaxed' = 'strict',
 ): Promise<readonly Envio[] | null> {
-  try {
-    const base = await abrir()
-    if (base === null) return null
-    const tx = base.transaction('envio', 'readwrite', { durability })
-    const antes = enOrden(await tx.store.index('de').getAll(de))
-    const despues = cambio(antes)
+  return aSuTurno(async () => {
+    const [base, llave] = await Promise.all([abrir(), llaveDe(de)])
+    return base === null || llave === null ? null : cambiar(base, llave, de, cambio, durability)
+  })
+}
+
+type Cambio = (cola: readonly Envio[]) => readonly Envio[]
+
+async function cambiar(
+  base: IDBPDatabase<Esquema>,
+  llave: CryptoKey,
+  de: string,
+  cambio: Cambio,
+  durability: 'strict' | 'relaxed' = 'strict',
+): Promise<readonly Envio[]> {
+  for (;;) {
+    const crudos = await base.getAllFromIndex('envio', 'de', de)
+    const abiertos = await abrirTodos(llave, crudos)
+    const despues = cambio(enOrden([...abiertos.keys()]))
     const quedan = new Set(despues.map(({ id }) => id))
-    await Promise.all([
-      ...antes.filter(({ id }) => !quedan.has(id)).map(({ id }) => tx.store.delete(id)),
-      ...despues.filter((envio) => !antes.includes(envio)).map((envio) => tx.store.put(envio)),
-      tx.done,
-    ])
-    return despues
-  } catch {
-    return null
+    const porSellar = despues.filter((envio) => !estaSellado(abiertos.get(envio)))
+    const sellados = await Promise.all(porSellar.map((envio) => sellarEnvio(llave, envio)))
+    const sobran = [...abiertos.keys()].filter(({ id }) => !quedan.has(id))
+
+    const tx = base.transaction('envio', 'readwrite', { durability })
+    const escribir = async (): Promise<boolean> => {
+      if (!sonLosMismos(crudos, await tx.store.index('de').getAll(de))) return false
+      await Promise.all([
+        ...sobran.map(({ id }) => tx.store.delete(id)),
+        ...sellados.map((envio) => tx.store.put(envio)),
+      ])
+      return true
+    }
+    const [escrito] = await Promise.all([escribir(), tx.done])
+    if (escrito) return despues
   }
+}
+
+const atado = ({ de, id, lugar }: EnvioSellado | Envio) => `envio/${de}/${id}/${lugar}`
+
+async function sellarEnvio(llave: CryptoKey, envio: Envio): Promise<EnvioSellado> {
+  const { id, de, lugar } = envio
+  return { id, de, lugar, ...(await sellar(llave, atado(envio), envio)) }
+}
+
+/** Each that opens, with what lies on the device of it. */
+async function abrirTodos(llave: CryptoKey, crudos: readonly Guardado[]): Promise<Map<Envio, Guardado>> {
+  const abiertos = await Promise.all(
+    crudos.map(async (crudo) => ({
+      crudo,
+      envio: estaSellado(crudo) ? await abrirSello<Envio>(llave, atado(crudo), crudo) : crudo,
+    })),
+  )
+  return new Map(
+    abiertos.flatMap(({ crudo, envio }) => (envio === undefined ? [] : [[envio, crudo] as const])),
+  )
+}
+
+/** Each writing seals anew, and two seals never have the same number. */
+function sonLosMismos(antes: readonly Guardado[], ahora: readonly Guardado[]): boolean {
+  const marca = (guardado: Guardado) => `${guardado.id} ${estaSellado(guardado) ? guardado.iv.join() : ''}`
+  return antes.length === ahora.length && antes.every((uno, i) => marca(uno) === marca(ahora[i] ?? uno))
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Contestacion, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { type Contestacion, LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 import { hayReingreso, terminarReingreso } from '../reingreso.ts'
+import { recibirLlave } from '../sello/llave.ts'
 import { abrirSesion, olvidarSesion } from '../sesion.ts'
 import { leerGuardados } from './almacen.ts'
 import { arrancar, descartar, enviar, insistir } from './cartero.ts'
@@ -16,18 +17,30 @@ beforeEach(async () => {
   arrancar()
 })
 afterEach(async () => {
+  hacerLugar()
   olvidarSesion()
   await servidor.cerrar()
 })
 
+/** A loaded machine is slow, not wrong. */
+const esperar = (que: () => void) => vi.waitFor(que, 10_000)
+/** What a test that stops half way would leave to those after it. */
+let hacerLugar = () => {}
+
 let persona = 0
 /** Each test is somebody new: what another left is not theirs. */
-function entrar(): string {
+function entrar(): Promise<string> {
   persona += 1
-  const credencialId = `c${persona}`
-  abrirSesion(tokenDePrueba({ credencialId }))
+  return entrarComo(`c${persona}`)
+}
+/** As a log-in does, the first or another; each is a new token. */
+async function entrarComo(credencialId: string): Promise<string> {
+  tokens += 1
+  await recibirLlave(credencialId, LLAVE_DE_PRUEBA)
+  abrirSesion(tokenDePrueba({ credencialId, exp: 4_000_000_000 + tokens }))
   return credencialId
 }
+let tokens = 0
 /** As a full disk does: a writing succeeds, and its transaction does not. Gives how to make room. */
 function llenarDisco(): () => void {
   const { put, delete: borrar } = IDBObjectStore.prototype
@@ -43,14 +56,15 @@ function llenarDisco(): () => void {
     abortado(pedido, this)
     return pedido
   }
-  return () => Object.assign(IDBObjectStore.prototype, { put, delete: borrar })
+  hacerLugar = () => Object.assign(IDBObjectStore.prototype, { put, delete: borrar })
+  return hacerLugar
 }
 const comoEstan = () => leerEstado().cola.map((envio) => estadoDe(envio, leerEstado()))
 const claves = () => servidor.pedidos.map(({ headers }) => headers['idempotency-key'])
 const cuantos = () => leerEstado().cola.length
 
 test('it is on the device before it is sent, goes once with its own key, and then is gone', async () => {
-  const de = entrar()
+  const de = await entrar()
   let alEnviar: Promise<unknown> | undefined
   contestar = ({ _id }) => {
     alEnviar = leerGuardados(de)
@@ -58,17 +72,17 @@ test('it is on the device before it is sent, goes once with its own key, and the
   }
   enviar(envioDePrueba('', '20', 1))
   expect(cuantos()).toBe(1)
-  await vi.waitFor(() => expect(cuantos()).toBe(0))
+  await esperar(() => expect(cuantos()).toBe(0))
   expect(await alEnviar).toMatchObject([{ intentos: 1, prueba: { valor: '20' } }])
   expect(await leerGuardados(de)).toEqual([])
   expect(claves()).toHaveLength(1)
 })
 
 test('a 401 stops, keeps it, and opens no question over somebody’s work', async () => {
-  const de = entrar()
+  const de = await entrar()
   contestar = () => ({ status: 401, body: { error: { message: 'Tu sesión terminó' } } })
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(leerEstado().sinSesion).toBe(true))
+  await esperar(() => expect(leerEstado().sinSesion).toBe(true))
   expect(hayReingreso()).toBe(false)
   expect(await leerGuardados(de)).toHaveLength(1)
   insistir()
@@ -76,45 +90,45 @@ test('a 401 stops, keeps it, and opens no question over somebody’s work', asyn
   expect(servidor.pedidos).toHaveLength(1)
   // The same person enters again: it goes, under the same key.
   contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
-  abrirSesion(tokenDePrueba({ credencialId: de, exp: 4_000_000_000 }))
-  await vi.waitFor(() => expect(cuantos()).toBe(0))
+  await entrarComo(de)
+  await esperar(() => expect(cuantos()).toBe(0))
   expect(new Set(claves()).size).toBe(1)
 })
 
 test('another person sees and sends nothing of it; its owner comes back and it goes', async () => {
-  const de = entrar()
+  const de = await entrar()
   contestar = () => ({ status: 503, body: {} })
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(varados(leerEstado())).toHaveLength(1))
+  await esperar(() => expect(varados(leerEstado())).toHaveLength(1))
   contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
   const antes = servidor.pedidos.length
-  entrar()
+  await entrar()
   await new Promise((listo) => setTimeout(listo, 100))
   insistir()
   await new Promise((listo) => setTimeout(listo, 100))
   expect(cuantos()).toBe(0)
   expect(servidor.pedidos).toHaveLength(antes)
-  abrirSesion(tokenDePrueba({ credencialId: de }))
-  await vi.waitFor(() => expect(servidor.pedidos).toHaveLength(antes + 1))
+  await entrarComo(de)
+  await esperar(() => expect(servidor.pedidos).toHaveLength(antes + 1))
 })
 
 test('typed where another tab has left: the password is asked for, and then it goes', async () => {
   enviar(envioDePrueba('', '20', 1))
   expect(hayReingreso()).toBe(true)
-  entrar()
+  await entrar()
   terminarReingreso(true)
-  await vi.waitFor(() => expect(servidor.pedidos).toHaveLength(1))
+  await esperar(() => expect(servidor.pedidos).toHaveLength(1))
 })
 
 test('a refusal does not keep the others back', async () => {
-  entrar()
+  await entrar()
   contestar = ({ _id }) =>
     _id === 'mala'
       ? { status: 409, body: { error: { message: 'El rubro está descartado' } } }
       : { body: { tarea: { _id, version: 2 } } }
   enviar(envioDePrueba('', '20', 1, 'mala'))
   enviar(envioDePrueba('', '30', 1, 'buena'))
-  await vi.waitFor(() =>
+  await esperar(() =>
     expect(leerEstado().cola.map(({ fila, motivo }) => [fila, motivo])).toEqual([
       ['tarea/mala', 'El rubro está descartado'],
     ]),
@@ -122,61 +136,61 @@ test('a refusal does not keep the others back', async () => {
 })
 
 test('what the device cannot keep is told as not kept, and is sent all the same', async () => {
-  const de = entrar()
+  const de = await entrar()
   contestar = () => ({ status: 503, body: {} })
   const vaciarDisco = llenarDisco()
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(varados(leerEstado())).toHaveLength(1))
+  await esperar(() => expect(varados(leerEstado())).toHaveLength(1))
   expect(leerEstado().sinGuardar.size).toBe(1)
   vaciarDisco()
   expect(await leerGuardados(de)).toEqual([])
   expect(varados(leerEstado()).map((envio) => estadoDe(envio, leerEstado()))).toEqual(['sinGuardar'])
   contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
   insistir()
-  await vi.waitFor(() => expect(cuantos()).toBe(0))
+  await esperar(() => expect(cuantos()).toBe(0))
 })
 
 test('a device that cannot be read any more takes nothing out of sight, and nothing is promised of it', async () => {
-  entrar()
+  await entrar()
   contestar = () => ({ status: 503, body: {} })
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(comoEstan()).toEqual(['sinEnviar']))
+  await esperar(() => expect(comoEstan()).toEqual(['sinEnviar']))
   // What Chromium does once a write found no room: the connection closes, and opening it again fails.
   const { transaction } = IDBDatabase.prototype
   IDBDatabase.prototype.transaction = () => {
     throw new DOMException('The database connection is closing.', 'InvalidStateError')
   }
   insistir()
-  await vi.waitFor(() => expect(servidor.pedidos).toHaveLength(2))
-  await vi.waitFor(() => expect(comoEstan()).toEqual(['sinGuardar']))
+  await esperar(() => expect(servidor.pedidos).toHaveLength(2))
+  await esperar(() => expect(comoEstan()).toEqual(['sinGuardar']))
   IDBDatabase.prototype.transaction = transaction
   insistir()
-  await vi.waitFor(() => expect(comoEstan()).toEqual(['sinEnviar']))
+  await esperar(() => expect(comoEstan()).toEqual(['sinEnviar']))
   contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
   insistir()
-  await vi.waitFor(() => expect(cuantos()).toBe(0))
+  await esperar(() => expect(cuantos()).toBe(0))
   expect(new Set(claves()).size).toBe(1)
 })
 
 test('the same person’s new session loses nothing that only the window has', async () => {
-  const de = entrar()
+  const de = await entrar()
   contestar = () => ({ status: 401, body: { error: { message: 'Tu sesión terminó' } } })
   const vaciarDisco = llenarDisco()
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(leerEstado().sinSesion).toBe(true))
+  await esperar(() => expect(leerEstado().sinSesion).toBe(true))
   contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
   const antes = servidor.pedidos.length
-  abrirSesion(tokenDePrueba({ credencialId: de, exp: 4_000_000_000 }))
-  await vi.waitFor(() => expect(servidor.pedidos).toHaveLength(antes + 1))
-  await vi.waitFor(() => expect(cuantos()).toBe(0))
+  await entrarComo(de)
+  await esperar(() => expect(servidor.pedidos).toHaveLength(antes + 1))
+  await esperar(() => expect(cuantos()).toBe(0))
   vaciarDisco()
 })
 
 test('what was taken away stays away where the device cannot forget it', async () => {
-  entrar()
+  await entrar()
   contestar = () => ({ status: 503, body: {} })
   enviar(envioDePrueba('', '20', 1))
-  await vi.waitFor(() => expect(comoEstan()).toEqual(['sinEnviar']))
+  await esperar(() => expect(comoEstan()).toEqual(['sinEnviar']))
   const vaciarDisco = llenarDisco()
   const [envio] = leerEstado().cola
   if (envio) await descartar(envio)

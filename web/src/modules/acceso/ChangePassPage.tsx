@@ -3,7 +3,7 @@ import { checkResetToken, updatePassByResetToken } from '@plomada/contract/acces
 import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, Navigate, redirect, useLocation, useNavigate } from '@tanstack/react-router'
 import { llamar } from '../../api/cliente.ts'
 import { ErrorDeApi, textoDeError } from '../../api/errores.ts'
 import { useFormulario } from '../../api/useFormulario.ts'
@@ -12,11 +12,26 @@ import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { TituloAcceso } from './TituloAcceso.tsx'
 
-export const Route = createFileRoute('/_acceso/changePass/$resetToken')({ component: ChangePassPage })
+/** What stands in the path instead of the token, which a fragment carries: that never reaches a server or its logs. */
+const ENLACE = 'enlace'
+
+export const Route = createFileRoute('/_acceso/changePass/$resetToken')({
+  // The documented address, with the token in the path: it is moved at once, before anything is asked from here.
+  beforeLoad: ({ params: { resetToken } }) => {
+    if (resetToken === ENLACE) return
+    throw redirect({
+      to: '/changePass/$resetToken',
+      params: { resetToken: ENLACE },
+      hash: resetToken,
+      replace: true,
+    })
+  },
+  component: ChangePassPage,
+})
 
 /** The link of the mail: it is checked on arriving, and one that no longer works says so on /login (spec 1 §2). */
 function ChangePassPage() {
-  const { resetToken } = Route.useParams()
+  const resetToken = useLocation({ select: ({ hash }) => hash })
   const revision = useQuery({
     queryKey: [checkResetToken.nombre, resetToken],
     queryFn: ({ signal }) => llamar(checkResetToken, { body: { resetToken } }, { signal }),

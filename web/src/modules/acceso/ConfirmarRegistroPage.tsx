@@ -1,5 +1,6 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { signup } from '@plomada/contract/acceso'
+import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useFormulario } from '../../api/useFormulario.ts'
@@ -9,9 +10,9 @@ import { TituloAcceso } from './TituloAcceso.tsx'
 export const Route = createFileRoute('/_acceso/register/$invitacionId')({ component: ConfirmarRegistroPage })
 
 /**
- * The code that came by mail: of one's own registration, and then one logs in; or of an admin's invitation, and then one
- * chooses the password (domain.md §14). The mail's link carries it after a `#codigo=`: a fragment never reaches a server or its
- * logs, and the person only has to press Continuar.
+ * The code that came by mail, of one's own registration or of an admin's invitation, and under it the password: whoever
+ * prepared the account with this address chose none that holds (domain.md §14). The mail's link carries the code after a
+ * `#codigo=`: a fragment never reaches a server or its logs.
  */
 function ConfirmarRegistroPage() {
   const { invitacionId } = Route.useParams()
@@ -19,21 +20,23 @@ function ConfirmarRegistroPage() {
   const navegar = useNavigate()
   const { campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: signup,
-    inicial: { invitacionCodigo: codigo },
-    aEnvio: ({ invitacionCodigo }) => ({ body: { invitacionId, invitacionCodigo } }),
-    etiquetas: { invitacionCodigo: 'Código' },
-    ademas: ({ invitacionCodigo }): Record<string, string> =>
-      invitacionCodigo.trim() === '' ? { invitacionCodigo: mensajesAcceso.codigoRequerido } : {},
-    onSuccess: ({ data: { resetToken } }) =>
-      resetToken === undefined
-        ? navegar({ to: '/login', search: { aviso: 'confirmado' }, replace: true })
-        : navegar({ to: '/changePass/$resetToken', params: { resetToken }, replace: true }),
+    inicial: { invitacionCodigo: codigo, password: '', repetida: '' },
+    aEnvio: ({ invitacionCodigo, password }) => ({ body: { invitacionId, invitacionCodigo, password } }),
+    etiquetas: { invitacionCodigo: 'Código', password: 'Contraseña', repetida: 'Repetí la contraseña' },
+    ademas: ({ invitacionCodigo, password, repetida }): Record<string, string> => {
+      const razon = razonContraPasswordRepetida(password, repetida)
+      return {
+        ...(invitacionCodigo.trim() === '' && { invitacionCodigo: mensajesAcceso.codigoRequerido }),
+        ...(razon !== null && { [password === '' ? 'password' : 'repetida']: razon }),
+      }
+    },
+    onSuccess: () => navegar({ to: '/login', search: { aviso: 'confirmado' }, replace: true }),
   })
   return (
     <form onSubmit={enviar} noValidate>
       <Stack gap="lg">
         <TituloAcceso titulo={mensajesAcceso.tituloConfirmacion}>
-          Escribí el código que te enviamos por correo.
+          Escribí el código que te enviamos por correo y elegí tu contraseña.
         </TituloAcceso>
         <CampoErrores {...resumen} />
         <TextInput
@@ -41,7 +44,21 @@ function ConfirmarRegistroPage() {
           label="Código"
           size="md"
           autoComplete="one-time-code"
-          autoFocus
+          autoFocus={codigo === ''}
+        />
+        <PasswordInput
+          {...campo('password')}
+          label="Contraseña"
+          description="La vas a usar para ingresar. 8 caracteres o más."
+          autoComplete="new-password"
+          size="md"
+          autoFocus={codigo !== ''}
+        />
+        <PasswordInput
+          {...campo('repetida')}
+          label="Repetí la contraseña"
+          autoComplete="new-password"
+          size="md"
         />
         <Button type="submit" size="md" loading={ocupado}>
           {mensajesAcceso.continuar}

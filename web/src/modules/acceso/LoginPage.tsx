@@ -12,11 +12,11 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { type CampoErrado, CampoErrores } from '../../ui/CampoErrores.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
-import type { SegundoPaso } from './iniciarSesion.ts'
+import type { Debe } from './iniciarSesion.ts'
 import { TituloAcceso } from './TituloAcceso.tsx'
 
-// With its QR and the contract: only for who has a second step.
-const PasoAlEntrar = perezoso(() => import('./segundoPaso/PasoAlEntrar.tsx').then((m) => m.PasoAlEntrar))
+// With its QR and the contract: only for who owes more than a password.
+const LoQueFalta = perezoso(() => import('./entrada/LoQueFalta.tsx').then((m) => m.LoQueFalta))
 
 const AVISOS = ['', 'acceso', 'enlace', 'confirmado', 'contrasena', 'sesion'] as const
 type Aviso = (typeof AVISOS)[number]
@@ -42,7 +42,7 @@ function LoginPage() {
   const [errores, setErrores] = useState<Errores>({})
   const [mensaje, setMensaje] = useState<string | null>(null)
   const [ocupado, setOcupado] = useState(false)
-  const [paso, setPaso] = useState<SegundoPaso | null>(null)
+  const [debe, setDebe] = useState<Debe | null>(null)
   const formulario = useRef<HTMLFormElement>(null)
 
   const seguir = () => router.history.replace(tomarDestino() ?? inicioDe(leerClaims()?.rol))
@@ -58,8 +58,8 @@ function LoginPage() {
     setOcupado(true)
     try {
       const { iniciarSesion } = await import('./iniciarSesion.ts')
-      const debe = await iniciarSesion(email, password)
-      if (debe) setPaso(debe)
+      const falta = await iniciarSesion(email, password)
+      if (falta) setDebe(falta)
       else seguir()
     } catch (error) {
       setMensaje(textoDeError(error))
@@ -69,14 +69,11 @@ function LoginPage() {
     }
   }
 
-  if (paso) {
+  if (debe) {
     return (
-      <Stack gap="lg">
-        <TituloAcceso titulo={mensajesAcceso.tituloSegundoPaso} />
-        <Suspense fallback={<Esqueleto filas={3} alto={42} />}>
-          <PasoAlEntrar paso={paso} onEntrar={seguir} onVolver={() => setPaso(null)} />
-        </Suspense>
-      </Stack>
+      <Suspense fallback={<Esqueleto filas={3} alto={42} />}>
+        <LoQueFalta conTitulo debe={debe} onEntrar={seguir} onVolver={() => setDebe(null)} />
+      </Suspense>
     )
   }
   return (

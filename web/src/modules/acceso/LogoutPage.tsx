@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_acceso/logout')({
     const token = leerToken()
     if (token !== null)
       void import('./cerrarSesion.ts').then(({ avisarAlServidor }) => avisarAlServidor(token))
-    olvidarSesion()
+    olvidarSesion(search.aviso === 'sesion')
     queryClient.clear()
     throw redirect({ to: '/login', search, replace: true })
   },

@@ -1,10 +1,18 @@
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { act, screen, waitFor } from '@testing-library/react'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { leerToken, recordarDestino } from '../../api/sesion.ts'
+import { llaveDe } from '../../api/sello/llave.ts'
+import { abrirSesion, leerToken, recordarDestino } from '../../api/sesion.ts'
 import { abrir } from '../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import {
+  type Contestacion,
+  LLAVE_DE_PRUEBA,
+  type Pedido,
+  servidorDePrueba,
+  tokenDePrueba,
+} from '../../prueba/servidor.ts'
 
 let contestar: (pedido: Pedido) => Contestacion
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
@@ -75,6 +83,120 @@ describe('/login', () => {
   })
 })
 
+const [UNA, OTRA] = ['0199aaaa-0000-7000-8000-0000000000a1', '0199aaaa-0000-7000-8000-0000000000a2']
+const DOS_EMPRESAS = {
+  token: '',
+  eleccion: 'eleccion-1',
+  empresas: [
+    { empresaId: UNA, nombre: 'Obras del Sur' },
+    { empresaId: OTRA, nombre: 'Ñandutí Construcciones' },
+  ],
+}
+const pedidosA = (ruta: string) => servidor.pedidos.filter((pedido) => pedido.ruta === ruta)
+const ana = {
+  nombre: 'Ana',
+  apellido: 'Paz',
+  email: 'ana@demo.py',
+  empresa: { _id: 'e1', nombre: 'Obras del Sur' },
+  ultimasObras: [],
+  plantilla: null,
+}
+
+describe('several firms', () => {
+  test('the password holds in two: by keyboard one is chosen, then comes its second step', async () => {
+    contestar = ({ ruta }) => {
+      if (ruta === '/login') return { body: DOS_EMPRESAS }
+      if (ruta === '/login/empresa')
+        return { body: { token: '', segundoPaso: { desafio: 'd1', falta: 'codigo' } } }
+      return { body: { token: tokenDePrueba({ empresaId: OTRA }) } }
+    }
+    const { usuario, router } = abrir('/login')
+    await usuario.type(await screen.findByLabelText('Email'), 'ana@demo.py')
+    await usuario.type(screen.getByLabelText('Contraseña'), 'plomada-demo{Enter}')
+    const lista = await screen.findByRole('list', { name: mensajesAcceso.elegiEmpresa })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(mensajesAcceso.tituloElegirEmpresa)
+    const [primera, segunda] = within(lista).getAllByRole('button')
+    expect([primera?.textContent, segunda?.textContent]).toEqual(['Obras del Sur', 'Ñandutí Construcciones'])
+    await expect.poll(() => document.activeElement).toBe(primera)
+    expect(leerToken()).toBeNull()
+    await usuario.keyboard('{Tab}{Enter}')
+    await usuario.type(await screen.findByLabelText('Código'), '123456{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe('/landing')
+    expect(pedidosA('/login/empresa').map(({ body }) => body)).toEqual([
+      { eleccion: 'eleccion-1', empresaId: OTRA },
+    ])
+  })
+
+  test('a choice that came too late says so, and leads back to email and password', async () => {
+    contestar = ({ ruta }) =>
+      ruta === '/login'
+        ? { body: DOS_EMPRESAS }
+        : { status: 401, body: { error: { message: mensajesUsuarios.desafioVencido } } }
+    const { usuario } = abrir('/login')
+    await usuario.type(await screen.findByLabelText('Email'), 'ana@demo.py')
+    await usuario.type(screen.getByLabelText('Contraseña'), 'plomada-demo{Enter}')
+    await usuario.click(await screen.findByRole('button', { name: 'Obras del Sur' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(mensajesUsuarios.desafioVencido)
+    await usuario.click(screen.getByRole('button', { name: 'Ingresar con otra cuenta' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('ana@demo.py')
+  })
+
+  async function abrirCambio() {
+    abrirSesion(tokenDePrueba())
+    localStorage.setItem('presupuestoId', 'de-la-otra')
+    const vista = abrir('/landing')
+    await vista.usuario.click(await screen.findByRole('button', { name: /Tu cuenta/ }))
+    await vista.usuario.click(await screen.findByRole('button', { name: mensajesAcceso.cambiarDeEmpresa }))
+    await vista.usuario.type(
+      await screen.findByLabelText(mensajesAcceso.passwordDeLaOtra),
+      'la-de-la-otra{Enter}',
+    )
+    return vista
+  }
+
+  test('from the menu, by that one’s password: the old session ends and nothing of that firm stays', async () => {
+    const antes = tokenDePrueba()
+    const nuevo = tokenDePrueba({ credencialId: 'c9', empresaId: OTRA })
+    contestar = ({ ruta }) => {
+      if (ruta === '/login')
+        return {
+          body: {
+            ...DOS_EMPRESAS,
+            empresas: [{ empresaId: 'e1', nombre: 'La de acá' }, ...DOS_EMPRESAS.empresas],
+          },
+        }
+      if (ruta === '/login/empresa') return { body: { token: nuevo, llaveLocal: LLAVE_DE_PRUEBA } }
+      return { body: ruta.includes('credencial') ? ana : { items: [], count: 0 } }
+    }
+    const { usuario } = await abrirCambio()
+    await screen.findByRole('list', { name: mensajesAcceso.elegiEmpresa })
+    expect(screen.queryByRole('button', { name: 'La de acá' })).toBeNull()
+    await usuario.click(screen.getByRole('button', { name: 'Ñandutí Construcciones' }))
+    await expect.poll(leerToken).toBe(nuevo)
+    expect(localStorage.getItem('presupuestoId')).toBeNull()
+    await expect
+      .poll(() => pedidosA('/v1/sesion/cerrar').map(({ headers }) => headers.authorization))
+      .toEqual([`Bearer ${antes}`])
+    expect(await llaveDe('c1')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('the password of the firm one is in says so, and leaves no second session of it', async () => {
+    const antes = tokenDePrueba()
+    const segunda = tokenDePrueba({ exp: 4_000_000_000 })
+    contestar = ({ ruta }) => {
+      if (ruta === '/login') return { body: { token: segunda, llaveLocal: LLAVE_DE_PRUEBA } }
+      return { body: ruta.includes('credencial') ? ana : { items: [], count: 0 } }
+    }
+    await abrirCambio()
+    expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.yaEstasEnEsa)
+    expect(leerToken()).toBe(antes)
+    await expect
+      .poll(() => pedidosA('/v1/sesion/cerrar').map(({ headers }) => headers.authorization))
+      .toEqual([`Bearer ${segunda}`])
+  })
+})
+
 describe('guards', () => {
   test('arriving without a session goes through /logout to /login and remembers the address', async () => {
     const { router } = abrir('/landing?a=1')
@@ -102,7 +224,6 @@ describe('guards', () => {
   test('a session that ends while a screen is open asks for the password on top of it', async () => {
     localStorage.setItem('token', tokenDePrueba())
     let termino = false
-    const ana = { nombre: 'Ana', apellido: 'Paz', email: 'ana@demo.py', ultimasObras: [], plantilla: null }
     contestar = ({ ruta }) => {
       if (ruta === '/login') {
         termino = false
@@ -111,7 +232,7 @@ describe('guards', () => {
       return termino ? { status: 401, body: {} } : { body: ruta.includes('credencial') ? ana : { items: [] } }
     }
     const { router, usuario } = abrir('/landing')
-    await screen.findByText('Ana')
+    await screen.findByText('Ana · Obras del Sur')
     termino = true
     await act(() => router.navigate({ to: '/unidadesDeMedida' }))
     await usuario.type(await screen.findByLabelText('Contraseña de ana@demo.py'), 'plomada-demo')
@@ -119,6 +240,8 @@ describe('guards', () => {
     expect(await screen.findByRole('heading', { name: 'Unidades de medida' })).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/unidadesDeMedida')
+    // Into the firm one was in, and no other of the same email.
+    expect(pedidosA('/login')[0]?.body).toMatchObject({ username: 'ana@demo.py', empresaId: 'e1' })
   })
 
   test('/logout clears local storage but the address to return to, and tells the server', async () => {
@@ -148,13 +271,56 @@ test('two different passwords are refused before anything is sent', async () => 
   expect(servidor.pedidos.map(({ ruta }) => ruta)).toEqual(['/checkResetToken'])
 })
 
-test('the code of the mail comes written; without it, it is asked for in the documented words', async () => {
-  const { usuario } = abrir('/register/0199aaaa-0000-7000-8000-000000000001#codigo=K7P2')
-  const campo = await screen.findByLabelText<HTMLInputElement>('Código')
-  expect(campo.value).toBe('K7P2')
-  await usuario.clear(campo)
-  await usuario.click(screen.getByRole('button', { name: mensajesAcceso.continuar }))
-  expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.codigoRequerido)
+test('the token of a link moves from the path to the fragment, and goes nowhere but into the call', async () => {
+  const { router, usuario } = abrir('/changePass/secreto-1')
+  await usuario.type(await screen.findByLabelText('Nueva contraseña'), '12345678')
+  expect(router.state.location.href).toBe('/changePass/enlace#secreto-1')
+  expect(router.history.length).toBe(1)
+  await usuario.type(screen.getByLabelText('Repetí la contraseña'), '12345678')
+  await usuario.click(screen.getByRole('button', { name: mensajesAcceso.enviar }))
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
+  expect(servidor.pedidos.map(({ ruta, body }) => [ruta, body])).toEqual([
+    ['/checkResetToken', { resetToken: 'secreto-1' }],
+    ['/updatePassByResetToken', { password: '12345678', resetToken: 'secreto-1' }],
+  ])
+  expect(JSON.stringify(servidor.pedidos.map(({ headers }) => headers))).not.toContain('secreto-1')
+})
+
+describe('/register', () => {
+  const CONFIRMAR = '/register/0199aaaa-0000-7000-8000-000000000001'
+
+  test('the code of the mail comes written; without it, it is asked for in the documented words', async () => {
+    const { usuario } = abrir(`${CONFIRMAR}#codigo=K7P2`)
+    const campo = await screen.findByLabelText<HTMLInputElement>('Código')
+    expect(campo.value).toBe('K7P2')
+    await usuario.clear(campo)
+    await usuario.click(screen.getByRole('button', { name: mensajesAcceso.continuar }))
+    expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.codigoRequerido)
+  })
+
+  test.each([
+    ['', '', mensajesAcceso.completeTodosLosCampos],
+    ['12345678', '12345679', mensajesAcceso.passwordsNoCoinciden],
+  ])('the password is asked for under it, always: «%s» and «%s»', async (una, otra, razon) => {
+    const { usuario } = abrir(`${CONFIRMAR}#codigo=K7P2`)
+    if (una) await usuario.type(await screen.findByLabelText('Contraseña'), una)
+    if (otra) await usuario.type(screen.getByLabelText('Repetí la contraseña'), otra)
+    await usuario.click(await screen.findByRole('button', { name: mensajesAcceso.continuar }))
+    expect((await screen.findByRole('alert')).textContent).toContain(razon)
+    expect(servidor.pedidos).toEqual([])
+  })
+
+  test('both are sent together, and one goes on to log in', async () => {
+    contestar = () => ({ body: { message: 'x', data: { credencialId: 'c', empresaId: 'e' } } })
+    const { usuario, router } = abrir(`${CONFIRMAR}#codigo=K7P2`)
+    await usuario.type(await screen.findByLabelText('Contraseña'), 'plomada-nueva')
+    await usuario.type(screen.getByLabelText('Repetí la contraseña'), 'plomada-nueva{Enter}')
+    await expect.poll(() => router.state.location.href).toBe('/login?aviso=confirmado')
+    expect(servidor.pedidos[0]).toMatchObject({
+      ruta: '/signup',
+      body: { invitacionCodigo: 'K7P2', password: 'plomada-nueva' },
+    })
+  })
 })
 
 describe('/registro', () => {

@@ -30,11 +30,13 @@ const usuario = (cambio: object = {}) => ({
 const propio = { nombre: 'Ana', apellido: '', email: 'ana@demo.py', ultimasObras: [], plantilla: null }
 
 let lista: ReturnType<typeof usuario>[]
+let invitadas: object[]
 let alEscribir: (pedido: Pedido) => Contestacion
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
   lista = [usuario()]
+  invitadas = []
   alEscribir = () => ({ body: { message: 'Hecho' } })
   localStorage.setItem('token', tokenDePrueba())
   servidor = await servidorDePrueba((pedido) => {
@@ -47,6 +49,7 @@ beforeEach(async () => {
     }
     if (ruta.startsWith('/v1/usuarios/')) return { body: { items: lista, total: lista.length } }
     if (ruta.startsWith('/v1/usuario?')) return { body: lista[0] }
+    if (ruta.startsWith('/getInvitaciones')) return { body: { items: invitadas, count: invitadas.length } }
     if (ruta.startsWith('/v1/seguridad')) return { body: { segundoPasoRoles: ['superadmin'] } }
     return { body: ruta.includes('credencial') ? propio : { items: [], count: 0 } }
   })
@@ -285,14 +288,81 @@ describe('the second step at /login', () => {
   })
 })
 
-test('who accepts an invitation goes on to choose the password', async () => {
-  localStorage.clear()
-  alEscribir = ({ ruta }) =>
-    ruta === '/signup'
-      ? { body: { message: 'x', data: { credencialId: 'c', empresaId: 'e', resetToken: 'r1' } } }
-      : { body: { message: 'x' } }
-  const { usuario: persona, router } = abrir('/register/0199aaaa-0000-7000-8000-000000000001#codigo=12345678')
-  await persona.click(await screen.findByRole('button', { name: mensajesAcceso.continuar }))
-  await expect.poll(() => router.state.location.pathname).toBe('/changePass/r1')
-  await expect.poll(() => escrito().map(({ ruta }) => ruta)).toEqual(['/signup', '/checkResetToken'])
+describe('the password again', () => {
+  const DE_NUEVO = { error: { message: mensajesAcceso.passwordDeNuevo }, code: 'PASSWORD_DE_NUEVO' }
+  const MALA = { error: { message: 'La contraseña no es correcta', campos: [] }, code: 'INVALIDO' }
+
+  async function cambiarEmail() {
+    const vista = abrir(`/usuario/editar/${EVA}`)
+    const campo = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Email/ })
+    await vista.usuario.clear(campo)
+    await vista.usuario.type(campo, 'eva@nueva.py')
+    await vista.usuario.click(screen.getByRole('button', { name: 'Guardar' }))
+    const dialogo = await screen.findByRole('dialog')
+    return { ...vista, campo, dialogo }
+  }
+
+  test('is asked for when the server wants it; then the save goes on as it was, once', async () => {
+    let dada = false
+    alEscribir = ({ ruta, body }) => {
+      if (ruta !== '/credencial/confirmar')
+        return dada ? { body: { ...usuario(), message: 'Usuario editado' } } : { status: 403, body: DE_NUEVO }
+      dada = (body as { password: string }).password === 'la-mia'
+      return dada ? { body: { message: 'x' } } : { status: 400, body: MALA }
+    }
+    const { usuario: persona, router, dialogo } = await cambiarEmail()
+    const password = within(dialogo).getByLabelText('Tu contraseña')
+    await expect.poll(() => document.activeElement).toBe(password)
+    await persona.type(password, 'otra{Enter}')
+    expect((await within(dialogo).findByRole('alert')).textContent).toContain('La contraseña no es correcta')
+    await persona.clear(password)
+    await persona.type(password, 'la-mia{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe('/usuarios')
+    const ediciones = escrito().filter(({ metodo }) => metodo === 'PATCH')
+    expect(ediciones.map(({ body }) => (body as { email: string }).email)).toEqual([
+      'eva@nueva.py',
+      'eva@nueva.py',
+    ])
+    expect(new Set(ediciones.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  test('not given, nothing is saved and nothing typed is lost', async () => {
+    alEscribir = () => ({ status: 403, body: DE_NUEVO })
+    const { usuario: persona, campo, dialogo } = await cambiarEmail()
+    await persona.click(within(dialogo).getByRole('button', { name: 'Cancelar' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.passwordDeNuevo)
+    expect(campo.value).toBe('eva@nueva.py')
+    expect(escrito()).toHaveLength(1)
+  })
+})
+
+test('of each invitation one sees what became of its mail, and why it was refused', async () => {
+  const invitacion = (i: number, correo?: object) => ({
+    _id: `0199aaaa-0000-7000-8000-00000000000${i}`,
+    email: `i${i}@demo.py`,
+    nombre: 'I',
+    rol: 'cliente',
+    estado: 'pendiente',
+    presupuestos: [],
+    invitadoPor: 'Ana',
+    tsCreated: '2026-11-21T12:00:00Z',
+    tsExpira: '2026-11-28T12:00:00Z',
+    correo,
+  })
+  invitadas = [
+    invitacion(1, { estado: 'enEspera' }),
+    invitacion(2, { estado: 'enviado' }),
+    invitacion(3, { estado: 'rechazado', motivo: 'La casilla no existe' }),
+    invitacion(4),
+  ]
+  abrir('/usuarios?vista=invitaciones')
+  await screen.findByText('i4@demo.py')
+  const columna = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Correo')
+  const filas = screen.getAllByRole('row').slice(1)
+  expect(filas.map((fila) => fila.children[columna]?.textContent)).toEqual([
+    'CorreoEn camino',
+    'CorreoEnviado',
+    'CorreoRechazadoLa casilla no existe',
+    'Correo—',
+  ])
 })

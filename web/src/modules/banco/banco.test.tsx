@@ -3,10 +3,10 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { borrarBorrador, listarBorradores } from '../../api/borradores/borradores.ts'
 import { abrirSesion } from '../../api/sesion.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
-import { borrarBorrador, listarBorradores } from '../../ui/borradores.ts'
 import { type Mundo, mundoDePrueba, OBRA, TAREA } from '../presupuestos/tareas/prueba/mundo.ts'
 
 const PLANTILLA = '00000000-0000-7000-8000-000000000099'

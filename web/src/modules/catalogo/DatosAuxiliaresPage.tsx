@@ -18,6 +18,7 @@ import { FiltroDeTexto } from '../../ui/FiltroDeTexto.tsx'
 import { columnasDeDatos } from './columnasDeDatos.tsx'
 import { DialogoDeDato, type PreguntaDeDato } from './DialogoDeDato.tsx'
 import { leerFiltrosDeDatos } from './filtros.ts'
+import { conPrecios } from './precios/Precio.tsx'
 import { listaDeDatos } from './queries.ts'
 import { useAccionesDeDato } from './useAccionesDeDato.tsx'
 
@@ -62,7 +63,7 @@ function DatosAuxiliaresPage() {
         />
         <FiltroDeOrigen origen={origen} onChange={(elegido) => cambiar({ origen: elegido })} />
       </BarraDeFiltros>
-      {origen && (
+      {origen && conPrecios(lista.filas) && (
         <Text fz="sm" c="dimmed">
           Estos son los precios que rigen en la obra. Los de sus materiales se cambian en{' '}
           <Anchor component={Link} to={`/materiales/${origen}`} inherit underline="always">
@@ -73,7 +74,11 @@ function DatosAuxiliaresPage() {
       )}
       <DataTable
         etiqueta={TITULO}
-        columnas={columnasDeDatos({ puede, conPrecios: puede || origen !== undefined })}
+        columnas={columnasDeDatos({
+          puede,
+          // To who doesn't write, the base has no price to show.
+          conPrecios: puede || (origen !== undefined && conPrecios(lista.filas)),
+        })}
         {...lista}
         clave={({ _id }) => _id}
         orden={{ campo: orden, direccion: sentido }}

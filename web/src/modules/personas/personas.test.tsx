@@ -3,10 +3,11 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { borrarBorrador, listarBorradores } from '../../api/borradores/borradores.ts'
+import { leerEspejo } from '../../api/borradores/espejo.ts'
 import { abrirSesion } from '../../api/sesion.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
-import { borrarBorrador, listarBorradores } from '../../ui/borradores.ts'
 import type { ProvCategoria } from './categorias/queries.ts'
 import type { Persona } from './queries.ts'
 
@@ -162,7 +163,7 @@ describe('the trip to the categories', () => {
     await waitFor(() =>
       expect(router.state.location.href).toBe('/provCategorias?selectAndReturn=%2Fpersona%2Fagregar'),
     )
-    expect(JSON.parse(localStorage.getItem('personaEdit') ?? '{}')).toMatchObject({
+    expect(await leerEspejo('c1', 'personaEdit')).toMatchObject({
       nombre: 'Áridos del Este',
     })
     // What is looked for stays in this entry of the history.

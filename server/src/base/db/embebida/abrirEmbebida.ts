@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Disco } from '../../carpeta/disco.ts'
 import { codigoDe, ErrorBase, mensajes } from '../errores.ts'
 import { archivoCandado, cerrarCandado } from './candado.ts'
 import type { Enchufe } from './enchufe.ts'
@@ -12,7 +13,7 @@ const minimoMB = 100
 export function comprobarCarpeta(dataDir: string, minimo: number = minimoMB): void {
   const prueba = join(dataDir, '.plomada-prueba')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(prueba, Buffer.alloc(4096))
     rmSync(prueba)
   } catch (error) {
@@ -33,15 +34,23 @@ export function comprobarCarpeta(dataDir: string, minimo: number = minimoMB): vo
 /** Whether a name in the data folder must be left out of copies: reading the lock's file drops the lock. */
 export const esDelCandado = (nombre: string): boolean => nombre.startsWith(archivoCandado)
 
+export interface Embebida {
+  enchufar: () => Enchufe
+  limitar: (activo: boolean) => void
+  disco: Disco
+  cerrar: () => Promise<void>
+}
+
 /** Opens the embedded base of `dataDir`, alone in its folder. */
 export async function abrirEmbebida(
   dataDir: string,
   limiteMs: number,
   avisar: (linea: string) => void,
-): Promise<{ enchufar: () => Enchufe; limitar: (activo: boolean) => void; cerrar: () => Promise<void> }> {
+): Promise<Embebida> {
   comprobarCarpeta(dataDir)
   const candado = cerrarCandado(dataDir)
-  const motor = new Motor(join(dataDir, 'base'), limiteMs, avisar)
+  const disco = new Disco(dataDir)
+  const motor = new Motor(join(dataDir, 'base'), limiteMs, avisar, disco)
   try {
     await motor.abrir()
   } catch (error) {
@@ -53,5 +62,5 @@ export async function abrirEmbebida(
     await motor.cerrar()
     candado.soltar()
   }
-  return { enchufar: () => motor.enchufar(), limitar: (activo) => motor.limitar(activo), cerrar }
+  return { enchufar: () => motor.enchufar(), limitar: (activo) => motor.limitar(activo), disco, cerrar }
 }

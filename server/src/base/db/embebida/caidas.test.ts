@@ -34,6 +34,7 @@ function carpetaNueva(): string {
 
 const tablas = `
   create table cuenta (id int primary key, saldo int8 not null);
+  create table relleno (texto text);
   create table asiento (id uuid, lado int, cuenta int, monto int8, primary key (id, lado));
   insert into cuenta select i, 0 from generate_series(0, 3) i`
 
@@ -68,8 +69,10 @@ const escritor = fileURLToPath(new URL('../prueba/escritor.ts', import.meta.url)
  * Starts the writer and kills it `msDespues` of its first confirmed write, or of starting when negative. Returns
  * the ids of what it confirmed.
  */
-async function matarEscribiendo(dataDir: string, msDespues: number): Promise<string[]> {
-  const proceso = spawn(process.execPath, [escritor, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+async function matarEscribiendo(dataDir: string, msDespues: number, rellenoKb = 0): Promise<string[]> {
+  const proceso = spawn(process.execPath, [escritor, dataDir, String(rellenoKb)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let salida = ''
   const fin = new Promise((resolve) => proceso.stdout.once('close', resolve))
   const escribiendo = new Promise<void>((resolve) => {
@@ -93,13 +96,20 @@ test(`${muertes} muertes (kill -9) escribiendo: nada confirmado se pierde`, asyn
   const dataDir = await prepararBase()
   const confirmadas: string[] = []
   const aperturas: number[] = []
+  const trasPesadas: number[] = []
   for (let muerte = 1; muerte <= muertes; muerte++) {
     // Every fifth while it starts; the last state of the folder is then what the one before left.
     const ms = muerte % 5 === 0 ? -Math.random() * 400 : Math.random() * 500
-    confirmadas.push(...(await matarEscribiendo(dataDir, ms)))
+    // Every tenth after seconds of large writes, which is when there is most to read again.
+    const pesada = muerte % 10 === 0
+    const escritas = pesada
+      ? await matarEscribiendo(dataDir, 2000 + Math.random() * 4000, 256)
+      : await matarEscribiendo(dataDir, ms)
+    confirmadas.push(...escritas)
     const antes = performance.now()
     const base = await abrirBase({ dataDir })
     aperturas.push(performance.now() - antes)
+    if (pesada) trasPesadas.push(performance.now() - antes)
     const { ids, cierra } = await revisar(base)
     await base.cerrar()
     expect(cierra).toBe(true)
@@ -109,12 +119,22 @@ test(`${muertes} muertes (kill -9) escribiendo: nada confirmado se pierde`, asyn
   aperturas.sort((a, b) => a - b)
   const mediana = aperturas[aperturas.length >> 1]?.toFixed(0)
   console.info(
-    `R4: ${muertes} muertes, ${confirmadas.length} confirmadas, 0 perdidas; abre en ${mediana} ms (mediana), ${aperturas.at(-1)?.toFixed(0)} ms (la peor)`,
+    `R4: ${muertes} muertes, ${confirmadas.length} confirmadas, 0 perdidas; abre en ${mediana} ms (mediana), ${aperturas.at(-1)?.toFixed(0)} ms (la peor)` +
+      (trasPesadas.length > 0
+        ? `; tras escribir mucho, ${trasPesadas.map((t) => t.toFixed(0)).join(' ')} ms`
+        : ''),
   )
 }, 600_000)
 
+/** The events of one checkpoint, the first of them and the one after the last. */
+interface Tramo {
+  desde: number
+  hasta: number
+}
+
 /** Runs transactions on the PGlite of `carpeta` and tells the diary which were confirmed. */
-async function trabajar(pglite: PGlite, diario: Diario): Promise<void> {
+async function trabajar(pglite: PGlite, diario: Diario): Promise<Tramo[]> {
+  const puntos: Tramo[] = []
   for (let numero = 1; numero <= 150; numero++) {
     const id = `00000000-0000-7000-8000-${String(numero).padStart(12, '0')}`
     await pglite.transaction(async (tx) => {
@@ -124,26 +144,34 @@ async function trabajar(pglite: PGlite, diario: Diario): Promise<void> {
     })
     diario.sucesos.push({ tipo: 'confirmada', numero })
     // What moves data out of the WAL, recycles its files and makes new ones.
-    if (numero % 40 === 0) await pglite.query('checkpoint')
-    if (numero % 60 === 0) {
+    if (numero % 20 === 0) {
+      const desde = diario.sucesos.length
+      await pglite.query('checkpoint')
+      puntos.push({ desde, hasta: diario.sucesos.length })
+    }
+    if (numero % 25 === 0) {
       await pglite.exec(
         `create table relleno_${numero} as select repeat('x', 2000) from generate_series(1, 500)`,
       )
       await pglite.query('select pg_switch_wal()')
     }
   }
+  return puntos
 }
 
-async function grabarTrabajo(original: string, endurecida: boolean): Promise<Diario> {
+async function grabarTrabajo(
+  original: string,
+  endurecida: boolean,
+): Promise<{ diario: Diario; puntos: Tramo[] }> {
   const raiz = join(carpetaNueva(), 'base')
   cpSync(original, raiz, { recursive: true })
   const diario: Diario = { sucesos: [], iniciales: new Map() }
   const pglite = endurecida
-    ? await abrirPglite(raiz, { fsyncs: 0 }, (nodefs) => grabar(nodefs, raiz, diario, true))
+    ? await abrirPglite(raiz, { fsyncs: 0, diario: 0 }, (nodefs) => grabar(nodefs, raiz, diario, true))
     : await PGlite.create({ fs: new SistemaDurable(raiz, (nodefs) => grabar(nodefs, raiz, diario, false)) })
-  await trabajar(pglite, diario)
+  const puntos = await trabajar(pglite, diario)
   // Not closed: the power fails while it is open.
-  return diario
+  return { diario, puntos }
 }
 
 type Resultado = 'bien' | 'no abre' | 'perdió confirmadas' | 'rota'
@@ -165,6 +193,15 @@ async function revisarCorte(dataDir: string, confirmadas: number[]): Promise<Res
   }
 }
 
+const DEL_DIARIO = /pg_wal\/[0-9A-F]{24}$/
+
+/** Files of the journal that a checkpoint gave a later name or removed. */
+const reusados = ({ sucesos }: Diario): number =>
+  sucesos.filter(
+    (s) =>
+      (s.tipo === 'mover' && DEL_DIARIO.test(s.desde)) || (s.tipo === 'borrar' && DEL_DIARIO.test(s.ruta)),
+  ).length
+
 /** Cuts the power `veces` times in one run of work; how many bases came out of it in which state. */
 async function cortarVeces(
   endurecida: boolean,
@@ -172,20 +209,27 @@ async function cortarVeces(
   azar: () => number,
 ): Promise<Record<string, number>> {
   const original = join(await prepararBase(), 'base')
-  const diario = await grabarTrabajo(original, endurecida)
+  const { diario, puntos } = await grabarTrabajo(original, endurecida)
   const cuenta: Record<string, number> = {}
   for (let corte = 0; corte < veces; corte++) {
     const dataDir = carpetaNueva()
     mkdirSync(dataDir, { recursive: true })
-    const hasta = Math.ceil(azar() * diario.sucesos.length)
+    // Every other one while a checkpoint is being made, or a little after.
+    const punto = corte % 2 === 0 ? undefined : puntos[Math.floor(azar() * puntos.length)]
+    const hasta = punto
+      ? punto.desde + Math.ceil(azar() * (punto.hasta - punto.desde + 5))
+      : Math.ceil(azar() * diario.sucesos.length)
     const confirmadas = cortar(diario, hasta, original, join(dataDir, 'base'), azar)
     const resultado = await revisarCorte(dataDir, confirmadas)
     cuenta[resultado] = (cuenta[resultado] ?? 0) + 1
     rmSync(dataDir, { recursive: true, force: true })
   }
+  // Else the cuts would say nothing of what a checkpoint does.
+  expect(puntos.length).toBeGreaterThan(5)
+  expect(reusados(diario)).toBeGreaterThan(0)
   const fsyncs = diario.sucesos.filter(({ tipo }) => tipo === 'fsync').length
   console.info(
-    `R4: ${veces} cortes de luz, ${endurecida ? 'endurecida' : 'como viene'} (${diario.sucesos.length} sucesos, ${fsyncs} fsync): ${JSON.stringify(cuenta)}`,
+    `R4: ${veces} cortes de luz, ${endurecida ? 'endurecida' : 'como viene'} (${diario.sucesos.length} sucesos, ${fsyncs} fsync, ${puntos.length} puntos de control, ${reusados(diario)} archivos del diario reusados o borrados): ${JSON.stringify(cuenta)}`,
   )
   return cuenta
 }

@@ -22,7 +22,7 @@ async function carpetaConBase(): Promise<string> {
 
 test('cada confirmación llega al disco; en PGlite como viene, ninguna (control de la prueba de arranque)', async () => {
   const base = join(await carpetaConBase(), 'base')
-  const contador = { fsyncs: 0 }
+  const contador = { fsyncs: 0, diario: 0 }
   const durable = await abrirPglite(base, contador)
   expect(await probarFsync(durable, contador)).toBeGreaterThan(0)
   await durable.exec('create table t (a int)')
@@ -31,7 +31,7 @@ test('cada confirmación llega al disco; en PGlite como viene, ninguna (control 
   expect(contador.fsyncs - antes).toBeGreaterThanOrEqual(20)
   await durable.close()
 
-  const nada = { fsyncs: 0 }
+  const nada = { fsyncs: 0, diario: 0 }
   const comoViene = await PGlite.create({ fs: new SistemaDurable(base, () => undefined) })
   expect(await probarFsync(comoViene, nada)).toBe(0)
   await comoViene.close()

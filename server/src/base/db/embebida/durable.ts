@@ -1,9 +1,13 @@
 import { closeSync, fsyncSync, lstatSync, openSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { posicionEnElDiario } from './puntoDeControl.ts'
 
 // PGlite as shipped never reaches the disk: its Node file system has no fsync at all. Here it gets one, and the
 // two operations that change a folder's list of names sync that folder (architecture.md §4.1, joints.md §2).
+
+const S_IFMT = 0o170000
+const S_IFDIR = 0o040000
 
 /** A node and a stream of emscripten's file system, as far as we touch them. */
 export interface Nodo {
@@ -23,19 +27,22 @@ export interface Nodefs {
     rename(nodo: Nodo, padreNuevo: Nodo, nombreNuevo: string): void
     unlink(padre: Nodo, nombre: string): void
     rmdir(padre: Nodo, nombre: string): void
-    setattr(nodo: Nodo, atributos: { size?: number }): void
+    setattr(nodo: Nodo, atributos: { size?: number; mode?: number }): void
   }
   stream_ops: {
     fsync?(flujo: Flujo): number
     open(flujo: Flujo & { flags: number }): void
     write(flujo: Flujo, datos: Uint8Array, desde: number, largo: number, posicion: number): number
-    setattr(flujo: Flujo, atributos: { size?: number }): void
+    setattr(flujo: Flujo, atributos: { size?: number; mode?: number }): void
   }
 }
 
-/** Counts the fsyncs of files, so that a start can prove that a commit reaches the disk. */
+/** What was written since the base was opened. */
 export interface Contador {
+  /** Of files, so that a start can prove that a commit reaches the disk. */
   fsyncs: number
+  /** The last position of the journal that was written, in bytes from the first that the base ever had. */
+  diario: number
 }
 
 export function sincronizarCarpeta(carpeta: string): void {
@@ -47,9 +54,32 @@ export function sincronizarCarpeta(carpeta: string): void {
   }
 }
 
+/**
+ * Nothing of the base is for other users. The umask is not enough: emscripten makes a file and then changes its mode to
+ * the one that was asked for, which from initdb is 666.
+ */
+function cerrarModos({ node_ops, stream_ops }: Nodefs): void {
+  const { mknod, setattr } = node_ops
+  const deFlujo = stream_ops.setattr
+  const cerrado = (modo: number, tipo: number): number =>
+    modo & ~((tipo & S_IFMT) === S_IFDIR ? 0o077 : 0o177)
+  const cerrados = <A extends { mode?: number }>(atributos: A, { mode: tipo }: Nodo): A =>
+    atributos.mode === undefined ? atributos : { ...atributos, mode: cerrado(atributos.mode, tipo) }
+  // A file is made before its mode is changed, and a kill may come between.
+  node_ops.mknod = (padre, nombre, modo, dev) => mknod(padre, nombre, cerrado(modo, modo), dev)
+  node_ops.setattr = (nodo, atributos) => setattr(nodo, cerrados(atributos, nodo))
+  stream_ops.setattr = (flujo, atributos) => deFlujo(flujo, cerrados(atributos, flujo.node))
+}
+
 /** Makes NODEFS durable: fsync of a file is the system's, and a new or moved name syncs its folder. */
 export function endurecer(nodefs: Nodefs, contador: Contador): void {
   const { mknod, rename } = nodefs.node_ops
+  const { write } = nodefs.stream_ops
+  nodefs.stream_ops.write = (flujo, datos, desde, largo, posicion) => {
+    const escritos = write(flujo, datos, desde, largo, posicion)
+    contador.diario = Math.max(contador.diario, posicionEnElDiario(flujo.node.name, posicion + escritos))
+    return escritos
+  }
   nodefs.stream_ops.fsync = (flujo) => {
     contador.fsyncs++
     fsyncSync(flujo.nfd)
@@ -90,7 +120,10 @@ export class SistemaDurable extends NodeFS {
   override async init(...[pg, opciones]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, opciones)
     const montar = emscriptenOpts.preRun ?? []
-    const antes = (modulo: { NODEFS: Nodefs }): void => this.#alMontar(modulo.NODEFS)
+    const antes = ({ NODEFS }: { NODEFS: Nodefs }): void => {
+      cerrarModos(NODEFS)
+      this.#alMontar(NODEFS)
+    }
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [antes, ...(Array.isArray(montar) ? montar : [montar])] },
     }

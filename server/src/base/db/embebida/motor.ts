@@ -1,7 +1,13 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import type { Disco } from '../../carpeta/disco.ts'
 import { ErrorBase, mensajes } from '../errores.ts'
 import { Enchufe, type Toma } from './enchufe.ts'
 import type { AlMotor, AlTrabajador } from './mensajes.ts'
+import { SOLO_LIFTOFF } from './opciones.ts'
+
+// Before the first thread compiles PGlite: from then on V8 keeps what it was told.
+for (const opcion of SOLO_LIFTOFF) setFlagsFromString(opcion)
 
 const archivoTrabajador = new URL('./trabajador.ts', import.meta.url)
 
@@ -15,6 +21,7 @@ export class Motor implements Toma {
   readonly #limiteMs: number
   readonly #avisar: (linea: string) => void
   readonly #enchufes = new Map<number, Enchufe>()
+  readonly #disco: Disco
   #listo: Promise<Worker>
   #trabajador: Worker | undefined
   #numero = 0
@@ -24,11 +31,12 @@ export class Motor implements Toma {
   #cerrando = false
   #limitado = true
 
-  constructor(carpeta: string, limiteMs: number, avisar: (linea: string) => void) {
+  constructor(carpeta: string, limiteMs: number, avisar: (linea: string) => void, disco: Disco) {
     this.#carpeta = carpeta
     this.#limiteMs = limiteMs
     this.#avisar = avisar
-    this.#listo = this.#lanzar()
+    this.#disco = disco
+    this.#listo = this.#lanzar(true)
   }
 
   /** Resolves when PGlite is open and has proved that a commit reaches the disk. */
@@ -46,8 +54,9 @@ export class Motor implements Toma {
     try {
       await this.#listo
     } catch (error) {
-      // What stopped the thread from opening again, a full disk perhaps, may be over for the next who asks.
-      this.#listo = this.#lanzar()
+      // What stopped the thread from opening again may be over for the next who asks; a full disk says when.
+      if (this.#disco.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno, { cause: error })
+      this.#listo = this.#lanzar(false)
       throw error
     }
     this.#enchufes.set(enchufe.numero, enchufe)
@@ -73,8 +82,9 @@ export class Motor implements Toma {
     await fin
   }
 
-  #lanzar(): Promise<Worker> {
-    const trabajador = new Worker(archivoTrabajador, { workerData: { carpeta: this.#carpeta } })
+  /** `crear`: at the start alone. A base that is gone while the server runs must not become an empty one. */
+  #lanzar(crear: boolean): Promise<Worker> {
+    const trabajador = new Worker(archivoTrabajador, { workerData: { carpeta: this.#carpeta, crear } })
     const listo = new Promise<Worker>((resolve, reject) => {
       trabajador.on('error', reject)
       trabajador.on('message', (mensaje: AlMotor) => {
@@ -127,10 +137,11 @@ export class Motor implements Toma {
   #relanzar(motivo: string, fin?: Promise<number>): void {
     this.#trabajador = undefined
     this.#pendientes = 0
+    this.#disco.anotarFalla()
     clearTimeout(this.#vigia)
     this.#avisar(motivo)
     // The old thread must be gone before another opens the same files.
-    this.#listo = Promise.resolve(fin).then(() => this.#lanzar())
+    this.#listo = Promise.resolve(fin).then(() => this.#lanzar(false))
     this.#listo.catch(() => undefined)
     for (const enchufe of this.#enchufes.values()) enchufe.destroy(new ErrorBase('consulta_larga', motivo))
     this.#enchufes.clear()

@@ -1,24 +1,22 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import {
-  type Contador,
-  endurecer,
-  type Nodefs,
-  SistemaDurable,
-  sincronizarArbol,
-  sincronizarCarpeta,
-} from './durable.ts'
+import { type Contador, endurecer, type Nodefs, SistemaDurable, sincronizarArbol } from './durable.ts'
 
 /** Everything but `-F`, which turns fsync off; `fdatasync`, the default, would never call our fsync. */
 const parametrosDurables = [
   ...PGlite.defaultStartParams.filter((parametro) => parametro !== '-F'),
-  ...['fsync=on', 'synchronous_commit=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((p) => [
-    '-c',
-    p,
-  ]),
+  ...[
+    'fsync=on',
+    'synchronous_commit=on',
+    'wal_sync_method=fsync',
+    'shared_buffers=16MB',
+    // How much of the journal is kept to be written over; when a checkpoint is made, puntoDeControl.ts says.
+    'max_wal_size=64MB',
+    'min_wal_size=32MB',
+  ].flatMap((p) => ['-c', p]),
 ]
 
 /** The owner of the tables, and the role in which the application works. Made once, by the superuser. */
@@ -34,23 +32,16 @@ function crearPglite(carpeta: string, alMontar: (nodefs: Nodefs) => void): Promi
   return PGlite.create({ fs, startParams: parametrosDurables, extensions: { pg_trgm, unaccent } })
 }
 
-/**
- * A new base is made aside, without an fsync, and gets its name when all of it is on the disk: so half a base
- * never has it.
- */
-async function crearBase(carpeta: string): Promise<void> {
-  const nueva = `${carpeta}.nueva`
-  rmSync(nueva, { recursive: true, force: true })
-  const pglite = await crearPglite(nueva, () => undefined)
+/** Makes a base in `carpeta`, without an fsync until all of it is written. Runs in a process of its own: crear.ts. */
+export async function construirBase(carpeta: string): Promise<void> {
+  const pglite = await crearPglite(carpeta, () => undefined)
   await pglite.exec(rolesSql)
   await pglite.close()
-  sincronizarArbol(nueva)
-  renameSync(nueva, carpeta)
-  sincronizarCarpeta(dirname(carpeta))
+  sincronizarArbol(carpeta)
 }
 
 /**
- * Opens the hardened PGlite of `carpeta`, making it first if there is none. `alMontar` is for the simulated
+ * Opens the hardened PGlite of `carpeta`. `alMontar` is for the simulated
  * power cut, which records what is written.
  */
 export async function abrirPglite(
@@ -58,7 +49,6 @@ export async function abrirPglite(
   contador: Contador,
   alMontar?: (nodefs: Nodefs) => void,
 ): Promise<PGlite> {
-  if (!existsSync(carpeta)) await crearBase(carpeta)
   // What a query cut in half left behind: PostgreSQL clears it at start, but not in single-user mode.
   rmSync(join(carpeta, 'base', 'pgsql_tmp'), { recursive: true, force: true })
   return crearPglite(carpeta, (nodefs) => {

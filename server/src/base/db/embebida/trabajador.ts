@@ -1,8 +1,17 @@
+import { existsSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Contador } from './durable.ts'
 import type { AlMotor, AlTrabajador } from './mensajes.ts'
+import { crearBase } from './nueva.ts'
 import { abrirPglite, probarFsync } from './pglite.ts'
+import { consulta } from './protocolo.ts'
+import {
+  type EstadoDeSesion,
+  estadoTras,
+  PuntosDeControl,
+  permitirPuntosDeControl,
+} from './puntoDeControl.ts'
 
 // The thread where PGlite lives. It gets whole batches of PostgreSQL's protocol and posts the bytes of the
 // answer; it knows nothing of SQL, so one driver, node-postgres, serves both engines (joints.md §2).
@@ -13,22 +22,17 @@ if (!puerto) throw new Error('trabajador.ts corre solo en un hilo')
 const TERMINAR = 0x58 // 'X'
 const TROZO = 1 << 20
 
-function consulta(sql: string): Uint8Array {
-  const texto = Buffer.from(`${sql}\0`)
-  const mensaje = Buffer.alloc(5 + texto.length)
-  mensaje.write('Q')
-  mensaje.writeInt32BE(4 + texto.length, 1)
-  texto.copy(mensaje, 5)
-  return mensaje
-}
-
 const enviar = (mensaje: AlMotor, transferir: ArrayBuffer[] = []): void =>
   puerto.postMessage(mensaje, transferir)
 
-/** Runs one batch; the answer goes out in chunks of about 1 MB, the last of them marked as the end. */
-async function correr(pglite: PGlite, enchufe: number, lote: Uint8Array): Promise<void> {
+/**
+ * Runs one batch; the answer goes out in chunks of about 1 MB, the last of them marked as the end. Says where it left
+ * the session.
+ */
+async function correr(pglite: PGlite, enchufe: number, lote: Uint8Array): Promise<EstadoDeSesion> {
   const partes: Buffer[] = []
   let largo = 0
+  let cola = new Uint8Array(0)
   const vaciar = (fin: boolean): void => {
     const bytes = new Uint8Array(largo)
     let desde = 0
@@ -44,11 +48,13 @@ async function correr(pglite: PGlite, enchufe: number, lote: Uint8Array): Promis
     onRawData: (datos) => {
       // A view of the engine's memory, which it will write again: copy it now.
       partes.push(Buffer.from(datos))
+      cola = datos.slice(-6)
       largo += datos.length
       if (largo >= TROZO) vaciar(false)
     },
   })
   vaciar(true)
+  return estadoTras(cola)
 }
 
 /** A connection ended: the next one must find no transaction, setting, role or statement of it. */
@@ -60,30 +66,40 @@ async function limpiar(pglite: PGlite, enchufe: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const contador: Contador = { fsyncs: 0 }
-  const { carpeta }: { carpeta: string } = workerData
+  const contador: Contador = { fsyncs: 0, diario: 0 }
+  const { carpeta, crear }: { carpeta: string; crear: boolean } = workerData
+  if (!existsSync(carpeta)) {
+    if (!crear) throw new Error(`no base in ${carpeta}`)
+    crearBase(carpeta)
+  }
   const pglite = await abrirPglite(carpeta, contador)
   const fsyncs = await probarFsync(pglite, contador)
+  await permitirPuntosDeControl(pglite)
 
   // Batches run one after another, in the order in which they came.
   let cola = Promise.resolve()
+  const encolar = (hacer: () => Promise<void>): void => {
+    cola = cola.then(hacer)
+    // An engine that throws is broken: let the thread die, and the main one opens another.
+    cola.catch((error: unknown) => {
+      queueMicrotask(() => {
+        throw error
+      })
+    })
+  }
+  const puntos = new PuntosDeControl(pglite, contador, encolar)
   puerto?.on('message', (mensaje: AlTrabajador) => {
-    cola = cola.then(async () => {
+    encolar(async () => {
       if (mensaje.tipo === 'cerrar') {
+        puntos.parar()
         await pglite.close()
         enviar({ tipo: 'cerrada' })
         puerto?.close()
       } else if (mensaje.bytes[0] === TERMINAR) {
         await limpiar(pglite, mensaje.enchufe)
       } else {
-        await correr(pglite, mensaje.enchufe, mensaje.bytes)
+        await puntos.tras(await correr(pglite, mensaje.enchufe, mensaje.bytes))
       }
-    })
-    // An engine that throws is broken: let the thread die, and the main one opens another.
-    cola.catch((error: unknown) => {
-      queueMicrotask(() => {
-        throw error
-      })
     })
   })
   enviar({ tipo: 'lista', fsyncs })

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,7 +24,7 @@ export function binariosPostgres(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: the user of the package, else nobody. */
-function usuarioSinPoder(): { uid?: number; gid?: number } {
+export function usuarioSinPoder(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   for (const nombre of ['postgres', 'nobody']) {
     try {
@@ -64,19 +65,27 @@ async function esperar(url: string): Promise<void> {
 export interface Cluster {
   /** Of the superuser, in the base `postgres`. */
   url: string
+  /** Stops it as an administrator in a hurry does, which ends all sessions, and keeps what it holds. */
+  apagar(): Promise<void>
+  /** Starts it again at the same address. */
+  encender(): Promise<void>
   detener(): Promise<void>
 }
 
 const clave = 'prueba'
 
-/** Runs PostgreSQL until its input ends, which happens however the run dies, and removes its folder. */
+/** Runs PostgreSQL until its input ends, which happens however the run dies, and removes its folder. A line stops it, or starts it again. */
 const custodio = `
   trap '' INT TERM HUP
   carpeta=$1; shift
-  "$0" -D "$carpeta/datos" -h 127.0.0.1 "$@" < /dev/null &
-  read -r _
-  kill -QUIT $!
-  wait $!
+  while :; do
+    "$0" -D "$carpeta/datos" -h 127.0.0.1 "$@" < /dev/null &
+    read -r _ || { kill -QUIT $!; wait $!; break; }
+    kill -INT $!
+    wait $!
+    echo
+    read -r _ || break
+  done
   rm -rf "$carpeta"`
 
 /** Starts a cluster of its own on a free port. About 1 s. `durable`: on the disk and with fsync, for measuring. */
@@ -118,15 +127,24 @@ export async function iniciarCluster(binarios: string, { durable = false } = {})
     {
       ...usuario,
       cwd: '/',
-      stdio: ['pipe', 'ignore', 'ignore'],
+      stdio: ['pipe', 'pipe', 'ignore'],
     },
   )
   const fin = new Promise((resolve) => proceso.once('exit', resolve))
   const url = `postgres://postgres:${clave}@127.0.0.1:${puerto}/postgres`
   await esperar(url)
+  const apagar = async (): Promise<void> => {
+    const apagado = once(proceso.stdout, 'data')
+    proceso.stdin.write('\n')
+    await apagado
+  }
+  const encender = async (): Promise<void> => {
+    proceso.stdin.write('\n')
+    await esperar(url)
+  }
   const detener = async (): Promise<void> => {
     proceso.stdin.end()
     await fin
   }
-  return { url, detener }
+  return { url, apagar, encender, detener }
 }

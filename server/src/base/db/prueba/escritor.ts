@@ -9,11 +9,21 @@ import { nuevoId } from '../ids.ts'
 const CLIENTES = 8
 const CUENTAS = 4
 
+/** Also so many kB of text a transaction, all different: what fills the journal. */
+const RELLENO_KB = Number(process.argv[3] ?? 0)
+
 const base = await abrirBase({ dataDir: process.argv[2] ?? '' })
 
 async function escribir(): Promise<void> {
   const id = nuevoId()
   await base.comoSistema(async (tx) => {
+    if (RELLENO_KB > 0) {
+      // not money: an md5 is 32 characters
+      const trozos = RELLENO_KB * 32
+      await sql`insert into relleno select string_agg(md5(random()::text), '') from generate_series(1, ${trozos}::int)`.execute(
+        tx,
+      )
+    }
     const monto = Math.ceil(Math.random() * 1000)
     const cuentas = Array.from({ length: 2 }, () => Math.floor(Math.random() * CUENTAS))
     for (const [lado, cuenta] of cuentas.entries()) {

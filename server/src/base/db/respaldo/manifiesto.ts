@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { ErrorBase, mensajes, textoDe } from '../errores.ts'
+import { alLeer } from './dano.ts'
 
 export const archivoManifiesto = 'manifiesto.json'
 
@@ -39,14 +39,15 @@ export async function sumaDe(archivo: string): Promise<string> {
 /** Reads the manifest of a backup and sees that its files are whole, before anything is written anywhere. */
 export async function leerManifiesto(carpeta: string): Promise<Manifiesto> {
   try {
-    const manifiesto = Manifiesto.parse(JSON.parse(readFileSync(join(carpeta, archivoManifiesto), 'utf8')))
+    const escrito: unknown = JSON.parse(readFileSync(join(carpeta, archivoManifiesto), 'utf8'))
+    const deOtra = z.object({ formato: z.number() }).safeParse(escrito).data?.formato ?? 1
+    if (deOtra !== 1) throw new Error(`es de otra versión de Plomada (formato ${deOtra})`)
+    const manifiesto = Manifiesto.parse(escrito)
     for (const { tabla, suma } of manifiesto.tablas) {
       if ((await sumaDe(archivoDe(carpeta, tabla))) !== suma) throw new Error(`${tabla}.copy.gz está dañado`)
     }
     return manifiesto
   } catch (error) {
-    throw new ErrorBase('respaldo_invalido', mensajes.respaldoInvalido(`${carpeta}: ${textoDe(error)}`), {
-      cause: error,
-    })
+    throw alLeer(carpeta, error)
   }
 }

@@ -1,10 +1,10 @@
 import { rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Sitio } from '../../config.ts'
 import type { Base } from '../base.ts'
 import { ErrorBase, mensajes, textoDe } from '../errores.ts'
 import { estadoDeMigraciones } from '../migrar.ts'
-import { listarRespaldos, respaldar } from './respaldar.ts'
+import { fechaDeRespaldo, listarRespaldos, respaldar } from './respaldar.ts'
 
 const HORA_MS = 3_600_000
 /** The first look lets the server start in peace. */
@@ -60,28 +60,41 @@ async function respaldarAntes(base: Base, sitio: Sitio): Promise<string> {
   }
 }
 
-/**
- * Looks once an hour whether a backup is due, so that a server that is turned off each night makes them too.
- * Returns what stops it, after the one under way.
- */
+/** The backups that a server makes by itself. */
+export interface Respaldos {
+  /** When the newest was made; null: there is none. Only what was noted: asked often. */
+  ultimo: () => Date | null
+  /** Makes no more, after the one under way. */
+  cerrar: () => Promise<void>
+}
+
+/** Looks once an hour whether a backup is due, so that a server that is turned off each night makes them too. */
 export function programarRespaldos(
   base: Base,
   sitio: Sitio,
   avisar: (linea: string) => void,
   plan: Plan = planDiario,
-): () => Promise<void> {
+): Respaldos {
   let enCurso = Promise.resolve()
+  let ultimo = listarRespaldos(sitio.respaldosDir).at(-1)
   const mirar = (): void => {
     enCurso = respaldarSiToca(base, sitio, plan).then(
-      (hecho) => (hecho === undefined ? undefined : avisar(`Respaldo guardado en ${hecho}`)),
+      (hecho) => {
+        if (hecho === undefined) return
+        ultimo = basename(hecho)
+        avisar(`Respaldo guardado en ${hecho}`)
+      },
       (error: unknown) => avisar(`No se pudo hacer el respaldo: ${textoDe(error)}`),
     )
   }
   const primera = setTimeout(mirar, PRIMERA_MS).unref()
   const reloj = setInterval(mirar, HORA_MS).unref()
-  return async () => {
-    clearTimeout(primera)
-    clearInterval(reloj)
-    await enCurso
+  return {
+    ultimo: () => (ultimo === undefined ? null : fechaDeRespaldo(ultimo)),
+    cerrar: async () => {
+      clearTimeout(primera)
+      clearInterval(reloj)
+      await enCurso
+    },
   }
 }

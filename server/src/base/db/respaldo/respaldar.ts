@@ -79,6 +79,10 @@ export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
   }
 }
 
+/** When a backup was begun, as its name tells. */
+export const fechaDeRespaldo = (nombre: string): Date =>
+  new Date(nombre.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'))
+
 /** The backups of a folder, oldest first. */
 export function listarRespaldos(carpeta: string): string[] {
   mkdirSync(carpeta, { recursive: true, mode: 0o700 })

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import type { Base } from '../base.ts'
 import { ErrorBase, mensajes } from '../errores.ts'
 import { leerMigraciones } from '../migrar.ts'
 import { copiarDentro } from './copia.ts'
+import { comoDano } from './dano.ts'
 import { archivoDe, leerManifiesto, type Manifiesto } from './manifiesto.ts'
 import { comprobarSecreto } from './secreto.ts'
 
@@ -56,7 +58,8 @@ async function cargarTablas(cliente: pg.PoolClient, carpeta: string, { tablas }:
     await cliente.query(`alter table ${nombre} disable trigger user`)
     // What a migration may have put in it is in the backup too.
     await cliente.query(`delete from ${nombre}`)
-    const origen = createReadStream(archivoDe(carpeta, tabla)).pipe(createGunzip())
+    // What fails in either is told by the second, which is the one that is read.
+    const origen = pipeline(createReadStream(archivoDe(carpeta, tabla)), createGunzip(), () => undefined)
     const cargadas = await copiarDentro(cliente, nombre, columnas.map(pg.escapeIdentifier).join(', '), origen)
     if (cargadas !== filas) {
       throw new ErrorBase(
@@ -79,10 +82,13 @@ export async function restaurar(base: Base, carpeta: string): Promise<Manifiesto
   await exigirVacia(base)
   // The tables as they were when the backup was made.
   await base.migrar(manifiesto.migraciones.at(-1)?.nombre)
-  await base.conDueno(async (cliente) => {
+  const cargar = base.conDueno(async (cliente) => {
     await cliente.query('begin')
     await sinReferencias(cliente, () => cargarTablas(cliente, carpeta, manifiesto))
     await cliente.query('commit')
+  })
+  await cargar.catch((error: unknown) => {
+    throw comoDano(carpeta, error)
   })
   await base.migrar()
   return manifiesto

@@ -6,7 +6,13 @@ import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import type { DepsCuenta } from '../deps.ts'
 import { hechoDeQuitado } from '../segundoPaso/administrar.ts'
 import { borrarPaso } from '../segundoPaso/repo.ts'
-import { contarIntento, olvidarIntentos, perdonarIntento, recordarRed } from '../sesion/intentos.ts'
+import {
+  claveDeIngreso,
+  contarIntento,
+  olvidarIntentos,
+  perdonarIntento,
+  recordarRed,
+} from '../sesion/intentos.ts'
 import { exigirPasswordNueva, nombresDe } from '../sesion/passwords.ts'
 import { borrarSesiones, ponerPassword } from '../sesion/repo.ts'
 import { hashDePassword, huella } from '../sesion/secretos.ts'
@@ -57,8 +63,10 @@ export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePass
     await escribirBitacora(tx, { empresaId, credencialId }, 'updatePassByResetToken', hechos)
   })
   await perdonarIntento(base, intento)
-  await olvidarIntentos(base, { loginPorEmail: email })
   // Who has the mailbox is let in from where they are, whatever others try elsewhere.
-  await recordarRed(base, { loginPorEmail: email, loginPorIp: ip })
+  for (const loginPorEmail of [email, claveDeIngreso(email, empresaId)]) {
+    await olvidarIntentos(base, { loginPorEmail })
+    await recordarRed(base, { loginPorEmail, loginPorIp: ip })
+  }
   return { message: mensajesAcceso.passwordActualizada }
 }

@@ -25,7 +25,7 @@ export async function leerEmpresaConLogo(tx: Tx, empresaId: string) {
   return tx
     .selectFrom('empresa as e')
     .leftJoin('empresa_logo as l', 'l.empresa_id', 'e.empresa_id')
-    .select(['e.empresa_id', ...DATOS, 'e.version', 'l.formato', 'l.bytes'])
+    .select(['e.empresa_id', ...DATOS, 'e.residente_ve', 'e.version', 'l.formato', 'l.bytes'])
     .where('e.empresa_id', '=', empresaId)
     .executeTakeFirstOrThrow()
 }
@@ -41,7 +41,11 @@ export async function bloquearEmpresa(tx: Tx, empresaId: string): Promise<FilaEm
   return leerEmpresaConLogo(tx, empresaId)
 }
 
-export async function actualizarEmpresa(tx: Tx, empresaId: string, datos: DatosDeEmpresa): Promise<void> {
+export async function actualizarEmpresa(
+  tx: Tx,
+  empresaId: string,
+  datos: DatosDeEmpresa & { residente_ve: string },
+): Promise<void> {
   await tx
     .updateTable('empresa')
     .set((eb) => ({ ...datos, version: eb('version', '+', 1) }))

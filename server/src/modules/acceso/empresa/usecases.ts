@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { editarEmpresa, empresa, zEmpresa } from '@plomada/contract/acceso/empresa'
 import { leerImagen, razonContraLogo } from '@plomada/domain/acceso/logo'
+import type { ResidenteVe } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import type { z } from 'zod'
@@ -51,7 +52,8 @@ export async function editarDatos({ tx, quien, body, preparado: logo, anotar }: 
     throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentar(antes) })
   }
   const { nombre, ruc, direccion, telefono, email } = body
-  await actualizarEmpresa(tx, quien.empresaId, { nombre, ruc, direccion, telefono, email })
+  const residente_ve = body.residenteVe ?? antes.residente_ve
+  await actualizarEmpresa(tx, quien.empresaId, { nombre, ruc, direccion, telefono, email, residente_ve })
   if (logo !== undefined) await ponerLogo(tx, quien.empresaId, logo)
   const despues = await leerEmpresaConLogo(tx, quien.empresaId)
   anotar({
@@ -68,6 +70,8 @@ function presentar(fila: FilaEmpresa): z.output<typeof zEmpresa> {
     _id: fila.empresa_id,
     ...datosDe(fila),
     logo: fila.bytes && `data:image/${fila.formato};base64,${fila.bytes.toString('base64')}`,
+    // A CHECK holds exactly these values.
+    residenteVe: fila.residente_ve as ResidenteVe,
     version: fila.version,
   }
 }
@@ -83,5 +87,5 @@ const datosDe = ({ nombre, ruc, direccion, telefono, email }: FilaEmpresa): Dato
 /** Of the logo its digest: the audit tells that it changed without keeping every image. */
 function enBitacora(fila: FilaEmpresa) {
   const logo = fila.bytes && createHash('sha256').update(fila.bytes).digest('hex')
-  return { ...datosDe(fila), logo }
+  return { ...datosDe(fila), residenteVe: fila.residente_ve, logo }
 }

@@ -7,7 +7,7 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Base } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
-import { contarIntento, perdonarIntento, recordarRed } from '../sesion/intentos.ts'
+import { claveDeIngreso, contarIntento, perdonarIntento, recordarRed } from '../sesion/intentos.ts'
 import { esPassword, huella, secretoNuevo } from '../sesion/secretos.ts'
 import type { Tokens } from '../sesion/token.ts'
 import { abrirSesionEn, type Comprobado, exigirComprobado } from '../sesion/usecases.ts'
@@ -31,7 +31,7 @@ type Ingreso = RespuestaDe<typeof contrato.login>
  */
 export function login(deps: DepsIngreso): ManejadorPublico<typeof contrato.login> {
   return async ({ base, body, ip, agente }) => {
-    const frenos = { loginPorEmail: body.username, loginPorIp: ip }
+    const frenos = { loginPorEmail: claveDeIngreso(body.username, body.empresaId), loginPorIp: ip }
     const intento = await contarIntento(base, frenos)
     const { cuentas, pruebas } = await cuentasAProbar(base, deps, body)
     const acertadas = await lasDe(body.password, cuentas, pruebas)

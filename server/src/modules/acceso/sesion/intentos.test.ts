@@ -200,7 +200,7 @@ conCadaBase('frenos', (abrir) => {
       },
     ]
     /** They do none of that without a challenge of 256 bits, which only a good password gives. */
-    const CON_DESAFIO = ['darSegundoPaso', 'prepararAlEntrar', 'activarAlEntrar']
+    const CON_DESAFIO = ['darSegundoPaso', 'prepararAlEntrar', 'activarAlEntrar', 'elegirEmpresa']
 
     test('none of those calls is missing here', () => {
       const publicos = todosLosEndpoints

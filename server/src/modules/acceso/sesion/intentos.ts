@@ -32,6 +32,13 @@ export async function contarIntento(base: Base, frenos: Frenos): Promise<readonl
   return ids
 }
 
+/**
+ * Whose log-ins are counted together. Those into a named firm apart: else whoever registers another's address in a firm
+ * of their own, and enters there, would make their network known to that person's other accounts.
+ */
+export const claveDeIngreso = (email: string, empresaId?: string): string =>
+  empresaId === undefined ? email : `${email} ${empresaId}`
+
 /** The attempt ended well: it doesn't count. */
 export async function perdonarIntento(base: Base, ids: readonly string[]): Promise<void> {
   await base.comoSistema((tx) => tx.deleteFrom('intento').where('id', 'in', ids).execute())

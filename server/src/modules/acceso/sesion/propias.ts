@@ -1,3 +1,4 @@
+import type * as deAcceso from '@plomada/contract/acceso'
 import type * as contrato from '@plomada/contract/acceso/sesiones'
 import { dispositivoDe } from '@plomada/domain/acceso/dispositivo'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
@@ -5,6 +6,7 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador, ManejadorPropio } from '../../../base/http/ruta.ts'
 import { borrarSesiones, borrarSesionPropia, sesionesDe } from './repo.ts'
+import type { Tokens } from './token.ts'
 
 /** Where one is logged in; the last seen first. */
 export const sesiones: Manejador<typeof contrato.sesiones> = async ({ tx, quien }) => {
@@ -39,3 +41,8 @@ export const cerrarTodas: Manejador<typeof contrato.cerrarSesiones> = async ({ t
 export const recibirTokenDeAvisos: ManejadorPropio<typeof contrato.updateFirebaseToken> = async () => ({
   message: mensajesUsuarios.tokenDeAvisosRecibido,
 })
+
+/** One's own key again, for a session that is open on a device without it (domain.md §14). */
+export function llaveDeSesion({ tokens }: { tokens: Tokens }): Manejador<typeof deAcceso.llaveDeSesion> {
+  return async ({ quien }) => ({ llaveLocal: tokens.llaveLocal(quien.credencialId) })
+}

@@ -1,5 +1,5 @@
 import { TICKET_SEGUNDOS } from '@plomada/domain/acceso/limites'
-import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import { type ResidenteVe, ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import {
   GRACIA_MINUTOS,
   SESION_DIAS,
@@ -30,15 +30,22 @@ export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | 
         .onRef('credencial.empresa_id', '=', 'sesion.empresa_id')
         .onRef('credencial.id', '=', 'sesion.credencial_id'),
     )
-    .select(['credencial.rol', 'credencial.nombre'])
+    .innerJoin('empresa', 'empresa.empresa_id', 'sesion.empresa_id')
+    .select(['credencial.rol', 'credencial.nombre', 'empresa.residente_ve'])
     .where('sesion.empresa_id', '=', p.empresaId)
     .where('sesion.id', '=', p.sesionId)
     .where('sesion.credencial_id', '=', p.credencialId)
     .where(vigente)
     .where('credencial.activo', '=', true)
     .executeTakeFirst()
-  // The column has a CHECK with exactly these values.
-  return fila === undefined ? null : { ...p, rol: fila.rol as Rol, nombre: fila.nombre }
+  if (fila === undefined) return null
+  // Both columns have a CHECK with exactly these values.
+  return {
+    ...p,
+    rol: fila.rol as Rol,
+    residenteVe: fila.residente_ve as ResidenteVe,
+    nombre: fila.nombre,
+  }
 }
 
 export async function insertarSesion(

@@ -3,7 +3,7 @@ import { SESION_DIAS } from '@plomada/domain/acceso/sesiones'
 import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
 import type { Pretension } from '../../../base/http/entrada.ts'
-import { crearLlaveLocal } from './llaveLocal.ts'
+import { crearLlaveLocal, type LlaveLocal } from './llaveLocal.ts'
 
 /**
  * Tokens are JWT with the claims that the documented client reads (domain.md §14). They last as long as the row of
@@ -13,6 +13,8 @@ export interface Tokens {
   firmar: (de: Pretension & { rol: Rol }) => Promise<string>
   /** What every answer that lets somebody in carries: the token, and the key of their device (domain.md §14). */
   entregar: (de: Pretension & { rol: Rol }) => Promise<Entrega>
+  /** The key of a person's device alone. */
+  llaveLocal: LlaveLocal
   /** Null for any token that isn't ours: other key, algorithm, audience or type, expired, garbage. */
   verificar: (token: string) => Promise<Pretension | null>
 }
@@ -63,6 +65,7 @@ export function crearTokens(secreto: string): Tokens {
 
   return {
     firmar,
+    llaveLocal,
     entregar: async (de) => ({ token: await firmar(de), llaveLocal: llaveLocal(de.credencialId) }),
     verificar: async (token) => {
       const bueno = buenos.get(token)

@@ -43,7 +43,7 @@ export async function guardarItem(
     precioUnitarioReal: precioReal,
     estado: 'activo' as const,
   }))
-  const { componentes: armados } = await armarComponentes(tx, plantilla, entradas, [])
+  const armados = await armarComponentes(tx, plantilla, entradas, [])
   const presente = presenteId === undefined ? undefined : await leerTarea(tx, presenteId)
   const antes = presente && planDeFila(presente)
   const cantidad: Micro = item.cantidad ?? antes?.cantidad ?? MICRO

@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
+import { queVe } from '@plomada/contract/caras'
 import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import type { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { marcaDeLibro } from '@plomada/domain/presupuestos/interop/excel/libro'
 import type { Tx } from '../../../base/db/base.ts'
+import { enCara } from '../../../base/http/cara.ts'
 import type { Archivo, Contexto, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
 import { type FilaEmpresa, leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { micro } from '../cuentas/filas.ts'
@@ -44,8 +47,10 @@ async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: 
   const vista = await cargarVista(tx, quien, pedido(presupuestoId, aprobado))
   const firma = await leerEmpresaConLogo(tx, quien.empresaId)
   return async (signal: AbortSignal): Promise<Archivo> => {
-    const cara = caraCliente(vista)
-    const tapa = portada(firma, quien, vista, cara.totales.obraDuracion)
+    const cara = enCara(vistaPresupuestoCliente, quien, caraCliente(vista))
+    // All that a client's budget prices is priced with margin.
+    const sinMontos = !queVe(quien).margen
+    const tapa = { ...portada(firma, quien, vista, cara.totales.obraDuracion), sinMontos }
     const documento = documentoDeVista(cara, tapa, aprobado)
     return {
       nombre: `${aprobado ? 'Presupuesto aprobado' : 'Presupuesto'} ${vista.obra.nombre}.pdf`,
@@ -61,12 +66,13 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
   const leido = await leerSelloDeObra(tx, query.presupuestoId)
   const vista = await cargarVista(tx, quien, pedido(query.presupuestoId, false))
   const firma = await leerEmpresaConLogo(tx, quien.empresaId)
+  const ve = queVe(quien)
   const archivo = (bytes: Uint8Array) => ({
     nombre: `Presupuesto ${vista.obra.nombre}.xlsx`,
     tipo: TIPO_DE_ARCHIVO.excel,
     bytes,
   })
-  if (quien.rol === 'cliente') {
+  if (!ve.costos) {
     return async (signal: AbortSignal) => {
       const cara = caraCliente(vista)
       const tapa = portada(firma, quien, vista, cara.totales.obraDuracion)
@@ -75,19 +81,21 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
   }
   const componentes = await leerComponentesDeObra(tx, vista.obra._id)
   const mediciones = await leerMedicionesDeObra(tx, vista.obra._id)
-  const redondeos = await leerRedondeos(tx, vista.obra._id)
+  const redondeos = ve.montos ? await leerRedondeos(tx, vista.obra._id) : new Map()
   return async (signal: AbortSignal) => {
-    const cara = caraPlena(vista)
+    const cara = enCara(vistaPresupuesto, quien, caraPlena(vista))
     const tapa = portada(firma, quien, vista, cara.totales.obraDuracion)
     const partes = {
-      componentes: componentesDeDocumento(componentes),
+      componentes: componentesDeDocumento(componentes, ve.montos),
       mediciones: medicionesDeDocumento(mediciones),
       redondeos,
     }
-    const marca = marcaDeLibro(vista.obra._id, leido)
+    // A workbook that lacks columns can't come back.
+    const marcada = ve.margen ? { ...tapa, marca: marcaDeLibro(vista.obra._id, leido) } : tapa
+    const documento = documentoConCostos(cara, partes, { ...marcada, sinMontos: !ve.montos })
     // One pause in what holds the loop that answers everybody.
     await setImmediate()
-    return archivo(await excelCostos(documentoConCostos(cara, partes, { ...tapa, marca }), { signal }))
+    return archivo(await excelCostos(documento, { signal, ve }))
   }
 }
 
@@ -101,6 +109,7 @@ function portada(
   { obra }: VistaCargada,
   duracionSemanas: number,
 ): Portada {
+  const ve = queVe(quien)
   const { nombre, ruc, direccion, telefono, email, bytes: logo } = firma
   return {
     empresa: { nombre, ruc, direccion, telefono, email, logo },
@@ -110,8 +119,8 @@ function portada(
       clienteNombre: obra.tipo === 'plantilla' ? null : obra.clienteNombre,
       totalM2: leerMicro(obra.totalM2) ?? 0n,
       duracionSemanas,
-      // Not in a cliente's closed list (domain.md §13).
-      cotizacion: quien.rol === 'cliente' ? null : (leerMicro(obra.cotizacion) ?? null),
+      // Not in a cliente's closed list, nor where no amount is seen (domain.md §13).
+      cotizacion: ve.costos && ve.montos ? (leerMicro(obra.cotizacion) ?? null) : null,
     },
     fecha: hoyEnAsuncion(new Date()),
     fechaAprobacion: obra.tsAprobado === null ? null : hoyEnAsuncion(new Date(obra.tsAprobado)),
@@ -121,13 +130,16 @@ function portada(
 type FilasDeComponentes = Awaited<ReturnType<typeof leerComponentesDeObra>>
 
 /** Of each tarea those that count. */
-function componentesDeDocumento(filas: FilasDeComponentes): Map<string, ComponenteCostos[]> {
+function componentesDeDocumento(
+  filas: FilasDeComponentes,
+  conMontos: boolean,
+): Map<string, ComponenteCostos[]> {
   const cuentan = filas.filter((c) => c.estado === 'activo')
   const deTarea = [...agrupar(cuentan, (c) => c.tarea_id)]
-  return new Map(deTarea.map(([id, suyas]) => [id, suyas.map(componenteDeDocumento)]))
+  return new Map(deTarea.map(([id, suyas]) => [id, suyas.map((c) => componenteDeDocumento(c, conMontos))]))
 }
 
-function componenteDeDocumento(c: FilasDeComponentes[number]): ComponenteCostos {
+function componenteDeDocumento(c: FilasDeComponentes[number], conMontos: boolean): ComponenteCostos {
   return {
     id: c.dato_auxiliar_id,
     componenteId: c.id,
@@ -136,8 +148,8 @@ function componenteDeDocumento(c: FilasDeComponentes[number]): ComponenteCostos 
     tipo: c.tipo as TipoComponente,
     unidad: c.unidad_medida_codigo,
     cantidad: micro(c.cantidad),
-    precio: c.precio_unitario,
-    precioProveedor: c.precio_unitario_real,
+    precio: conMontos ? c.precio_unitario : null,
+    precioProveedor: conMontos ? c.precio_unitario_real : null,
   }
 }
 

@@ -102,9 +102,21 @@ describe('POST /v1/presupuestos/aprobar', () => {
   })
 
   test('components without a price count 0 and are named', async () => {
-    await p.sql((tx) =>
-      tx.updateTable('componente').set({ precio_unitario: null }).where('tarea_id', '=', muro).execute(),
-    )
+    // Frozen first, as whatever prices a componente does.
+    await p.sql(async (tx) => {
+      const deMuro = tx.selectFrom('componente').select('dato_auxiliar_id').where('tarea_id', '=', muro)
+      await tx
+        .updateTable('precio_congelado')
+        .set({ precio_unitario: null })
+        .where('presupuesto_id', '=', p.id)
+        .where('dato_auxiliar_id', 'in', deMuro)
+        .execute()
+      await tx
+        .updateTable('componente')
+        .set({ precio_unitario: null })
+        .where('tarea_id', '=', muro)
+        .execute()
+    })
     // Before approving too, each with its tarea, so that the question can name them.
     const pedido = { como: p.como, params: { presupuestoId: p.id } }
     expect(exigir(await s.pedir(componentesSinPrecio, pedido))).toEqual({

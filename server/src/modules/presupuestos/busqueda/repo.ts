@@ -1,4 +1,4 @@
-import { leeCostos } from '@plomada/domain/acceso/roles'
+import { CLASES_QUE_VE } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { contiene, empiezaPor, esIgualA } from '../../../base/db/busqueda.ts'
@@ -18,8 +18,8 @@ const POR_CLASE = 8
 
 /**
  * What has all those words in its name, in one statement, the likest first: a name that is the text, then one that
- * begins with it, then one with a word that does. Works and tareas are those that the asker may see; people and the
- * catalogue are for who reads costs, as their screens are (domain.md §13).
+ * begins with it, then one with a word that does. Of the classes that the asker's rol finds; works and tareas are those
+ * that the asker may see (domain.md §13).
  */
 export async function hallar(tx: Tx, quien: Identidad, texto: string, limite: number): Promise<Hallazgo[]> {
   const visibles = obrasVisibles(tx, quien)
@@ -29,7 +29,8 @@ export async function hallar(tx: Tx, quien: Identidad, texto: string, limite: nu
   const obras = sql`
     select 'obra' as clase, 0 as orden, o.id, o.nombre, o.estado as detalle, o.id as presupuesto_id
     from visibles o where ${tieneTodo(texto)}`
-  const partes = leeCostos(quien.rol) ? [obras, ...deQuienLeeCostos(texto)] : [obras]
+  const todas = { obra: obras, ...delResto(texto) }
+  const partes = CLASES_QUE_VE[quien.rol].map((clase) => todas[clase])
   const { rows } = await sql<Hallazgo>`
     with visibles as (${visibles}),
     hallados as (${sql.join(partes.map(losMasParecidos(texto)), sql` union all `)})
@@ -38,7 +39,7 @@ export async function hallar(tx: Tx, quien: Identidad, texto: string, limite: nu
   return rows
 }
 
-function deQuienLeeCostos(texto: string): RawBuilder<unknown>[] {
+function delResto(texto: string): Record<Exclude<Hallazgo['clase'], 'obra'>, RawBuilder<unknown>> {
   const tareas = sql`
     select 'tarea' as clase, 1 as orden, t.id, t.nombre, v.nombre as detalle, v.id as presupuesto_id
     from tarea t join visibles v on v.id = t.presupuesto_id
@@ -52,7 +53,7 @@ function deQuienLeeCostos(texto: string): RawBuilder<unknown>[] {
       null::uuid as presupuesto_id
     from dato_auxiliar d
     where d.activo and d.presupuesto_id is null and ${tieneTodo(texto, 'd.nombre')}`
-  return [tareas, personas, materiales]
+  return { tarea: tareas, persona: personas, material: materiales }
 }
 
 const losMasParecidos = (texto: string) => (parte: RawBuilder<unknown>) =>

@@ -35,6 +35,8 @@ export interface Portada {
   fecha: Fecha
   /** Day of the approval; null while pendiente. */
   fechaAprobacion: Fecha | null
+  /** For who sees quantities alone: no amount is printed, and where one would stand nothing does. */
+  sinMontos?: boolean
   /** Says hidden in each sheet of which work it is, so that it can come back; absent where it can't. */
   marca?: string
 }

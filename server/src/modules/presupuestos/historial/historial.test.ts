@@ -80,20 +80,22 @@ describe('GET /v1/presupuestos/:presupuestoId/historial', () => {
     expect(await deObra(p, { page: 9, limit: 1 })).toEqual({ items: [], count: 3 })
   })
 
-  test('a resident reads it of a work it was given, without its client; others do not', async () => {
+  test('a resident reads it of a work it was given, without prices of the catalogue; others do not', async () => {
     const p = await PresupuestoDePrueba.crear(s)
     const params = { presupuestoId: p.id }
     const { obraResidente, cliente } = s.usuarios.a
     const antes = await s.pedir(contrato.historialDeObra, { como: obraResidente, params, query: {} })
     expect(antes.estado).toBe(404)
     const residente = await asignar(p)
+    await p.dato('materialTipo', 1000, 900, { presupuestoId: p.id })
     const campos = (deQuien: Awaited<ReturnType<typeof deObra>>) =>
       deQuien.items.flatMap(({ lineas }) => lineas.map(({ campo }) => campo))
-    expect(campos(await deObra(p))).toContain('Cliente')
+    expect(campos(await deObra(p))).toContain('Precio proveedor')
     const suyo = campos(await deObra(p, {}, residente))
     expect(suyo).toContain('Margen')
-    expect(suyo).not.toContain('Cliente')
-    expect(suyo).not.toContain('Visible para el cliente')
+    // Who the client of its works is, it reads (domain.md §13).
+    expect(suyo).toContain('Cliente')
+    expect(suyo).not.toContain('Precio proveedor')
     const deCliente = await s.pedir(contrato.historialDeObra, { como: cliente, params, query: {} })
     expect(deCliente.estado).toBe(403)
     const deOtra = await s.pedir(contrato.historialDeObra, { como: s.usuarios.b.admin, params, query: {} })

@@ -1,6 +1,9 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import type { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
-import { administra } from '@plomada/domain/acceso/roles'
+import {
+  caraDeHecho,
+  type historialDeObra,
+  type historialDeTarea,
+} from '@plomada/contract/presupuestos/lecturas/historial'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'
 import { idsDe, lineasDeCambio } from '@plomada/domain/presupuestos/historial/lineas'
@@ -29,7 +32,7 @@ export const deTarea: Manejador<typeof historialDeTarea> = async ({ tx, quien, p
 
 /** The rows as people read them. */
 async function contar(tx: Tx, quien: Identidad, filas: readonly FilaDeBitacora[]): Promise<Hecho[]> {
-  const caras = filas.map(({ antes, despues }) => [antes, despues].map((cara) => visible(quien, cara)))
+  const caras = filas.map(({ antes, despues }) => [antes, despues].map((lado) => caraDeHecho(quien, lado)))
   const ids = [...idsDe(...caras.flat()), ...filas.flatMap(({ entidad_id: id }) => id ?? [])]
   const nombres = await nombresDe(tx, [...new Set(ids)])
   return filas.map((fila, i) => ({
@@ -49,11 +52,4 @@ function sujetoDe({ entidad_id: id, antes, despues }: FilaDeBitacora, nombres: R
     return typeof nombre === 'string' ? [nombre] : []
   })
   return (id === null ? undefined : nombres.get(id)) ?? deEntonces[0] ?? ''
-}
-
-/** A resident does not learn which client a work was given. */
-function visible({ rol }: Identidad, cara: unknown): unknown {
-  if (administra(rol) || typeof cara !== 'object' || cara === null) return cara
-  const { clienteId: _, visibleParaCliente: __, ...resto } = cara as Record<string, unknown>
-  return resto
 }

@@ -17,7 +17,7 @@ type Copias = ReadonlyMap<string, string>
  */
 export function filasDeCopia(
   plantilla: Plantilla,
-  deBase: readonly ComponenteDePlantilla[],
+  suyos: readonly ComponenteDePlantilla[],
   mediciones: readonly Selectable<Medicion>[],
   obra: ObraNacida,
 ): Copia {
@@ -26,7 +26,7 @@ export function filasDeCopia(
   )
   const grupos = nuevosIds(plantilla.grupos)
   const tareas = nuevosIds(plantilla.tareas)
-  const componentes = deBase.filter((c) => tareas.has(c.tarea_id)).map(conPreciosDeBase)
+  const componentes = suyos.filter((c) => tareas.has(c.tarea_id)).map(conPreciosCongelados)
   return {
     capitulos: filasDeCapitulo(plantilla, obra, capitulos),
     contratistas: plantilla.contratistas.map((c) => ({
@@ -73,10 +73,10 @@ function copia(copias: Copias, id: string): string {
   return nuevo
 }
 
-/** A material always has the base's prices; labour may carry its own in each tarea (domain.md §5). */
-function conPreciosDeBase(c: ComponenteDePlantilla): ComponenteDePlantilla {
+/** A material always has the frozen prices; labour may carry its own in each tarea (domain.md §5). */
+function conPreciosCongelados(c: ComponenteDePlantilla): ComponenteDePlantilla {
   if (c.tipo !== 'materialTipo') return c
-  return { ...c, precio_unitario: c.ultimo_precio, precio_unitario_real: c.ultimo_precio_real }
+  return { ...c, precio_unitario: c.precio_congelado, precio_unitario_real: c.precio_real_congelado }
 }
 
 function filasDeCapitulo(plantilla: Plantilla, obra: ObraNacida, capitulos: Copias) {

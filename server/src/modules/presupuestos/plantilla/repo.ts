@@ -91,15 +91,18 @@ export async function leerPlantilla(tx: Tx, plantillaId: string) {
 }
 export type Plantilla = Awaited<ReturnType<typeof leerPlantilla>>
 
-/** The active componentes of the template's active tareas; a material at the base's price of now (domain.md §5). */
-export async function leerComponentesDePlantilla(tx: Tx, plantillaId: string) {
+/** The active componentes of the template's active tareas, with what the work froze of their entries (domain.md §5). */
+export async function leerComponentesDePlantilla(tx: Tx, plantillaId: string, presupuestoId: string) {
   return tx
     .selectFrom('componente as c')
     .innerJoin('tarea as t', (join) =>
       join.onRef('t.empresa_id', '=', 'c.empresa_id').onRef('t.id', '=', 'c.tarea_id'),
     )
-    .innerJoin('dato_auxiliar as d', (join) =>
-      join.onRef('d.empresa_id', '=', 'c.empresa_id').onRef('d.id', '=', 'c.dato_auxiliar_id'),
+    .innerJoin('precio_congelado as p', (join) =>
+      join
+        .onRef('p.empresa_id', '=', 'c.empresa_id')
+        .on('p.presupuesto_id', '=', presupuestoId)
+        .onRef('p.dato_auxiliar_id', '=', 'c.dato_auxiliar_id'),
     )
     .select([
       'c.tarea_id',
@@ -111,8 +114,8 @@ export async function leerComponentesDePlantilla(tx: Tx, plantillaId: string) {
       'c.orden',
       'c.precio_unitario',
       'c.precio_unitario_real',
-      'd.ultimo_precio',
-      'd.ultimo_precio_real',
+      'p.precio_unitario as precio_congelado',
+      'p.precio_unitario_real as precio_real_congelado',
     ])
     .where('t.presupuesto_id', '=', plantillaId)
     .where('t.estado', '=', 'activo')
@@ -154,13 +157,18 @@ export async function insertarCopia(tx: Tx, copia: Copia): Promise<void> {
   await insertarTareas(tx, copia)
 }
 
-/** Freezes for a new work the base's prices of every entry its tareas use (domain.md §5). */
-export async function congelarPreciosUsados(tx: Tx, presupuestoId: string): Promise<void> {
+/** Freezes for a new work the base's prices of every entry that the template's tareas use (domain.md §5). */
+export async function congelarPreciosDePlantilla(
+  tx: Tx,
+  plantillaId: string,
+  presupuestoId: string,
+): Promise<void> {
   await sql`
     insert into precio_congelado (empresa_id, presupuesto_id, dato_auxiliar_id, precio_unitario, precio_unitario_real)
-    select distinct d.empresa_id, t.presupuesto_id, d.id, d.ultimo_precio, d.ultimo_precio_real
+    select distinct d.empresa_id, ${presupuestoId}::uuid, d.id, d.ultimo_precio, d.ultimo_precio_real
     from tarea t
       join componente c on c.empresa_id = t.empresa_id and c.tarea_id = t.id
       join dato_auxiliar d on d.empresa_id = c.empresa_id and d.id = c.dato_auxiliar_id
-    where t.presupuesto_id = ${presupuestoId}`.execute(tx)
+    where t.presupuesto_id = ${plantillaId} and t.estado = 'activo' and t.capitulo_id is not null
+      and c.estado = 'activo'`.execute(tx)
 }

@@ -7,6 +7,7 @@ import { cambiarPrecioBase } from '../../catalogo/escribir.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra } from '../obras/cargar.ts'
+import { tomarDatos } from '../tareas/escribirRepo.ts'
 import { leerDatos } from '../tareas/repo.ts'
 import { recalcularPlantilla } from './plantilla.ts'
 import { recalcularConPrecios } from './recalcular.ts'
@@ -18,7 +19,7 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
   const vista = await cargarObra(tx, quien, body.presupuestoId, 'leer')
   if (vista.tipo === 'plantilla') return cambiarEnLaBase(c, vista.id)
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
-  const [dato] = await leerDatos(tx, obra.id, [body.materialId])
+  const [dato] = await tomarDatos(tx, obra, [body.materialId])
   if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
   const antes = preciosQueRigen(dato)
   const despues = moverPrecios(antes, body)

@@ -30,12 +30,31 @@ export async function sembrarTareas(
       tx.insertInto('tarea'),
       filas.map((f) => f.tarea),
     )
+    // Where it has none yet, at the price of its first componente: a work has one price a material (domain.md §5).
+    await insertarMuchas(
+      tx.insertInto('precio_congelado').onConflict((oc) => oc.doNothing()),
+      tareas.flatMap((t) => t.componentes.map((c) => filaDePrecio(empresaId, t.presupuestoId, c))),
+    )
     await insertarMuchas(
       tx.insertInto('componente'),
       filas.flatMap((f) => f.componentes),
     )
   })
   return filas.map((f) => f.tarea.id)
+}
+
+function filaDePrecio(
+  empresaId: string,
+  presupuestoId: string,
+  { datoId, precio, real = precio }: TareaDePrueba['componentes'][number],
+) {
+  return {
+    empresa_id: empresaId,
+    presupuesto_id: presupuestoId,
+    dato_auxiliar_id: datoId,
+    precio_unitario: precio,
+    precio_unitario_real: real,
+  }
 }
 
 function filasDe(empresaId: string, t: TareaDePrueba) {

@@ -12,7 +12,8 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { micro } from '../cuentas/filas.ts'
 import type { Obra } from '../obras/cargar.ts'
-import { type FilaComponente, type FilaDato, leerDatos } from './repo.ts'
+import { tomarDatos } from './escribirRepo.ts'
+import type { FilaComponente, FilaDato } from './repo.ts'
 
 type Entrada = BodyDe<typeof crearTarea>['componentes'][number]
 
@@ -27,18 +28,18 @@ export interface ComponenteArmado extends ComponenteCosto {
 
 /**
  * The list as sent, with names, types, units and material prices of the catalogue, which are not believed from a body.
- * `presentes` are the ones the tarea has: a deactivated entry may stay but not be added (domain.md §5). Answers also
- * the entries the work uses for the first time, whose prices are to be frozen.
+ * `presentes` are the ones the tarea has: a deactivated entry may stay but not be added (domain.md §5). What the work
+ * uses for the first time is frozen here, so it writes.
  */
 export async function armarComponentes(
   tx: Tx,
   obra: Obra,
   entradas: readonly Entrada[],
   presentes: readonly FilaComponente[],
-): Promise<{ componentes: ComponenteArmado[]; porCongelar: string[] }> {
-  const datos = await leerDatos(
+): Promise<ComponenteArmado[]> {
+  const datos = await tomarDatos(
     tx,
-    obra.id,
+    obra,
     entradas.map((e) => e.foreignKey),
   )
   const datoPorId = new Map(datos.map((d) => [d.id, d]))
@@ -60,12 +61,7 @@ export async function armarComponentes(
   if (!componentes.some((c) => c.estado === 'activo')) {
     throw new Rechazo('INVALIDO', mensajesComun.completeTodosLosCampos, { campo: 'componentes' })
   }
-  return { componentes, porCongelar: losQueSeCongelan(obra, datos) }
-}
-
-/** Of the entries that a work uses, those it uses for the first time; a plantilla freezes nothing (domain.md §5). */
-export function losQueSeCongelan({ tipo }: Pick<Obra, 'tipo'>, datos: readonly FilaDato[]): string[] {
-  return tipo === 'plantilla' ? [] : datos.filter((d) => d.congelado === null).map((d) => d.id)
+  return componentes
 }
 
 function armar(entrada: Entrada, dato: FilaDato, presente: FilaComponente | undefined): ComponenteArmado {

@@ -12,7 +12,7 @@ import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, type Obra } from '../obras/cargar.ts'
 import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan } from './componentes.ts'
 import { cargarDestino, filaDeTareaNueva, type Lugar } from './destino.ts'
-import { congelarPrecios, insertarTareas } from './escribirRepo.ts'
+import { insertarTareas } from './escribirRepo.ts'
 import { filaDeLinea, lineaEnBitacora, medirCantidad } from './medicion.ts'
 
 /** A new tarea starts without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
@@ -38,7 +38,7 @@ export async function agregarTarea(
 ): Promise<string> {
   const { capituloId, grupoId, contratistaId } = destino
   const unidad = await exigirUnidadActiva(tx, nueva.plan.unidadMedida.codigo)
-  const { componentes, porCongelar } = await armarComponentes(tx, obra, nueva.componentes, [])
+  const componentes = await armarComponentes(tx, obra, nueva.componentes, [])
   const medida = medirCantidad(
     { cantidad: nueva.plan.cantidad, mediciones: nueva.mediciones ?? [] },
     { cantidad: 0n, conMedicion: false, decimales: null },
@@ -58,7 +58,6 @@ export async function agregarTarea(
     componentes: componentes.map((c, i) => filaDeComponente(quien, id, c, i)),
     mediciones: lineas.map((linea, orden) => filaDeLinea(quien, id, linea, orden)),
   })
-  await congelarPrecios(tx, obra.id, porCongelar)
   await exigirTotales(tx, obra)
   anotar({
     entidad: 'tarea',

@@ -27,12 +27,7 @@ import {
 } from './componentes.ts'
 import { cargarTarea, presentarCargada, type TareaCargada } from './datos.ts'
 import { cargarDestino, conLoQueQueda, type Destino, destinoPresente, estadoDelCapitulo } from './destino.ts'
-import {
-  actualizarTarea,
-  congelarPrecios,
-  reemplazarComponentes,
-  reemplazarMediciones,
-} from './escribirRepo.ts'
+import { actualizarTarea, reemplazarComponentes, reemplazarMediciones } from './escribirRepo.ts'
 import { filaDeLinea, lineaDeFila, lineaEnBitacora, medirCantidad } from './medicion.ts'
 
 type Body = BodyDe<typeof editarTarea>
@@ -51,7 +46,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   if (body.version !== undefined && body.version !== fila.version) throw versionVieja(presente, obra)
 
   const edicion = await preparar(tx, obra, presente, body)
-  const { nombre, destino, plan, componentes, porCongelar, medida } = edicion
+  const { nombre, destino, plan, componentes, medida } = edicion
   const cambio = {
     nombre,
     capitulo_id: destino.capituloId,
@@ -68,10 +63,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   const guardada = await actualizarTarea(tx, fila.id, fila.version, cambio)
   if (guardada === undefined) throw versionVieja(presente, obra)
   const filas = componentes.map((c, orden) => filaDeComponente(quien, fila.id, c, orden))
-  if (body.componentes) {
-    await reemplazarComponentes(tx, fila.id, filas)
-    await congelarPrecios(tx, obra.id, porCongelar)
-  }
+  if (body.componentes) await reemplazarComponentes(tx, fila.id, filas)
   const mediciones = medida.lineas?.map((linea, orden) => filaDeLinea(quien, fila.id, linea, orden))
   if (mediciones) await reemplazarMediciones(tx, fila.id, mediciones)
   const totales = await exigirTotales(tx, obra)
@@ -106,9 +98,9 @@ type Edicion = Awaited<ReturnType<typeof preparar>>
 async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) {
   const { fila } = presente
   const destino = await destinoNuevo(tx, obra, presente, body)
-  const { componentes, porCongelar } = body.componentes
+  const componentes = body.componentes
     ? await armarComponentes(tx, obra, body.componentes, presente.componentes)
-    : { componentes: presente.componentes.map(componenteDeFila), porCongelar: [] }
+    : presente.componentes.map(componenteDeFila)
   const presentes = losQueCuentan(presente.componentes.map(componenteDeFila))
   const redondeo = mismoAnalisis(presentes, losQueCuentan(componentes)) ? redondeoDeFila(fila) : null
   const antes = planDeFila(fila)
@@ -134,7 +126,7 @@ async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) 
   )
   const plan: PlanDeTarea = { ...calculado, cantidadCliente, unidadMedidaCodigo: unidad.codigo }
   const nombre = body.nombre ?? fila.nombre
-  return { nombre, destino, componentes, porCongelar, redondeo, unidad, plan, medida }
+  return { nombre, destino, componentes, redondeo, unidad, plan, medida }
 }
 
 function anotarEdicion(

@@ -3,6 +3,8 @@ import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
 import type { Componente, Medicion, Tarea } from '../../../base/db/tipos.gen.ts'
 import { entre } from '../cuentas/cifrasRepo.ts'
+import type { Obra } from '../obras/cargar.ts'
+import { type FilaDato, leerDatos } from './repo.ts'
 
 /** Tareas and all that hangs on them. */
 export interface FilasDeTareas {
@@ -56,13 +58,17 @@ export async function reemplazarMediciones(
   await insertarMuchas(tx.insertInto('medicion'), filas)
 }
 
-/** Freezes the base's prices of this moment for entries that the work uses for the first time (domain.md §5). */
+/**
+ * Freezes the base's prices of this moment for those of these entries that the work uses for the first time; the rest
+ * keep what is frozen (domain.md §5). Before anything is computed with them: read first, a price that changes in the
+ * base meanwhile would be frozen at another figure than the one computed with. A plantilla freezes nothing.
+ */
 export async function congelarPrecios(
   tx: Tx,
-  presupuestoId: string,
+  obra: Pick<Obra, 'id' | 'tipo'>,
   datoIds: readonly string[],
 ): Promise<void> {
-  if (datoIds.length === 0) return
+  if (datoIds.length === 0 || obra.tipo === 'plantilla') return
   await tx
     .insertInto('precio_congelado')
     .columns(['empresa_id', 'presupuesto_id', 'dato_auxiliar_id', 'precio_unitario', 'precio_unitario_real'])
@@ -71,15 +77,26 @@ export async function congelarPrecios(
         .selectFrom('dato_auxiliar')
         .select([
           'empresa_id',
-          sql<string>`${presupuestoId}::uuid`.as('presupuesto_id'),
+          sql<string>`${obra.id}::uuid`.as('presupuesto_id'),
           'id',
           'ultimo_precio',
           'ultimo_precio_real',
         ])
-        .where('id', '=', entre(datoIds)),
+        .where('id', '=', entre(datoIds))
+        .where((eb) => eb.or([eb('presupuesto_id', 'is', null), eb('presupuesto_id', '=', obra.id)])),
     )
     .onConflict((oc) => oc.doNothing())
     .execute()
+}
+
+/** Entries that the work is about to use, each with the prices that are now frozen for it. */
+export async function tomarDatos(
+  tx: Tx,
+  obra: Pick<Obra, 'id' | 'tipo'>,
+  datoIds: readonly string[],
+): Promise<FilaDato[]> {
+  const [, datos] = await Promise.all([congelarPrecios(tx, obra, datoIds), leerDatos(tx, obra.id, datoIds)])
+  return datos
 }
 
 export async function marcarCapituloDescartado(tx: Tx, capituloId: string): Promise<void> {

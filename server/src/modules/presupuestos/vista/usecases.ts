@@ -1,3 +1,4 @@
+import { queVe } from '@plomada/contract/caras'
 import type { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Rechazo } from '../../../base/http/rechazo.ts'
@@ -20,7 +21,7 @@ export async function sello({ tx, quien, query }: Pidiendo): Promise<string> {
 /** A cliente gets its own face, made without costs and then stripped again by its schema (architecture.md §3). */
 export const ver: ManejadorSellado<typeof vistaPresupuesto> = async ({ tx, quien, query }) => {
   const vista = await cargarVista(tx, quien, query)
-  return () => (quien.rol === 'cliente' ? caraCliente(vista) : caraPlena(vista))
+  return () => (queVe(quien).costos ? caraPlena(vista) : caraCliente(vista))
 }
 
 export const verComoCliente: ManejadorSellado<typeof vistaPresupuestoCliente> = async (contexto) => {

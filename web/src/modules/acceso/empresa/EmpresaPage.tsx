@@ -1,5 +1,6 @@
-import { SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { editarEmpresa, zEmpresa } from '@plomada/contract/acceso/empresa'
+import { RESIDENTE_VE } from '@plomada/domain/acceso/roles'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { createFileRoute } from '@tanstack/react-router'
@@ -37,6 +38,7 @@ const ETIQUETAS = {
   telefono: 'Teléfono',
   email: 'Email',
   logo: 'Logo',
+  residenteVe: mensajesEmpresa.residenteVe,
 } as const
 
 const valoresDe = ({ _id, ...datos }: Empresa) => datos
@@ -69,6 +71,7 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
     alRecuperar: (valores) => form.setValues(valores),
   })
   const { id, value: logo, error } = campo('logo')
+  const ve = form.values.residenteVe
   return (
     <Pagina
       titulo={TITULO}
@@ -108,6 +111,14 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
           onChange={(nuevo) => form.setFieldValue('logo', nuevo)}
           onRechazo={(razon) => form.setFieldError('logo', razon)}
         />
+        <Select
+          {...campo('residenteVe')}
+          label={ETIQUETAS.residenteVe}
+          description={mensajesEmpresa.residenteVeExplicacion[ve]}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={RESIDENTE_VE.map((value) => ({ value, label: mensajesEmpresa.residenteVeOpciones[value] }))}
+          allowDeselect={false}
+        />
       </Formulario>
     </Pagina>
   )
@@ -129,5 +140,10 @@ function comparar(actual: Valores, mio: Valores) {
     actual: actual[campo],
     mio: mio[campo],
   }))
-  return [...textos, { etiqueta: ETIQUETAS.logo, actual: deLogo(actual), mio: deLogo(mio) }]
+  const deVer = ({ residenteVe }: Valores) => mensajesEmpresa.residenteVeOpciones[residenteVe]
+  return [
+    ...textos,
+    { etiqueta: ETIQUETAS.logo, actual: deLogo(actual), mio: deLogo(mio) },
+    { etiqueta: ETIQUETAS.residenteVe, actual: deVer(actual), mio: deVer(mio) },
+  ]
 }

@@ -3,10 +3,10 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { borrarBorrador, listarBorradores } from '../../../api/borradores/borradores.ts'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
-import { borrarBorrador, listarBorradores } from '../../../ui/borradores.ts'
 import type { Empresa } from './queries.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -17,6 +17,7 @@ const EMPRESA: Empresa = {
   direccion: 'Palma 123',
   telefono: '021 123 456',
   email: '',
+  residenteVe: 'todo' as const,
   logo: `data:image/png;base64,${PNG}`,
   version: 2,
 }

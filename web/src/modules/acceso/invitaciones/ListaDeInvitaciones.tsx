@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -19,6 +20,29 @@ const ESTADO: Record<Invitacion['estado'], { clase: ClaseDeEstado; texto: string
   vencida: { clase: 'atencion', texto: 'Vencida' },
   aceptada: { clase: 'ok', texto: 'Aceptada' },
   revocada: { clase: 'neutro', texto: 'Anulada' },
+}
+
+const CORREO: Record<NonNullable<Invitacion['correo']>['estado'], { clase: ClaseDeEstado; texto: string }> = {
+  enEspera: { clase: 'pendiente', texto: 'En camino' },
+  enviado: { clase: 'ok', texto: 'Enviado' },
+  guardado: { clase: 'neutro', texto: 'Guardado en el servidor' },
+  rechazado: { clase: 'peligro', texto: 'Rechazado' },
+}
+
+/** What became of the mail: a refused one never reached anybody, and says why. */
+function suerteDelCorreo({ correo }: Invitacion) {
+  if (correo === undefined) return '—'
+  const { clase, texto } = CORREO[correo.estado]
+  return (
+    <>
+      <EstadoInsignia clase={clase}>{texto}</EstadoInsignia>
+      {correo.motivo && (
+        <Text fz="xs" c="var(--peligro-texto)" maw={260}>
+          {correo.motivo}
+        </Text>
+      )}
+    </>
+  )
 }
 
 /** Who was asked in and how that stands; the codes are in the mails only. */
@@ -99,6 +123,7 @@ const COLUMNAS: Columna<Invitacion>[] = [
       <EstadoInsignia clase={ESTADO[estado].clase}>{ESTADO[estado].texto}</EstadoInsignia>
     ),
   },
+  { id: 'correo', titulo: 'Correo', celda: suerteDelCorreo },
   { id: 'por', titulo: 'Invitó', celda: ({ invitadoPor }) => invitadoPor },
   { id: 'vence', titulo: 'Vence', celda: ({ tsExpira }) => fechaDeInstante(tsExpira) },
 ]

@@ -1,15 +1,14 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { activarAlEntrar, darSegundoPaso, prepararAlEntrar } from '@plomada/contract/acceso/segundoPaso'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { llamar } from '../../../api/cliente.ts'
 import { textoDeError } from '../../../api/errores.ts'
-import { abrirSesion } from '../../../api/sesion.ts'
 import { useFormulario } from '../../../api/useFormulario.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
-import type { SegundoPaso } from '../iniciarSesion.ts'
+import { type Entrega, entrar, type SegundoPaso } from '../iniciarSesion.ts'
 import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx'
 import { LeerClave } from './LeerClave.tsx'
 
@@ -17,24 +16,12 @@ interface PasoProps {
   paso: SegundoPaso
   /** The session is open. */
   onEntrar: () => void
-  /** To email and password again. */
-  onVolver: () => void
 }
 
 /** What is owed after the password: the code of the phone, or setting it up where the rol must have it. */
-export function PasoAlEntrar({ paso, onEntrar, onVolver }: PasoProps) {
-  return (
-    <Stack gap="lg">
-      {paso.falta === 'codigo' ? (
-        <DarCodigo desafio={paso.desafio} onEntrar={onEntrar} />
-      ) : (
-        <Configurar desafio={paso.desafio} onEntrar={onEntrar} />
-      )}
-      <Anchor component="button" type="button" fz="sm" ta="center" onClick={onVolver}>
-        Ingresar con otra cuenta
-      </Anchor>
-    </Stack>
-  )
+export function PasoAlEntrar({ paso: { falta, desafio }, onEntrar }: PasoProps) {
+  const Forma = falta === 'codigo' ? DarCodigo : Configurar
+  return <Forma desafio={desafio} onEntrar={onEntrar} />
 }
 
 interface PropsDeForma {
@@ -48,10 +35,7 @@ function DarCodigo({ desafio, onEntrar }: PropsDeForma) {
     inicial: { codigo: '' },
     aEnvio: ({ codigo }) => ({ body: { desafio, codigo } }),
     etiquetas: { codigo: 'Código' },
-    onSuccess: ({ token }) => {
-      abrirSesion(token)
-      onEntrar()
-    },
+    onSuccess: (entrega) => void entrar(entrega).then(onEntrar),
   })
   return (
     <form onSubmit={enviar} noValidate>
@@ -75,7 +59,7 @@ function DarCodigo({ desafio, onEntrar }: PropsDeForma) {
 }
 
 function Configurar({ desafio, onEntrar }: PropsDeForma) {
-  const [hecho, setHecho] = useState<{ token: string; codigos: readonly string[] } | null>(null)
+  const [hecho, setHecho] = useState<(Entrega & { codigos: readonly string[] }) | null>(null)
   const clave = useQuery({
     queryKey: [prepararAlEntrar.nombre, desafio],
     queryFn: ({ signal }) => llamar(prepararAlEntrar, { body: { desafio } }, { signal }),
@@ -91,11 +75,7 @@ function Configurar({ desafio, onEntrar }: PropsDeForma) {
     onSuccess: setHecho,
   })
   if (hecho) {
-    const entrar = () => {
-      abrirSesion(hecho.token)
-      onEntrar()
-    }
-    return <CodigosDeRecuperacion codigos={hecho.codigos} onListo={entrar} />
+    return <CodigosDeRecuperacion codigos={hecho.codigos} onListo={() => void entrar(hecho).then(onEntrar)} />
   }
   if (clave.isError) return <Alerta>{textoDeError(clave.error)}</Alerta>
   return (

@@ -23,6 +23,11 @@ export const COLUMNAS_DE_PRECIO: readonly Columna<Precios>[] = [
   },
 ]
 
+/** Whether an answer has prices: without them there is no column of them (domain.md §13). */
+export function conPrecios(filas: readonly object[] | undefined): boolean {
+  return filas?.every((fila) => 'precioUnitario' in fila) ?? true
+}
+
 /** An amount of a column whose title has the symbol; a missing one is said, never shown as 0. */
 function Precio({ valor }: { valor: number | null }) {
   if (valor === null) return <span className={clases.sinPrecio}>{mensajesComun.sinPrecio}</span>

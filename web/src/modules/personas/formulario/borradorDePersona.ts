@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { guardarBorrador, leerBorrador } from '../../../ui/borradores.ts'
+import { guardarBorrador, leerBorrador } from '../../../api/borradores/borradores.ts'
+import { borrarEspejo, escribirEspejo, leerEspejo } from '../../../api/borradores/espejo.ts'
 import type { CategoriaElegida } from '../categorias/CategoriasInput.tsx'
 import { leerValores, type ValoresDePersona } from './valores.ts'
 
@@ -38,18 +39,14 @@ export async function leerBorradorDePersona(
 ): Promise<ValoresDePersona | null> {
   const clave = claveDeBorrador(formulario)
   const borrador = await leerBorrador<unknown>(usuario, clave).catch(() => undefined)
-  return borrador === undefined ? delEspejo(formulario) : leerValores(borrador.valor)
+  return borrador === undefined ? delEspejo(usuario, formulario) : leerValores(borrador.valor)
 }
 
-function delEspejo({ personaId = '' }: Formulario): ValoresDePersona | null {
-  try {
-    const guardado: unknown = JSON.parse(localStorage.getItem(CLAVE_LOCAL) ?? 'null')
-    if (typeof guardado !== 'object' || guardado === null) return null
-    const suyo = 'personaId' in guardado ? guardado.personaId : ''
-    return suyo === personaId ? leerValores(guardado) : null
-  } catch {
-    return null
-  }
+async function delEspejo(usuario: string, { personaId = '' }: Formulario): Promise<ValoresDePersona | null> {
+  const guardado = await leerEspejo(usuario, CLAVE_LOCAL)
+  if (typeof guardado !== 'object' || guardado === null) return null
+  const suyo = 'personaId' in guardado ? guardado.personaId : ''
+  return suyo === personaId ? leerValores(guardado) : null
 }
 
 /** Puts a category into the draft of a form, for it to go on with; `inicial` is what the form would open with. */
@@ -62,7 +59,7 @@ export async function agregarCategoria(
   const valores = (await leerBorradorDePersona(usuario, formulario)) ?? (await inicial())
   const otras = valores.categorias.filter(({ value }) => value !== categoria.value)
   const valor = { ...valores, categorias: [...otras, categoria] }
-  localStorage.setItem(CLAVE_LOCAL, JSON.stringify(espejoDe(formulario)(valor)[CLAVE_LOCAL]))
+  await escribirEspejo(usuario, espejoDe(formulario)(valor))
   // Without IndexedDB (a private window) the mirror alone goes on.
   await guardarBorrador(usuario, claveDeBorrador(formulario), {
     titulo: tituloDe(formulario, valor.nombre),
@@ -89,6 +86,6 @@ export const consultaDeBorrador = (usuario: string, formulario: Formulario) => (
 /** A form opened without the continue flag is empty, and so is the documented key (ux.md §3). */
 export function useLimpiarEspejo(): void {
   useState(() => {
-    localStorage.removeItem(CLAVE_LOCAL)
+    borrarEspejo([CLAVE_LOCAL])
   })
 }

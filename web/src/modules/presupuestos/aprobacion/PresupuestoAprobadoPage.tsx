@@ -13,6 +13,7 @@ import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
 import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto } from '../hoja/HojaDePresupuesto.tsx'
 import { BotonBc3 } from '../interop/bc3/BotonBc3.tsx'
+import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { arbolDeVista, type Dato, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
@@ -56,7 +57,9 @@ function PresupuestoAprobadoPage() {
             >
               PDF aprobado
             </Descargar>
-            <BotonBc3 presupuestoId={presupuestoId} nombre={vista.presupuesto.nombre} />
+            {queMuestra(vista).montos && (
+              <BotonBc3 presupuestoId={presupuestoId} nombre={vista.presupuesto.nombre} />
+            )}
           </>
         )
       }
@@ -78,21 +81,26 @@ function PresupuestoAprobadoPage() {
   )
 }
 
-function HojaAprobada({ vista }: { vista: Vista }) {
+function HojaAprobada({ vista: recibida }: { vista: Vista }) {
+  const muestra = queMuestra(recibida)
+  const vista = useMemo(() => entera(recibida), [recibida])
   const { buscar = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const nodos = useMemo(() => arbolDeVista(vista), [vista])
-  const columnas = useMemo(() => columnasDe(vista, { escribe: false, esFoto: true }), [vista])
+  const columnas = useMemo(
+    () => columnasDe(vista, { escribe: false, esFoto: true, muestra: queMuestra(recibida) }),
+    [vista, recibida],
+  )
   return (
     <>
-      <Resumen vista={vista} />
+      <Resumen vista={vista} muestra={muestra} />
       <HojaDePresupuesto<Dato>
         presupuestoId={vista.presupuesto._id}
         etiqueta={`Presupuesto aprobado de ${vista.presupuesto.nombre}`}
         nodos={nodos}
         columnas={columnas}
-        pie={pieDe(vista)}
-        principal="totalConMargen"
+        pie={pieDe(vista, 0, muestra.montos)}
+        principal={principalDe(true, muestra)}
         busqueda={buscar}
         onBuscar={(texto) =>
           void navigate({ search: { buscar: texto || undefined }, replace: true, resetScroll: false })

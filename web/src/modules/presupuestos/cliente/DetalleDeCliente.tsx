@@ -1,18 +1,21 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
 import { EstadoDeObra } from '../../../app/EstadoDeObra.tsx'
-import type { VistaCliente } from './arbolCliente.ts'
+import { conMontos, type VistaCliente } from './arbolCliente.ts'
 import clases from './Cliente.module.css'
 
 /** State, price and size of the work, as its client reads them. */
-export function DetalleDeCliente({ vista: { presupuesto, totales } }: { vista: VistaCliente }) {
+export function DetalleDeCliente({ vista }: { vista: VistaCliente }) {
+  const { presupuesto, totales } = vista
   const aprobado = totales.presupuestoPlanPrecioTotalConMargenAprobado
   const hoy = totales.presupuestoPlanPrecioTotalConMargen
   return (
     <div className={clases.detalle}>
       <EstadoDeObra estado={presupuesto.estado} />
-      <strong>{formatoGs(hoy)}</strong>
-      {aprobado !== null && aprobado !== hoy && <span>Aprobado: {formatoGs(aprobado)}</span>}
+      {conMontos(vista) && <strong>{formatoGs(hoy)}</strong>}
+      {conMontos(vista) && aprobado !== null && aprobado !== hoy && (
+        <span>Aprobado: {formatoGs(aprobado)}</span>
+      )}
       {presupuesto.totalM2 > 0 && <span>{formatoCantidad(leerMicro(presupuesto.totalM2) ?? 0n)} m²</span>}
       {totales.obraDuracion > 0 && <span>{semanas(totales.obraDuracion)}</span>}
     </div>

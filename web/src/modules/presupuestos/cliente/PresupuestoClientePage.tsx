@@ -18,6 +18,7 @@ import { bajarExcel, bajarPdf, consultaDeCliente } from '../vista/queries.ts'
 import {
   arbolDeCliente,
   columnasDeCliente,
+  conMontos,
   type DatoCliente,
   pieDeCliente,
   type VistaCliente,
@@ -113,16 +114,18 @@ function HojaDeCliente({ vista }: { vista: VistaCliente }) {
         nodos={nodos}
         columnas={columnas}
         pie={pieDeCliente(vista)}
-        principal="total"
+        principal={conMontos(vista) ? 'total' : 'cantidad'}
         busqueda={buscar}
         onBuscar={(texto) =>
           void navigate({ search: { buscar: texto || undefined }, replace: true, resetScroll: false })
         }
         tono={({ tarea }) => (tarea?.descartadoPostAprobacion ? 'descartada' : undefined)}
       />
-      <Text c="dimmed" fz="sm">
-        {mensajesPresupuestos.notaUnitarios}
-      </Text>
+      {conMontos(vista) && (
+        <Text c="dimmed" fz="sm">
+          {mensajesPresupuestos.notaUnitarios}
+        </Text>
+      )}
     </>
   )
 }

@@ -19,19 +19,23 @@ export interface DatoCliente {
   tarea: Tarea | null
 }
 
+/** Whether the answer has amounts: for a resident whose firm shows it less there is none left (domain.md §13). */
+export const conMontos = ({ totales }: VistaCliente): boolean =>
+  'presupuestoPlanPrecioTotalConMargen' in totales
+
 export function arbolDeCliente({ rubrosWithGrupos: capitulos }: VistaCliente): Nodo<DatoCliente>[] {
   return capitulos.map(({ _id, nombre, planPrecioTotalConMargen, porcentajeEnObra, grupos }) => ({
     id: `c-${_id}`,
     nombre,
     esRama: true,
-    dato: { nombre, total: planPrecioTotalConMargen, porcentajeEnObra, tarea: null },
+    dato: { nombre, total: planPrecioTotalConMargen ?? 0, porcentajeEnObra, tarea: null },
     hijos: grupos.map((grupo) => ({
       id: `g-${_id}-${grupo._id}`,
       nombre: grupo.nombre,
       esRama: true,
       dato: {
         nombre: grupo.nombre,
-        total: sumar(grupo.tareas.map(({ plan }) => plan.precioTotalConMargen)),
+        total: sumar(grupo.tareas.map(({ plan }) => plan.precioTotalConMargen ?? 0)),
         porcentajeEnObra: null,
         tarea: null,
       },
@@ -42,7 +46,7 @@ export function arbolDeCliente({ rubrosWithGrupos: capitulos }: VistaCliente): N
 
 function nodoDeTarea(tarea: Tarea): Nodo<DatoCliente> {
   const { _id, nombre, plan } = tarea
-  const dato = { nombre, total: plan.precioTotalConMargen, porcentajeEnObra: null, tarea }
+  const dato = { nombre, total: plan.precioTotalConMargen ?? 0, porcentajeEnObra: null, tarea }
   return { id: `t-${_id}`, nombre, esRama: false, dato, hijos: [] }
 }
 
@@ -52,8 +56,19 @@ const deTarea =
     tarea === null ? '' : texto(tarea)
 const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
 
+const COLUMNAS_DE_MONTO: Columna<DatoCliente>[] = [
+  {
+    id: 'precioUnitario',
+    titulo: 'Precio unitario (Gs.)',
+    numerica: true,
+    texto: deTarea((t) => monto(t.plan.precioUnitarioConMargen)),
+  },
+  { id: 'total', titulo: 'Total (Gs.)', numerica: true, texto: ({ total }) => monto(total) },
+]
+
 /** Quantity, unit price and total as the client sees them (domain.md §3); observations once it is approved. */
-export function columnasDeCliente({ presupuesto }: VistaCliente): Columna<DatoCliente>[] {
+export function columnasDeCliente(vista: VistaCliente): Columna<DatoCliente>[] {
+  const { presupuesto } = vista
   const columnas: Columna<DatoCliente>[] = [
     { id: 'nombre', titulo: 'Rubro', ancho: 200, texto: ({ nombre }) => nombre },
     { id: 'unidad', titulo: 'Un.', texto: deTarea((t) => t.plan.unidadMedida.codigo) },
@@ -63,13 +78,7 @@ export function columnasDeCliente({ presupuesto }: VistaCliente): Columna<DatoCl
       numerica: true,
       texto: deTarea((t) => formatoCantidad(leerMicro(t.plan.cantidadCliente) ?? 0n)),
     },
-    {
-      id: 'precioUnitario',
-      titulo: 'Precio unitario (Gs.)',
-      numerica: true,
-      texto: deTarea((t) => monto(t.plan.precioUnitarioConMargen)),
-    },
-    { id: 'total', titulo: 'Total (Gs.)', numerica: true, texto: ({ total }) => monto(total) },
+    ...(conMontos(vista) ? COLUMNAS_DE_MONTO : []),
     {
       id: 'porcentaje',
       titulo: 'Parte de la obra',
@@ -82,7 +91,8 @@ export function columnasDeCliente({ presupuesto }: VistaCliente): Columna<DatoCl
   return [...columnas, { id: 'observaciones', titulo: 'Observaciones', ancho: 190, texto }]
 }
 
-export function pieDeCliente({ totales }: VistaCliente): LineaDePie[] {
-  const total = monto(totales.presupuestoPlanPrecioTotalConMargen)
+export function pieDeCliente(vista: VistaCliente): LineaDePie[] {
+  if (!conMontos(vista)) return []
+  const total = monto(vista.totales.presupuestoPlanPrecioTotalConMargen)
   return [{ etiqueta: 'Total de la obra', esTotal: true, textos: { total } }]
 }

@@ -37,6 +37,7 @@ export function ListaDeObras({ filtros }: { filtros: FiltrosDeObras }) {
   if (sesion === null) return null
   const { nombre = '', estado = 'todos', vista = 'lista' } = filtros
   const puede = administra(sesion.rol)
+  const conMargen = lista.filas?.every((obra) => 'margenTareas' in obra) ?? true
   const filtrada = nombre !== '' || estado !== 'todos'
   return (
     <Pagina titulo={TITULOS[vista]} acciones={puede && <DeLaLista />}>
@@ -67,7 +68,7 @@ export function ListaDeObras({ filtros }: { filtros: FiltrosDeObras }) {
       </BarraDeFiltros>
       <DataTable
         etiqueta={TITULOS[vista]}
-        columnas={columnasDeObras(vista, puede)}
+        columnas={columnasDeObras(vista, puede, conMargen)}
         {...lista}
         clave={({ _id }) => _id}
         vacio={mensajesPresupuestos.sinPresupuestos}

@@ -10,7 +10,12 @@ import clases from './Obras.module.css'
 import type { FilaDeObra } from './queries.ts'
 
 /** Columns of 'Lista de Obras' and of its variant 'Obras' (2-site-management §2, works lists). */
-export function columnasDeObras(vista: 'lista' | 'obras', puede: boolean): Columna<FilaDeObra>[] {
+export function columnasDeObras(
+  vista: 'lista' | 'obras',
+  puede: boolean,
+  /** What the answer has: without the margin there is no column of it, nor of the total with it (domain.md §13). */
+  conMargen = true,
+): Columna<FilaDeObra>[] {
   const nombre: Columna<FilaDeObra> = {
     id: 'nombre',
     titulo: 'Nombre',
@@ -28,11 +33,11 @@ export function columnasDeObras(vista: 'lista' | 'obras', puede: boolean): Colum
     celda: (obra) => <Seleccionar obra={obra} />,
   }
   if (vista === 'obras') return [nombre, descripcion, elegir]
-  return [
+  const columnas: (Columna<FilaDeObra> | false)[] = [
     elegir,
     nombre,
     descripcion,
-    {
+    conMargen && {
       id: 'margen',
       titulo: 'Margen',
       numerica: true,
@@ -59,13 +64,14 @@ export function columnasDeObras(vista: 'lista' | 'obras', puede: boolean): Colum
       ),
     },
     { id: 'estado', titulo: 'Estado', celda: (obra) => <EstadoDeObra estado={obra.estado} /> },
-    {
+    conMargen && {
       id: 'total',
       titulo: 'Total con margen (Gs.)',
       numerica: true,
       celda: (obra) => formatoGs(obra.presupuestoPlanPrecioTotalConMargen, { simbolo: false }),
     },
   ]
+  return columnas.filter((columna) => columna !== false)
 }
 
 const hrefDelPresupuesto = (obra: FilaDeObra) => `/presupuesto/${obra._id}/tareas?tipo=presupuesto`

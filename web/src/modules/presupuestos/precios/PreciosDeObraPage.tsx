@@ -17,7 +17,7 @@ import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
-import { COLUMNAS_DE_PRECIO } from '../../catalogo/precios/Precio.tsx'
+import { COLUMNAS_DE_PRECIO, conPrecios } from '../../catalogo/precios/Precio.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
 import { leerFiltrosDePrecios } from './filtros.ts'
 import { PrecioEnObraModal } from './PrecioEnObraModal.tsx'
@@ -64,7 +64,7 @@ function PreciosDeObraPage() {
       </BarraDeFiltros>
       <DataTable
         etiqueta={TITULO}
-        columnas={COLUMNAS}
+        columnas={conPrecios(lista.filas) ? [...COLUMNAS, ...COLUMNAS_DE_PRECIO] : COLUMNAS}
         {...lista}
         clave={({ _id }) => _id}
         vacio={filtros.nombre ? mensajesCatalogo.sinRegistros : mensajesCatalogo.sinMateriales}
@@ -112,5 +112,4 @@ const COLUMNAS: Columna<Material>[] = [
   { id: 'nombre', titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
   { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo || '—' },
   { id: 'unidad', titulo: 'Unidad', celda: ({ unidadMedidaCodigo }) => unidadMedidaCodigo },
-  ...COLUMNAS_DE_PRECIO,
 ]

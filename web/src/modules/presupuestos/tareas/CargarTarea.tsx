@@ -13,6 +13,7 @@ import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { hrefDelHistorial } from '../historial/migas.ts'
+import { formularioEntero } from '../muestra/loQueMuestra.ts'
 import {
   type DesdeElBanco,
   type Formulario,
@@ -101,10 +102,11 @@ function Cargada({
   banco,
   capituloId,
   restaurar,
-  datos,
-  tarea,
+  datos: recibidos,
+  tarea: recibida,
   borrador,
 }: CargadaProps) {
+  const { muestra, datos, tarea } = formularioEntero(recibidos, recibida)
   const router = useRouter()
   const [base] = useState(tarea)
   // 'Guardar y crear otro' begins again in the same place.
@@ -125,6 +127,7 @@ function Cargada({
       presupuestoId={presupuestoId}
       guardado={guardado}
       banco={banco}
+      muestra={muestra}
       datos={datos}
       tarea={base}
       inicial={vuelta.inicial}

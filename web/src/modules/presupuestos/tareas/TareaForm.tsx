@@ -67,20 +67,22 @@ export function TareaForm({ borrador, onCancelar, ...opciones }: TareaFormProps)
 
 /** The two figures that decide, and what to do with them; it stays in view while the form scrolls. */
 function BarraDeGuardado({ form, onCancelar }: { form: FormularioDeTarea; onCancelar: () => void }) {
-  const { plan, obra } = form
-  const conMargen = obra.tipo === 'presupuesto'
+  const { plan, obra, muestra } = form
+  const conMargen = obra.tipo === 'presupuesto' && muestra.margen
   return (
     <div className={clases.barra}>
-      <dl className={clases.resumen}>
-        <div>
-          <dt>Costo final</dt>
-          <dd>{plan ? formatoGs(plan.precioCostoFinal) : '—'}</dd>
-        </div>
-        <div>
-          <dt>{conMargen ? 'Total con margen' : 'Precio total'}</dt>
-          <dd>{plan ? formatoGs(conMargen ? plan.precioTotalConMargen : plan.precioTotal) : '—'}</dd>
-        </div>
-      </dl>
+      {muestra.montos && (
+        <dl className={clases.resumen}>
+          <div>
+            <dt>Costo final</dt>
+            <dd>{plan ? formatoGs(plan.precioCostoFinal) : '—'}</dd>
+          </div>
+          <div>
+            <dt>{conMargen ? 'Total con margen' : 'Precio total'}</dt>
+            <dd>{plan ? formatoGs(conMargen ? plan.precioTotalConMargen : plan.precioTotal) : '—'}</dd>
+          </div>
+        </dl>
+      )}
       <span className={clases.guardado} role="status">
         {TEXTO_DE_BORRADOR[form.borrador.estado]}
       </span>

@@ -1,9 +1,10 @@
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { guardarBorrador, leerBorrador } from '../../../api/borradores/borradores.ts'
+import { borrarEspejo, escribirEspejo } from '../../../api/borradores/espejo.ts'
+import { useBorrador } from '../../../api/borradores/useBorrador.ts'
 import { escribirBusqueda } from '../../../app/busqueda.ts'
-import { guardarBorrador, leerBorrador } from '../../../ui/borradores.ts'
-import { useBorrador } from '../../../ui/useBorrador.ts'
 import {
   conPrecioDeObra,
   textosDePrecios,
@@ -77,9 +78,7 @@ export async function escribirBorrador(
   titulo: string,
   valores: Valores,
 ): Promise<void> {
-  for (const [nombre, parte] of Object.entries(espejo(valores, formulario))) {
-    localStorage.setItem(nombre, typeof parte === 'string' ? parte : JSON.stringify(parte))
-  }
+  await escribirEspejo(usuario, espejo(valores, formulario))
   const ruta = rutaConBorrador(formulario)
   await guardarBorrador(usuario, claveDeBorrador(formulario), {
     titulo,
@@ -147,6 +146,6 @@ export function useConsultaDeBorrador(usuario: string, formulario: Formulario) {
 /** A form opened without the continue flag is empty, and so are the documented keys (ux.md §3). */
 export function useLimpiarEspejo(restaurar: boolean): void {
   useState(() => {
-    if (!restaurar) for (const nombre of CLAVES) localStorage.removeItem(nombre)
+    if (!restaurar) borrarEspejo(CLAVES)
   })
 }

@@ -5,10 +5,11 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { borrarBorrador, listarBorradores } from '../../../api/borradores/borradores.ts'
+import { leerEspejo } from '../../../api/borradores/espejo.ts'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
-import { borrarBorrador, listarBorradores } from '../../../ui/borradores.ts'
 import { id, type Mundo, mundoDePrueba, OBRA, TAREA } from './prueba/mundo.ts'
 
 let mundo: Mundo
@@ -148,7 +149,7 @@ describe('crear', () => {
       .toMatchObject([
         { valor: { nombre: 'Contrapiso', componentes: [{ nombre: 'Ladrillo' }, { nombre: 'Albañil' }] } },
       ])
-    expect(JSON.parse(localStorage.getItem('productos') ?? '[]')).toHaveLength(2)
+    await expect.poll(() => leerEspejo('c1', 'productos')).toHaveLength(2)
     primera.unmount()
 
     const segunda = await crear()

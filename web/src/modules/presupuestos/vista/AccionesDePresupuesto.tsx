@@ -26,6 +26,8 @@ export type Dialogo = 'aprobar' | 'distribuir' | 'margen' | 'bc3'
 interface AccionesProps {
   vista: Vista
   escribe: boolean
+  /** A BC3 is prices: who sees no amount isn't offered one (domain.md §13). */
+  conMontos?: boolean
   onAbrir: (dialogo: Dialogo) => void
 }
 
@@ -61,7 +63,9 @@ export function AccionesDePresupuesto(props: AccionesProps) {
               </Menu.Item>
             ),
           )}
-          <Menu.Item onClick={() => props.onAbrir('bc3')}>{EXPORTAR_BC3}</Menu.Item>
+          {props.conMontos !== false && (
+            <Menu.Item onClick={() => props.onAbrir('bc3')}>{EXPORTAR_BC3}</Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <Agregar {...props} />
@@ -95,9 +99,11 @@ export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
             <Enlace key={enlace.texto} {...enlace} />
           ))}
           <Archivos presupuesto={vista.presupuesto} />
-          <Button variant="default" aria-haspopup="dialog" onClick={() => abrir('bc3')}>
-            {EXPORTAR_BC3}
-          </Button>
+          {props.conMontos !== false && (
+            <Button variant="default" aria-haspopup="dialog" onClick={() => abrir('bc3')}>
+              {EXPORTAR_BC3}
+            </Button>
+          )}
         </CajonDeAcciones>
       </Suspense>
     </div>

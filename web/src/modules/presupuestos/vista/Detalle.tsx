@@ -5,6 +5,7 @@ import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numer
 import { PRESUPUESTO_TIPO_ETIQUETA } from '@plomada/domain/presupuestos/obra'
 import { Link } from '@tanstack/react-router'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { obraDe, type Vista } from './arbol.ts'
 import clases from './Presupuesto.module.css'
 
@@ -12,10 +13,12 @@ import clases from './Presupuesto.module.css'
 export function Detalle({
   presupuesto,
   escribe = false,
+  muestra = TODO,
 }: {
   presupuesto: Vista['presupuesto']
   /** Offers to choose the client that approving asks for. */
   escribe?: boolean
+  muestra?: Muestra
 }) {
   if (presupuesto.tipo === 'plantilla') {
     return <p className={clases.detalle}>Banco de precios: de acá salen los rubros de las obras nuevas.</p>
@@ -38,8 +41,8 @@ export function Detalle({
           Elegir cliente
         </Anchor>
       )}
-      <span>Margen: {formatoPorcentaje(presupuesto.margenTareas)}</span>
-      <span>1 USD = Gs. {formatoCantidad(leerMicro(presupuesto.cotizacion) ?? 0n)}</span>
+      {muestra.margen && <span>Margen: {formatoPorcentaje(presupuesto.margenTareas)}</span>}
+      {muestra.montos && <span>1 USD = Gs. {formatoCantidad(leerMicro(presupuesto.cotizacion) ?? 0n)}</span>}
     </div>
   )
 }

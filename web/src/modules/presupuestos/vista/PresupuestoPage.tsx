@@ -14,6 +14,7 @@ import { useEdicionDeCantidad, useRespuestasDeCantidad } from '../cantidad/useEd
 import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
 import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
+import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { AccionesDelTelefono, AccionesDePresupuesto, type Dialogo } from './AccionesDePresupuesto.tsx'
 import { accionesDe, hrefDeTarea, type Pedidos } from './acciones.tsx'
 import { arbolDeVista, type Dato, idDeCapitulo, obraDe, type Vista } from './arbol.ts'
@@ -80,7 +81,9 @@ function PresupuestoPage() {
   )
 }
 
-function PresupuestoAbierto({ vista: delServidor }: { vista: Vista }) {
+function PresupuestoAbierto({ vista: recibida }: { vista: Vista }) {
+  const muestra = queMuestra(recibida)
+  const delServidor = useMemo(() => entera(recibida), [recibida])
   const { presupuesto } = delServidor
   const busqueda = Route.useSearch()
   const { sortField = '_id', sortDirection = '-1' } = busqueda
@@ -94,7 +97,10 @@ function PresupuestoAbierto({ vista: delServidor }: { vista: Vista }) {
   )
   const { vista, ...edicion } = useEdicionDeCantidad(delServidor)
   const nodos = useMemo(() => arbolDeVista(vista), [vista])
-  const columnas = useMemo(() => columnasDe(vista, { escribe }), [vista, escribe])
+  const columnas = useMemo(
+    () => columnasDe(vista, { escribe, muestra: queMuestra(recibida) }),
+    [vista, escribe, recibida],
+  )
 
   const enDireccion = (cambio: Partial<Busqueda>) =>
     void navigate({ search: (antes) => ({ ...antes, ...cambio }), replace: true, resetScroll: false })
@@ -111,16 +117,17 @@ function PresupuestoAbierto({ vista: delServidor }: { vista: Vista }) {
   const acciones = {
     vista,
     escribe,
+    conMontos: muestra.montos,
     onAbrir: (tipo: Dialogo) => setAbierto(tipo === 'margen' ? { tipo, capituloId: null } : { tipo }),
   }
   return (
     <Pagina
       titulo={presupuesto.nombre}
       migas={[{ texto: 'Obras', href: '/presupuestos' }]}
-      detalle={<Detalle presupuesto={presupuesto} escribe={escribe} />}
+      detalle={<Detalle presupuesto={presupuesto} escribe={escribe} muestra={muestra} />}
       acciones={!esTelefono && <AccionesDePresupuesto {...acciones} />}
     >
-      <Resumen vista={vista} sinEnviar={edicion.sinEnviar} />
+      <Resumen vista={vista} muestra={muestra} sinEnviar={edicion.sinEnviar} />
       {esTelefono && <AccionesDelTelefono {...acciones} />}
       {estaVacia(vista) && (
         <HojaVacia presupuestoId={escribe && obraDe(presupuesto).activo ? presupuesto._id : null}>
@@ -137,9 +144,9 @@ function PresupuestoAbierto({ vista: delServidor }: { vista: Vista }) {
           etiqueta={`Presupuesto de ${presupuesto.nombre}`}
           nodos={nodos}
           columnas={columnas}
-          pie={pieDe(vista, edicion.sinEnviar)}
+          pie={pieDe(vista, edicion.sinEnviar, muestra.montos)}
           estados={edicion.estados}
-          principal={esObra ? 'totalConMargen' : 'precioTotal'}
+          principal={principalDe(esObra, muestra)}
           busqueda={busqueda.buscar ?? ''}
           onBuscar={(buscar) => enDireccion({ buscar: buscar === '' ? undefined : buscar })}
           orden={{ sortField, sortDirection }}

@@ -3,22 +3,29 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
 import { precioPorM2 } from '@plomada/domain/presupuestos/plan'
+import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import type { Vista } from './arbol.ts'
 import clases from './Presupuesto.module.css'
 
-/** The four figures one opens a budget for; a plantilla has no margin, and so two (domain.md §3). */
+/**
+ * The four figures one opens a budget for: two of a plantilla, which has no margin (domain.md §3), and for who doesn't
+ * see it; none for who sees no amount (§13).
+ */
 export function Resumen({
   vista: { presupuesto, totales },
+  muestra = TODO,
   sinEnviar = 0,
 }: {
   vista: Vista
+  muestra?: Muestra
   sinEnviar?: number
 }) {
+  if (!muestra.montos) return null
   const provisional = sinEnviar === 0 ? undefined : true
   const precio = totales.presupuestoPlanPrecioTotalConMargen
   const costo = totales.presupuestoPlanCostoTotal
   const totalM2 = leerMicro(presupuesto.totalM2) ?? 0n
-  if (presupuesto.tipo === 'plantilla') {
+  if (presupuesto.tipo === 'plantilla' || !muestra.margen) {
     return (
       <dl
         className={clases.cifras}

@@ -8,6 +8,7 @@ import {
 import { razonContraEscribirCantidad } from '@plomada/domain/presupuestos/medicion'
 import { razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
 import type { Columna, Trato } from '../grilla/columna.ts'
+import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { type Capitulo, type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
 import { MarcaDeComputo, Marcas, Observaciones, ParteDeLaObra } from './marcas.tsx'
 import { observacionesDe } from './observaciones.ts'
@@ -54,12 +55,17 @@ interface MiradaDeColumnas {
   escribe: boolean
   /** Of the snapshot nothing has happened since: there are no observations. */
   esFoto?: boolean
+  /** What the answer has: without it there is no column. */
+  muestra?: Muestra
 }
 
 /** The columns of the budget with costs (1-budgeting §2); the symbol of money is in their titles. */
-export function columnasDe(vista: Vista, { escribe, esFoto = false }: MiradaDeColumnas): Columna<Dato>[] {
+export function columnasDe(
+  vista: Vista,
+  { escribe, esFoto = false, muestra = TODO }: MiradaDeColumnas,
+): Columna<Dato>[] {
   const obra = obraDe(vista.presupuesto)
-  const conMargen = obra.tipo === 'presupuesto'
+  const conMargen = obra.tipo === 'presupuesto' && muestra.margen
   const conObservaciones = obra.estado === 'aprobado' && !esFoto
   const columnas: (Columna<Dato> | false)[] = [
     // Where there is a column for what is to be said of a row, the name has its own for itself.
@@ -77,23 +83,13 @@ export function columnasDe(vista: Vista, { escribe, esFoto = false }: MiradaDeCo
       titulo: 'Cantidad',
       numerica: true,
       texto: conSubtotal(
-        () => 'Subtotal',
+        () => (muestra.montos ? 'Subtotal' : ''),
         deTarea((t) => formatoCantidad(leerMicro(planDe(t).cantidad) ?? 0n)),
       ),
       marca: MarcaDeComputo,
       trato: escribe ? (dato) => tratoDeCantidad(dato, vista) : undefined,
     },
-    numerica(
-      'precioUnitario',
-      'Precio unitario (Gs.)',
-      conSubtotal(
-        (c) => monto(c.gastoIndirectoTotal),
-        deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitario) : '')),
-      ),
-    ),
-    numerica('precioTotal', 'Precio total (Gs.)', suma('precioTotal')),
-    numerica('indirecto', 'Indirecto (Gs.)', fueraDelIndirecto(suma('gastoIndirectoTotal'))),
-    { ...numerica('costoFinal', 'Costo final (Gs.)', suma('precioCostoFinal')), alBorde: !conMargen },
+    ...(muestra.montos ? columnasDeCosto(conMargen) : []),
     conMargen && {
       ...numerica('unitarioConMargen', 'P. unit. con margen (Gs.)', fueraDelIndirecto(unitarioConMargen)),
       dibujo: ParteDeLaObra,
@@ -115,6 +111,23 @@ export function columnasDe(vista: Vista, { escribe, esFoto = false }: MiradaDeCo
     },
   ]
   return columnas.filter((columna) => columna !== false)
+}
+
+/** Price and cost; the last of the amounts stands at the edge, where there is none with margin. */
+function columnasDeCosto(conMargen: boolean): Columna<Dato>[] {
+  return [
+    numerica(
+      'precioUnitario',
+      'Precio unitario (Gs.)',
+      conSubtotal(
+        (c) => monto(c.gastoIndirectoTotal),
+        deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitario) : '')),
+      ),
+    ),
+    numerica('precioTotal', 'Precio total (Gs.)', suma('precioTotal')),
+    numerica('indirecto', 'Indirecto (Gs.)', fueraDelIndirecto(suma('gastoIndirectoTotal'))),
+    { ...numerica('costoFinal', 'Costo final (Gs.)', suma('precioCostoFinal')), alBorde: !conMargen },
+  ]
 }
 
 function numerica(id: string, titulo: string, texto: (dato: Dato) => string): Columna<Dato> {

@@ -10,7 +10,8 @@ const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
  * The server's totals, under the columns they sum. What is left to distribute is a line of the cost, so that the total
  * is the sum of the lines above it (domain.md §4); the indirect capitulo itself is not in it.
  */
-export function pieDe({ totales, presupuesto }: Vista, sinEnviar = 0): LineaDePie[] {
+export function pieDe({ totales, presupuesto }: Vista, sinEnviar = 0, conMontos = true): LineaDePie[] {
+  if (!conMontos) return []
   const porDistribuir = {
     etiqueta: mensajesPresupuestos.porDistribuir,
     textos: { costoFinal: monto(totales.gastoIndirectoPorDistribuir) },

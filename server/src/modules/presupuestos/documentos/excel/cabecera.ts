@@ -12,7 +12,7 @@ export function cabeceraExcel(documento: Portada, titulo: string): Cabecera[] {
     obra.totalM2 > 0n && `Superficie: ${formatoCantidad(obra.totalM2)} m²`,
     `Fecha: ${formatoFecha(fecha)}`,
     fechaAprobacion && `Aprobado el ${formatoFecha(fechaAprobacion)}`,
-    'Montos en guaraníes',
+    documento.sinMontos ? '' : 'Montos en guaraníes',
   ]
   return [
     { oculto: marca, texto: `${titulo} – ${obra.nombre}` },

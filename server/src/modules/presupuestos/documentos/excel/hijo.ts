@@ -2,15 +2,16 @@ import { escribir } from '../../../../base/excel/escribir.ts'
 import { atender } from '../../../../base/taller/atender.ts'
 import type { DocumentoCliente, DocumentoCostos } from '../vista.ts'
 import { libroDelCliente } from './cliente.ts'
-import { libroConCostos } from './costos.ts'
+import { libroConCostos, type QueVe } from './costos.ts'
 
 export type PedidoExcel =
   | { cara: 'cliente'; documento: DocumentoCliente }
-  | { cara: 'costos'; documento: DocumentoCostos }
+  | { cara: 'costos'; documento: DocumentoCostos; ve?: QueVe }
 
 // The only sender is taller.ts, which types the message.
 atender((pedido) => escribir(libroDe(pedido as PedidoExcel)))
 
 function libroDe(pedido: PedidoExcel) {
-  return pedido.cara === 'cliente' ? libroDelCliente(pedido.documento) : libroConCostos(pedido.documento)
+  if (pedido.cara === 'cliente') return libroDelCliente(pedido.documento)
+  return libroConCostos(pedido.documento, pedido.ve)
 }

@@ -1,5 +1,6 @@
 import { Taller } from '../../../../base/taller/taller.ts'
 import type { DocumentoCliente, DocumentoCostos } from '../vista.ts'
+import type { QueVe } from './costos.ts'
 import type { PedidoExcel } from './hijo.ts'
 
 const taller = new Taller<PedidoExcel, Uint8Array>({ modulo: new URL('./hijo.ts', import.meta.url) })
@@ -16,7 +17,10 @@ export function excelCliente(documento: DocumentoCliente, opciones: Opciones = {
   return taller.hacer({ cara: 'cliente', documento }, opciones)
 }
 
-/** The budget with its costs, as one .xlsx. */
-export function excelCostos(documento: DocumentoCostos, opciones: Opciones = {}): Promise<Uint8Array> {
-  return taller.hacer({ cara: 'costos', documento }, opciones)
+/** The budget with its costs, as one .xlsx; without the columns that `ve` leaves out. */
+export function excelCostos(
+  documento: DocumentoCostos,
+  { ve, ...opciones }: Opciones & { ve?: QueVe } = {},
+): Promise<Uint8Array> {
+  return taller.hacer({ cara: 'costos', documento, ...(ve && { ve }) }, opciones)
 }

@@ -19,7 +19,7 @@ const FILAS_DETALLE_APARTE = 12
 /** A face that is read shows three; the store keeps six (domain.md §2). */
 const DECIMALES_CANTIDAD = 3
 
-/** The budget as a PDF: always the client's face (domain.md §3). Fails with `ErrorTaller`. */
+/** The budget as a PDF: always the client's face (domain.md §3), or what is left of it without amounts (§13). Fails with `ErrorTaller`. */
 export async function pdfPresupuesto(
   documento: DocumentoCliente,
   opciones: { signal?: AbortSignal } = {},
@@ -28,7 +28,7 @@ export async function pdfPresupuesto(
   const { logo } = documento.empresa
   const formato = logo && formatoDeImagen(logo)
   const datos = datosDelPdf(documento)
-  const sinLogo = { molde: 'presupuesto.typ', datos }
+  const sinLogo = { molde: documento.sinMontos ? 'cantidades.typ' : 'presupuesto.typ', datos }
   if (!logo || !formato) return componerPdf(sinLogo, opciones)
   const nombre = `logo.${formato}`
   const conLogo = { ...datos, empresa: { ...datos.empresa, logo: nombre } }
@@ -47,7 +47,7 @@ function datosDelPdf(documento: DocumentoCliente) {
   const grupos = capitulos.flatMap((capitulo) => capitulo.grupos)
   const filas = grupos.flatMap((grupo) => grupo.tareas)
   return {
-    titulo: documento.aprobado ? 'PRESUPUESTO APROBADO' : 'PRESUPUESTO',
+    titulo: `${documento.sinMontos ? 'CANTIDADES DEL ' : ''}${documento.aprobado ? 'PRESUPUESTO APROBADO' : 'PRESUPUESTO'}`,
     fechas: [
       ...(documento.aprobado && documento.fechaAprobacion
         ? [`Aprobado el ${formatoFecha(documento.fechaAprobacion)}`]

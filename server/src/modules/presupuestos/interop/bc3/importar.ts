@@ -52,8 +52,8 @@ async function importarObra(c: Contexto<typeof importarBc3> & { preparado: Prepa
     datoDe: entradas.datoDe,
     existente: () => undefined,
   })
-  await insertarCopia(tx, copia)
   await congelar(tx, quien.empresaId, obra.id, entradas.precios)
+  await insertarCopia(tx, copia)
   const guardada = { id: obra.id, estado: 'pendiente' as const, presupuestoTipo: obra.presupuestoTipo }
   const totales = await exigirTotales(tx, guardada)
   const cuantas = copia.tareas.length

@@ -16,6 +16,7 @@ import { exigirSinRazon, Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../../base/http/ruta.ts'
 import { exigirTotales } from '../../cuentas/totales.ts'
 import { cargarObra } from '../../obras/cargar.ts'
+import { congelarPrecios } from '../../tareas/escribirRepo.ts'
 import { hechosDeVuelta } from './anotar.ts'
 import { cargarObraDeVuelta } from './cargar.ts'
 import { escribirVuelta } from './escribir.ts'
@@ -33,6 +34,7 @@ export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
   const { tx, quien, params, body } = c
   const obra = await cargarObra(tx, quien, params.presupuestoId, 'escribir')
   exigirSinRazon(razonContraImportarExcel(obra))
+  await congelarPrecios(tx, obra, datosDe(body.cambios))
   const antes = await cargarObraDeVuelta(tx, obra)
   exigirLosVistos(antes, body)
   exigirPermitidos(antes, body.cambios)
@@ -47,6 +49,16 @@ export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
   for (const hecho of hechos) c.anotar(hecho)
   const cuantos = body.cambios.length
   return { message: mensajesVuelta.importado(cuantos), cambios: cuantos, totales }
+}
+
+/** The entries that these changes use or price, some for the first time in the work: their prices are frozen first. */
+function datosDe(cambios: readonly Cambio[]): string[] {
+  const ids = cambios.flatMap((cambio) => {
+    if (cambio.clase === 'precioDeObra') return cambio.datoId
+    if (cambio.clase === 'componenteNuevo') return cambio.componente.datoId ?? []
+    return cambio.clase === 'tareaNueva' ? cambio.tarea.componentes.flatMap(({ datoId }) => datoId ?? []) : []
+  })
+  return [...new Set(ids)]
 }
 
 function exigirLosVistos(obra: ObraDeVuelta, body: BodyDe<typeof aplicarExcel>): void {

@@ -36,6 +36,17 @@ export async function escribirVuelta(
     return previa && previa !== tarea ? [{ previa, tarea }] : []
   })
   await escribirDatos(tx, quien, presupuestoId, hecha)
+  // Before what costs that: the base refuses a material at a price that its work didn't freeze.
+  await congelarPrecios(
+    tx,
+    antes,
+    hecha.datosNuevos.map(({ id }) => id),
+  )
+  await ponerPreciosCongelados(
+    tx,
+    { empresaId, presupuestoId },
+    hecha.preciosDeObra.map(({ datoId, despues }) => ({ datoId, ...despues })),
+  )
   await actualizarTareas(
     tx,
     presupuestoId,
@@ -60,18 +71,6 @@ export async function escribirVuelta(
     componentes: deTareas.flatMap(({ tarea, previa }) => componentesNuevos(empresaId, tarea, previa)),
     mediciones: [],
   })
-  await congelarLosUsados(
-    tx,
-    antes,
-    hecha,
-    nuevas,
-    editadas.map(({ tarea }) => tarea),
-  )
-  await ponerPreciosCongelados(
-    tx,
-    { empresaId, presupuestoId },
-    hecha.preciosDeObra.map(({ datoId, despues }) => ({ datoId, ...despues })),
-  )
 }
 
 /** New entries are of this work alone, with their first price in their history (domain.md §5). */
@@ -100,23 +99,6 @@ async function escribirDatos(tx: Tx, quien: Identidad, presupuestoId: string, { 
       precio: d.precioUnitario,
       precioReal: d.precioUnitarioReal,
     })),
-  )
-}
-
-/** What the work uses for the first time is frozen at the prices of this moment (domain.md §5). */
-async function congelarLosUsados(
-  tx: Tx,
-  antes: ObraDeVuelta,
-  hecha: Aplicada,
-  nuevas: readonly TareaDeVuelta[],
-  editadas: readonly TareaDeVuelta[],
-): Promise<void> {
-  const usados = new Set(antes.tareas.flatMap((t) => t.componentes.map((c) => c.datoId)))
-  const ahora = new Set([...nuevas, ...editadas].flatMap((t) => t.componentes.map((c) => c.datoId)))
-  await congelarPrecios(
-    tx,
-    hecha.obra.id,
-    [...ahora].filter((id) => !usados.has(id)),
   )
 }
 

@@ -45,7 +45,7 @@ export function MedidasBox({ form }: { form: FormularioDeTarea }) {
           onChange={(cantidad) => cambiar((v) => conCantidad(v, cantidad))}
         />
         {tarea && !form.enElBanco && <CantidadCliente form={form} />}
-        {tarea && !form.enElBanco && !form.capitulo?.capituloGastoIndirecto && (
+        {tarea && !form.enElBanco && form.muestra.montos && !form.capitulo?.capituloGastoIndirecto && (
           <MontoInput
             id={idDe('gastoIndirecto')}
             label="Gasto indirecto (Gs.)"

@@ -6,7 +6,8 @@ import clases from '../Tarea.module.css'
 
 /** The figures of the plan, live; each opens into the formula that gives it, with its own figures. */
 export function Totales({ form }: { form: FormularioDeTarea }) {
-  const { plan, entrada, obra } = form
+  const { plan, entrada, obra, muestra } = form
+  if (!muestra.montos) return null
   if (plan === null || entrada === null) {
     return (
       <p className={clases.sinTotales} role="status">
@@ -17,7 +18,10 @@ export function Totales({ form }: { form: FormularioDeTarea }) {
   return (
     <div className={clases.totales}>
       <Grupo titulo="Por unidad (Gs.)" cifras={cifrasPorUnidad(plan, entrada)} />
-      <Grupo titulo="Totales (Gs.)" cifras={cifrasTotales(plan, entrada, obra.tipo === 'presupuesto')} />
+      <Grupo
+        titulo="Totales (Gs.)"
+        cifras={cifrasTotales(plan, entrada, obra.tipo === 'presupuesto' && muestra.margen)}
+      />
     </div>
   )
 }

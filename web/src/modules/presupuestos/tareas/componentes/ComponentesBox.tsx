@@ -65,7 +65,7 @@ export function ComponentesBox({ form }: { form: FormularioDeTarea }) {
         </p>
       ) : (
         <table role="table" className={clases.componentes} aria-label="Componentes del rubro">
-          <Cabecera />
+          <Cabecera conMontos={form.muestra.montos} />
           <tbody role="rowgroup">
             {valores.componentes.map((linea) => (
               <FilaComponente
@@ -115,17 +115,17 @@ const COLUMNAS = [
   { titulo: 'Componente' },
   { titulo: 'Unidad' },
   { titulo: 'Cantidad', numerica: true },
-  { titulo: 'Precio (Gs.)', numerica: true },
-  { titulo: 'Precio proveedor (Gs.)', numerica: true },
-  { titulo: 'Subtotal (Gs.)', numerica: true },
+  { titulo: 'Precio (Gs.)', numerica: true, monto: true },
+  { titulo: 'Precio proveedor (Gs.)', numerica: true, monto: true },
+  { titulo: 'Subtotal (Gs.)', numerica: true, monto: true },
   { titulo: 'Acciones', oculta: true },
 ]
 
-function Cabecera() {
+function Cabecera({ conMontos }: { conMontos: boolean }) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {COLUMNAS.map(({ titulo, numerica, oculta }) => (
+        {COLUMNAS.filter(({ monto }) => conMontos || !monto).map(({ titulo, numerica, oculta }) => (
           <th key={titulo} role="columnheader" scope="col" data-numerica={numerica || undefined}>
             {oculta ? <VisuallyHidden>{titulo}</VisuallyHidden> : titulo}
           </th>

@@ -5,7 +5,7 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoGs, formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
 import { IconAlertTriangle, IconPencil, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { costoDeLinea } from '../formulario/calcular.ts'
@@ -59,6 +59,27 @@ export function FilaComponente({ linea, form, onQuitar, onPrecio }: FilaProps) {
       <Celda rotulo="Cantidad" numerica>
         <CantidadInput {...campo('cantidad')} aria-label={`Cantidad de ${linea.nombre}`} placeholder="0" />
       </Celda>
+      {form.muestra.montos && <Precios linea={linea} form={form} campo={campo} onPrecio={onPrecio} />}
+      <td role="cell" className={clases.quitar}>
+        {razon === null && (
+          <ActionIcon variant="subtle" color="gray" aria-label={`Quitar ${linea.nombre}`} onClick={onQuitar}>
+            <IconX size={16} />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+interface PreciosProps extends Pick<FilaProps, 'linea' | 'form' | 'onPrecio'> {
+  campo: (nombre: 'precioUnitario' | 'precioUnitarioReal') => ComponentProps<typeof MontoInput>
+}
+
+/** Its three amounts, for who sees them. */
+function Precios({ linea, form: { razon }, campo, onPrecio }: PreciosProps) {
+  const costo = costoDeLinea(linea)
+  return (
+    <>
       <Celda rotulo="Precio (Gs.)" numerica>
         {onPrecio ? (
           <PrecioDeObra texto={linea.precioUnitario}>
@@ -99,14 +120,7 @@ export function FilaComponente({ linea, form, onQuitar, onPrecio }: FilaProps) {
           ? formatoPrecioUnitario(porMicro(costo.precioUnitario ?? 0, costo.cantidad), { simbolo: false })
           : '—'}
       </Celda>
-      <td role="cell" className={clases.quitar}>
-        {razon === null && (
-          <ActionIcon variant="subtle" color="gray" aria-label={`Quitar ${linea.nombre}`} onClick={onQuitar}>
-            <IconX size={16} />
-          </ActionIcon>
-        )}
-      </td>
-    </tr>
+    </>
   )
 }
 

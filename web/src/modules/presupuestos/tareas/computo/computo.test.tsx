@@ -4,10 +4,10 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { borrarBorrador, listarBorradores } from '../../../../api/borradores/borradores.ts'
 import { abrirSesion } from '../../../../api/sesion.ts'
 import { abrir } from '../../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../../prueba/servidor.ts'
-import { borrarBorrador, listarBorradores } from '../../../../ui/borradores.ts'
 import { type Mundo, mundoDePrueba, OBRA, TAREA } from '../prueba/mundo.ts'
 
 let mundo: Mundo

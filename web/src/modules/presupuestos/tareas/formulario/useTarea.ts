@@ -2,6 +2,7 @@ import { intentarPlan } from '@plomada/domain/presupuestos/validacion'
 import { type RefObject, useState } from 'react'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
 import { useSesion } from '../../../../app/useSesion.ts'
+import { type Muestra, TODO } from '../../muestra/loQueMuestra.ts'
 import type { DesdeElBanco } from '../borradorDeTarea.ts'
 import type { DatosDeTarea, Tarea } from '../queries.ts'
 import { conSuRedondeo, entradaDelPlan } from './calcular.ts'
@@ -17,6 +18,8 @@ export interface OpcionesDeTarea {
   /** An item of the price bank, which has no place in a work (domain.md §6). */
   banco?: DesdeElBanco | undefined
   datos: DatosDeTarea
+  /** What a resident is shown; all of it to who writes (domain.md §13). */
+  muestra?: Muestra
   /** Null while creating. */
   tarea: Tarea | null
   inicial: Valores
@@ -29,7 +32,7 @@ export type FormularioDeTarea = ReturnType<typeof useTarea>
 
 /** The task form: what it holds, its figures at each keystroke, its draft, its reasons and its saving. */
 export function useTarea(opciones: OpcionesDeTarea) {
-  const { presupuestoId, banco, datos, tarea, inicial, alGuardar } = opciones
+  const { presupuestoId, banco, datos, tarea, inicial, alGuardar, muestra = TODO } = opciones
   const sesion = useSesion()
   const enElBanco = banco !== undefined
   const titulo = `${tarea?.nombre ?? 'Rubro nuevo'} · ${datos.presupuesto.nombre}`
@@ -61,6 +64,7 @@ export function useTarea(opciones: OpcionesDeTarea) {
   return {
     presupuestoId,
     enElBanco,
+    muestra,
     datos,
     tarea,
     obra: leerObra(datos),

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Borrador, borrarBorrador, guardarBorrador, leerBorrador } from './borradores.ts'
+import { borrarEspejo, type Espejo, escribirEspejo } from './espejo.ts'
 
 interface OpcionesDeBorrador<T> {
   /** Whose draft it is: the credencialId. */
@@ -9,7 +10,7 @@ interface OpcionesDeBorrador<T> {
   titulo: string
   ruta: string
   /** The documented local-storage keys that mirror it, and their values (spec 1 §3, 'Draft state'). */
-  espejo?: (valor: T) => Record<string, unknown>
+  espejo?: (valor: T) => Espejo
 }
 
 /**
@@ -21,21 +22,21 @@ export function useBorrador<T>({ usuario, clave, titulo, ruta, espejo }: Opcione
   const escritura = useRef<Promise<void> | null>(null)
   const [estado, setEstado] = useState<'vacio' | 'guardado' | 'fallo'>('vacio')
 
+  const enEspejo = (valor: T): Espejo => espejo?.(valor) ?? {}
   // Written at once, without a pause that a reload would lose; what changes meanwhile goes in one next write.
   const escribir = async (): Promise<void> => {
     for (let b = porEscribir.current; b !== null; b = porEscribir.current) {
       porEscribir.current = null
-      await guardarBorrador<T>(usuario, clave, b).then(
-        () => setEstado('guardado'),
-        () => setEstado('fallo'),
-      )
+      try {
+        setEstado((await guardarBorrador<T>(usuario, clave, b)) ? 'guardado' : 'fallo')
+      } catch {
+        setEstado('fallo')
+      }
+      await escribirEspejo(usuario, enEspejo(b.valor))
     }
     escritura.current = null
   }
   const guardar = (valor: T) => {
-    for (const [nombre, parte] of Object.entries(espejo?.(valor) ?? {})) {
-      localStorage.setItem(nombre, typeof parte === 'string' ? parte : JSON.stringify(parte))
-    }
     porEscribir.current = { titulo, ruta, valor, guardado: Date.now() }
     escritura.current ??= escribir()
   }
@@ -44,8 +45,8 @@ export function useBorrador<T>({ usuario, clave, titulo, ruta, espejo }: Opcione
   }
   const borrar = async (valor: T): Promise<void> => {
     porEscribir.current = null
-    for (const nombre of Object.keys(espejo?.(valor) ?? {})) localStorage.removeItem(nombre)
     await asentar()
+    borrarEspejo(Object.keys(enEspejo(valor)))
     setEstado('vacio')
     await borrarBorrador(usuario, clave)
   }

@@ -1,0 +1,16 @@
+import { getHeapStatistics } from 'node:v8'
+import { isMainThread } from 'node:worker_threads'
+
+// Loaded before the server by remojo.ts (`--import`): a signal makes it say, on stderr, what its heap holds.
+
+const MB = 1 << 20
+if (isMainThread) {
+  process.on('SIGUSR2', () => {
+    const { heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage()
+    // not money: megabytes
+    const enMb = [heapUsed, heapTotal, external, arrayBuffers, getHeapStatistics().malloced_memory].map((n) =>
+      Math.round(n / MB),
+    )
+    process.stderr.write(`partes ${enMb.join(' ')}\n`)
+  })
+}

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { login } from '@plomada/contract/acceso'
+import { crearPersona } from '@plomada/contract/personas'
+import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { presupuestos } from '@plomada/contract/presupuestos/obras'
+import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { memoriaDelArbol, type Parte, sumaMb } from './arbol.ts'
+
+// The soak: `node bench/memoria/remojo.ts [minutos]`. A server of its own with the demonstration, a few people at
+// work in it (what is read, edited, exported, and who logs in again), and each minute where its memory is.
+
+const minutos = Number(process.argv[2] ?? 60)
+const POR_MINUTO = 60_000
+const PAUSA_MS = 250
+const MARGENES = [25, 26, 27]
+
+const aca = (ruta: string) => fileURLToPath(new URL(ruta, import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'plomada-remojo-'))
+const { NODE_ENV: _, ...entorno } = process.env
+const servidor = spawn(process.execPath, ['--import', aca('partes.ts'), aca('../../server/src/main.ts')], {
+  env: { ...entorno, PORT: '0', DATA_DIR: dataDir, DEMO: 'si' },
+  stdio: ['ignore', 'pipe', 'pipe'],
+})
+const errores = new Map<string, number>()
+let pedidos = 0
+let partes = ''
+
+const direccion = await new Promise<string>((resolve, reject) => {
+  let texto = ''
+  servidor.stdout.on('data', (trozo) => {
+    if (texto.length < 10_000) texto += String(trozo)
+    const hallada = /lista en (http:\/\/localhost:\d+)/.exec(texto)?.[1]
+    if (hallada) resolve(hallada)
+  })
+  servidor.stderr.on('data', (trozo) => {
+    const linea = String(trozo)
+    if (linea.startsWith('partes ')) partes = linea.trim().slice('partes '.length)
+    else process.stderr.write(linea)
+  })
+  servidor.once('exit', (codigo) => reject(new Error(`the server ended with ${codigo}`)))
+})
+
+/** Any answer but 2xx is counted: memory of a server that refuses says nothing. */
+async function pedir(metodo: string, ruta: string, token?: string, cuerpo?: unknown): Promise<Buffer> {
+  pedidos++
+  const respuesta = await fetch(direccion + ruta, {
+    method: metodo,
+    headers: {
+      'x-access-token': 'plomada-web',
+      ...(cuerpo ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(cuerpo ? { body: JSON.stringify(cuerpo) } : {}),
+  })
+  const bytes = Buffer.from(await respuesta.arrayBuffer())
+  if (!respuesta.ok) {
+    const que = `${metodo} ${ruta.split('?')[0]} ${respuesta.status}`
+    errores.set(que, (errores.get(que) ?? 0) + 1)
+  }
+  return bytes
+}
+
+const entrar = async (username: string): Promise<string> => {
+  const bytes = await pedir('POST', login.ruta, undefined, { username, password: 'plomada-demo' })
+  return JSON.parse(bytes.toString()).token
+}
+
+/** One turn of somebody at work: what the screens ask for between one click and the next. */
+async function vuelta(n: number, token: string, obra: string): Promise<void> {
+  const con = (ruta: string) => ruta.replace(':presupuestoId', obra)
+  await pedir('GET', `${presupuestos.ruta}?page=1&limit=20`, token)
+  await pedir('GET', `${vistaPresupuesto.ruta}?presupuestoId=${obra}`, token)
+  if (n % 5 === 0) {
+    const { version } = JSON.parse(
+      (await pedir('GET', con('/v1/presupuestos/:presupuestoId'), token)).toString(),
+    )
+    await pedir('PATCH', con(cambiarMargen.ruta), token, { margen: MARGENES[n % 3], version })
+  }
+  if (n % 10 === 0) await pedir('POST', crearPersona.ruta, token, persona(n))
+  if (n % 20 === 0) await pedir('GET', con(pdfPresupuesto.ruta), token)
+  if (n % 40 === 0) await pedir('GET', `${excelPresupuesto.ruta}?presupuestoId=${obra}`, token)
+}
+
+const persona = (n: number) => ({
+  nombre: `Proveedor ${n}`,
+  telefono: '+595981000000',
+  funcion: ['proveedor'],
+})
+
+function informar(minuto: number, arbol: readonly Parte[]): void {
+  const [propia, hijos] = [
+    arbol.filter(({ pid }) => pid === servidor.pid),
+    arbol.filter(({ pid }) => pid !== servidor.pid),
+  ]
+  const [usado = '', total = '', externa = '', buferes = ''] = partes.split(' ')
+  const celdas = [
+    minuto,
+    sumaMb(arbol),
+    sumaMb(propia),
+    sumaMb(hijos),
+    usado,
+    total,
+    externa,
+    buferes,
+    pedidos,
+  ]
+  console.log(`| ${celdas.join(' | ')} |`)
+}
+
+let ultimo: Parte[] = []
+try {
+  let token = await entrar('admin@demo.py')
+  const lista = JSON.parse((await pedir('GET', `${presupuestos.ruta}?page=1&limit=20`, token)).toString())
+  const obra: string = lista.items[0]._id
+  console.log(`${new Date().toISOString()} · Node ${process.version} · ${minutos} min · MB`)
+  console.log(
+    '| min | árbol | servidor | hijos | heap usado | heap total | externa | arrayBuffers | pedidos |',
+  )
+  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+  const inicio = performance.now()
+  let minuto = 0
+  for (let n = 1; minuto < minutos; n++) {
+    if (n % 200 === 0) token = await entrar('admin@demo.py')
+    await vuelta(n, token, obra)
+    await new Promise((listo) => setTimeout(listo, PAUSA_MS))
+    if (performance.now() - inicio < (minuto + 1) * POR_MINUTO) continue
+    minuto++
+    servidor.kill('SIGUSR2')
+    await new Promise((listo) => setTimeout(listo, PAUSA_MS))
+    ultimo = memoriaDelArbol(servidor.pid ?? 0)
+    informar(minuto, ultimo)
+  }
+  console.log(
+    errores.size === 0
+      ? 'ninguna respuesta fuera de 2xx'
+      : [...errores].map(([q, n]) => `${n} × ${q}`).join('\n'),
+  )
+} finally {
+  servidor.kill('SIGTERM')
+  await new Promise((listo) => servidor.once('exit', listo))
+  rmSync(dataDir, { recursive: true, force: true })
+}

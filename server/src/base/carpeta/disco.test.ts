@@ -1,0 +1,99 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crearPersona, personas } from '@plomada/contract/personas'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { servidorDePrueba } from '../../prueba/servidor.ts'
+import { abrirBase } from '../db/abrir.ts'
+import type { Base } from '../db/base.ts'
+import { esDelCandado } from '../db/embebida/abrirEmbebida.ts'
+import { copiarBase } from '../db/prueba/conCadaBase.ts'
+
+// A small disk of its own, filled and emptied while the server serves from it.
+
+const disco = mkdtempSync(join(tmpdir(), 'plomada-disco-'))
+const montado = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'plomada', disco]).status === 0
+if (!montado) console.warn('\n*** OMITIDO: disco lleno; montar un disco de prueba es cosa de root ***\n')
+
+const relleno = join(disco, 'relleno')
+/** As another program would: to the last byte. */
+function llenar(): void {
+  spawnSync('dd', ['if=/dev/zero', `of=${relleno}`, 'bs=64k'], { stdio: 'ignore' })
+}
+
+const libres = (): number => {
+  const { bavail, bsize } = statfsSync(disco)
+  return bavail * bsize
+}
+
+describe.skipIf(!montado)('a disk without room', () => {
+  let base: Base
+  let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+  const cierres: (() => Promise<void>)[] = []
+  beforeAll(async () => {
+    const copia = await copiarBase('embebida')
+    if (!('dataDir' in copia.config)) throw new Error('no folder')
+    const filter = (origen: string) => !esDelCandado(origen.split('/').at(-1) ?? '')
+    cpSync(copia.config.dataDir, join(disco, 'datos'), { recursive: true, filter })
+    await copia.borrar()
+    base = await abrirBase({ dataDir: join(disco, 'datos') }, { avisar: () => undefined })
+    cierres.push(() => base.cerrar())
+    servidor = await servidorDePrueba({ base })
+  })
+  afterAll(async () => {
+    for (const cerrar of cierres) await cerrar()
+    execFileSync('umount', [disco])
+    rmSync(disco, { recursive: true, force: true })
+  })
+
+  const crear = (nombre: string) =>
+    servidor.pedir(crearPersona, {
+      como: servidor.usuarios.a.admin,
+      body: { nombre, telefono: '+595981123456', funcion: ['proveedor'] },
+    })
+  const nombres = async () => {
+    const { rows } = await base.sqlDeSistema(
+      `select nombre from persona where nombre like 'Disco %' order by 1`,
+    )
+    return rows.map((fila) => (fila as { nombre: string }).nombre)
+  }
+
+  test('is told in its own words, also by /salud; nothing is half written; it passes by itself', async () => {
+    expect((await crear('Disco antes')).estado).toBe(200)
+    llenar()
+    await vi.waitFor(
+      async () => expect((await servidor.inyectar({ url: '/salud' })).statusCode).toBe(507),
+      5000,
+    )
+    const salud = (await servidor.inyectar({ url: '/salud' })).json()
+    expect([salud.code, salud.error.message]).toEqual(['DISCO_LLENO', mensajesComun.discoLleno])
+    const no = await crear('Disco lleno')
+    expect([no.estado, no.cuerpo.code, no.cuerpo.error?.message]).toEqual([
+      507,
+      'DISCO_LLENO',
+      mensajesComun.discoLleno,
+    ])
+    // What is there can still be read.
+    expect((await servidor.pedir(personas, { como: servidor.usuarios.a.admin })).estado).toBe(200)
+    rmSync(relleno)
+    await vi.waitFor(async () => expect((await crear('Disco después')).estado).toBe(200), 20_000)
+    expect(await nombres()).toEqual(['Disco antes', 'Disco después'])
+    expect((await servidor.inyectar({ url: '/salud' })).statusCode).toBe(200)
+  }, 60_000)
+
+  test('an engine that runs out of it in the middle of writing comes back with what was confirmed', async () => {
+    await base.conDueno((cliente) => cliente.query('create table grande (texto text)'))
+    const grande = `insert into grande select string_agg(md5(random()::text || j), '')
+      from generate_series(1, 1500) i, generate_series(1, 600) j group by i`
+    // Some room is left, so that it begins; what it writes does not fit.
+    writeFileSync(relleno, Buffer.alloc(Math.max(0, libres() - 36 * 1024 * 1024)))
+    await expect(base.sqlDeSistema(grande)).rejects.toMatchObject({ codigo: 'disco_lleno' })
+    rmSync(relleno)
+    await vi.waitFor(async () => expect((await crear('Disco final')).estado).toBe(200), 30_000)
+    expect(await nombres()).toEqual(['Disco antes', 'Disco después', 'Disco final'])
+    expect((await base.sqlDeSistema('select count(*)::int as n from grande')).rows).toEqual([{ n: 0 }])
+    expect(readdirSync(join(disco, 'datos'))).not.toContain('.plomada-prueba')
+  }, 120_000)
+})

@@ -1,0 +1,94 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { consulta } from './protocolo.ts'
+
+// PostgreSQL has a process that makes checkpoints; PGlite is one process alone, so its journal grew for as long as the
+// server ran, and a start after a kill read all of it again: 16 s for 1 GB. Here it is done between batches.
+
+const MB = 1 << 20
+/** What may have to be read again after a kill: from here on a checkpoint waits for no quiet moment. */
+const MUCHO = 32 * MB
+/** Worth a checkpoint when nobody asks for anything. */
+const ALGO = 4 * MB
+const QUIETO_MS = 500
+/** One that failed, for a full disk perhaps, is not tried again at each batch. */
+const TRAS_FALLA_MS = 5_000
+
+const ERROR = 0x45 // 'E'
+const LISTA = 0x5a // 'Z'
+const LARGO_LISTA = 6
+
+/** Where a batch leaves the session: in no transaction, in an open one, in one that failed; or still answering. */
+export type EstadoDeSesion = 'libre' | 'abierta' | 'fallida' | 'sin respuesta'
+
+/** By ReadyForQuery, the last message of an answer that ended; `fin` is the last bytes of it. */
+export function estadoTras(fin: Uint8Array): EstadoDeSesion {
+  if (fin.length < LARGO_LISTA || fin.at(-LARGO_LISTA) !== LISTA) return 'sin respuesta'
+  const letra = String.fromCharCode(fin.at(-1) ?? 0)
+  return letra === 'I' ? 'libre' : letra === 'T' ? 'abierta' : 'fallida'
+}
+
+/** The position in the journal, in bytes, that a write to one of its files of 16 MB reaches; 0 for any other file. */
+export function posicionEnElDiario(nombre: string, hasta: number): number {
+  if (!/^[0-9A-F]{24}$/.test(nombre)) return 0
+  const segmento = Number.parseInt(nombre.slice(8, 16), 16) * 256 + Number.parseInt(nombre.slice(16), 16)
+  return segmento * 16 * MB + hasta
+}
+
+/**
+ * Whoever the session is at that moment may make one. Bases made before this lack it; asked first, because a grant
+ * writes. Runs as the superuser, before anybody is connected.
+ */
+export async function permitirPuntosDeControl(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ puede: boolean }>(
+    `select bool_and(pg_has_role(rolname, 'pg_checkpoint', 'usage')) as puede
+       from pg_roles where rolname in ('plomada_dueno', 'plomada_app')`,
+  )
+  if (rows[0]?.puede === false) await pglite.exec('grant pg_checkpoint to plomada_dueno, plomada_app')
+}
+
+/** Makes the checkpoints of one open PGlite. Never while a batch runs: the caller's queue sees to that. */
+export class PuntosDeControl {
+  readonly #pglite: PGlite
+  /** `diario`: how far the journal was written. */
+  readonly #contador: { diario: number }
+  readonly #encolar: (hacer: () => Promise<void>) => void
+  #ultimo: number
+  #noAntesDe = 0
+  #reloj: NodeJS.Timeout | undefined
+
+  constructor(pglite: PGlite, contador: { diario: number }, encolar: (hacer: () => Promise<void>) => void) {
+    this.#pglite = pglite
+    this.#contador = contador
+    this.#encolar = encolar
+    // Opening one ends with a checkpoint.
+    this.#ultimo = contador.diario
+  }
+
+  /** After each batch. In an open transaction too: a long one must not be what makes the next start long. */
+  async tras(estado: EstadoDeSesion): Promise<void> {
+    clearTimeout(this.#reloj)
+    const escrito = this.#contador.diario - this.#ultimo
+    if (escrito < ALGO || (estado !== 'libre' && estado !== 'abierta')) return
+    if (escrito >= MUCHO) return this.#hacer()
+    if (estado === 'libre')
+      this.#reloj = setTimeout(() => this.#encolar(() => this.#hacer()), QUIETO_MS).unref()
+  }
+
+  async #hacer(): Promise<void> {
+    if (performance.now() < this.#noAntesDe) return
+    const hasta = this.#contador.diario
+    let fallo = false
+    await this.#pglite.execProtocolRawStream(consulta('checkpoint'), {
+      syncToFs: false,
+      onRawData: (datos) => {
+        fallo ||= datos[0] === ERROR
+      },
+    })
+    if (fallo) this.#noAntesDe = performance.now() + TRAS_FALLA_MS
+    else this.#ultimo = hasta
+  }
+
+  parar(): void {
+    clearTimeout(this.#reloj)
+  }
+}

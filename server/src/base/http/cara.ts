@@ -1,0 +1,35 @@
+import { esquemaDe, type Mirada } from '@plomada/contract/caras'
+import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
+
+/**
+ * An answer with nothing in it that the asker's face leaves out, in the shape of the whole one: amounts are 0, texts
+ * empty, lists without items. For documents, which are made from it and so can't say more than the answer does
+ * (domain.md §13).
+ */
+export function enCara<E extends Endpoint>(
+  endpoint: E,
+  quien: Mirada,
+  valor: RespuestaDe<E>,
+): RespuestaDe<E> {
+  const esquema = esquemaDe(endpoint, quien)
+  if (typeof esquema === 'string') throw new Error(`${endpoint.nombre} has no face of fields: ${esquema}`)
+  // Of the same shape: only leaves are replaced, by others of their type.
+  return esquema === endpoint.respuesta ? valor : (ocultar(valor, esquema.parse(valor)) as RespuestaDe<E>)
+}
+
+function ocultar(valor: unknown, cara: unknown): unknown {
+  if (Array.isArray(valor)) {
+    const lista: unknown[] = Array.isArray(cara) ? cara : []
+    return valor.slice(0, lista.length).map((uno, i) => ocultar(uno, lista[i]))
+  }
+  if (typeof valor === 'object' && valor !== null) {
+    const campos = new Map(Object.entries(cara ?? {}))
+    return Object.fromEntries(
+      Object.entries(valor).map(([clave, v]) => [clave, ocultar(v, campos.get(clave))]),
+    )
+  }
+  if (cara !== undefined) return cara
+  if (typeof valor === 'number') return 0
+  if (typeof valor === 'string') return ''
+  return valor === true ? false : valor
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:net'
+import { codigoDe } from '../db/errores.ts'
+
+/** Every address of the machine: IPv6, which takes IPv4 too, where there is any. */
+const TODAS = ['::', '0.0.0.0'] as const
+
+/**
+ * Sees that a port can be listened on, and leaves it: before anything is made, so that a second server by mistake
+ * touches no folder. Of 0, which is any free one, only the address is tried.
+ * @throws what the system says: EADDRINUSE, EADDRNOTAVAIL, EACCES
+ */
+export async function probarPuerto(
+  puerto: number,
+  [host, ...resto]: readonly string[] = TODAS,
+): Promise<void> {
+  try {
+    await new Promise<void>((libre, ocupado) => {
+      const sonda = createServer().once('error', ocupado)
+      sonda.listen({ port: puerto, host }, () => sonda.close(() => libre()))
+    })
+  } catch (error) {
+    if (codigoDe(error) !== 'EAFNOSUPPORT' || resto.length === 0) throw error
+    await probarPuerto(puerto, resto)
+  }
+}

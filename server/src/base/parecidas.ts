@@ -1,0 +1,42 @@
+/** Names shorter than this have too many neighbours that mean something else (PORT, HOST, DEMO). */
+const LARGO_MINIMO = 7
+const LARGO_PARA_DOS = 10
+
+/** How many letters must be changed, added, left out or swapped with the next one to make `b` of `a`. */
+function distancia(a: string, b: string): number {
+  let antes: number[] = []
+  let fila = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const nueva = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const cambio = (fila[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const cruzadas = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const vecinos = [(fila[j] ?? 0) + 1, (nueva[j - 1] ?? 0) + 1, cambio]
+      nueva.push(Math.min(...vecinos, cruzadas ? (antes[j - 2] ?? 0) + 1 : cambio))
+    }
+    antes = fila
+    fila = nueva
+  }
+  return fila[b.length] ?? 0
+}
+
+function separa(nombre: string, nuestra: string): boolean {
+  if (nombre.toUpperCase() === nuestra) return false
+  if (nuestra.length < LARGO_MINIMO) return true
+  return distancia(nombre.toUpperCase(), nuestra) > (nuestra.length < LARGO_PARA_DOS ? 1 : 2)
+}
+
+/**
+ * The variables that look like one of ours written wrong, with the one they look like: a DATABSE_URL that nobody reads
+ * would start an empty base without a word. A variable of ours that is set is not looked for.
+ */
+export function parecidas(puestas: readonly string[], nuestras: readonly string[]): [string, string][] {
+  const ajenas = puestas.filter((nombre) => !nuestras.includes(nombre))
+  return nuestras
+    .filter((nuestra) => !puestas.includes(nuestra))
+    .flatMap((nuestra) =>
+      ajenas
+        .filter((nombre) => !separa(nombre, nuestra))
+        .map((nombre): [string, string] => [nombre, nuestra]),
+    )
+}

@@ -1,0 +1,271 @@
+import { Workbook } from '@cj-tech-master/excelts'
+import { editarEmpresa } from '@plomada/contract/acceso/empresa'
+import { agregarPrecio } from '@plomada/contract/catalogo'
+import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { exportarBc3, informeDeExportacionBc3 } from '@plomada/contract/presupuestos/interop/bc3'
+import { presupuestos } from '@plomada/contract/presupuestos/obras'
+import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import type { ResidenteVe } from '@plomada/domain/acceso/roles'
+import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { textoDePdf } from '../base/pdf/textoDePdf.ts'
+import { exigir, PresupuestoDePrueba } from '../modules/presupuestos/prueba/presupuesto.ts'
+import { crearDestino, type Destino } from './matriz/destino.ts'
+import type { Ejemplo } from './matriz/ejemplo.ts'
+import { EJEMPLOS } from './matriz/ejemplos.ts'
+import { direccionDe, type ServidorDePrueba, servidorDePrueba, type Usuario } from './servidor.ts'
+
+// Every reading that a resident may do, on works full of amounts that nothing else can be, under the three settings of
+// 'El residente ve' (domain.md §13): what is not theirs is nowhere in the bytes that they get.
+
+let s: ServidorDePrueba
+let residente: Usuario
+/** One pending, one approved and changed since. */
+let destinos: Destino[]
+
+/** Of the base, after the works froze another one; and of an entry that no work uses. */
+const DE_BASE = [15_485_863, 15_485_867, 32_452_843, 32_452_867, 49_979_687, 49_979_693]
+/** Frozen in the works. */
+const CONGELADOS = [104_729, 104_723]
+
+async function poner(aprobada: boolean): Promise<Destino> {
+  const d = await crearDestino(s, { lado: 'a', propia: true, aprobada: false })
+  const p = PresupuestoDePrueba.de(s, d.presupuestoId)
+  const [venta = 0, real = 0] = CONGELADOS
+  const cal = await p.dato('materialTipo', venta, real, { nombre: 'Cal Marca-a' })
+  await p.tarea(
+    d,
+    [
+      { foreignKey: cal, tipo: 'materialTipo', cantidad: '2.5' },
+      { foreignKey: d.datoDeObraId, tipo: 'manoDeObra', cantidad: 3, precioUnitario: 612_103 },
+    ],
+    7,
+    { nombre: 'Revoque Marca-a', mediciones: [{ comentario: 'Muro', unidades: '7' }] },
+  )
+  const body = { presupuestoId: d.presupuestoId, materialId: d.datoId, precio: 130_363, precioReal: 130_349 }
+  exigir(await s.pedir(precioPresupuesto, { como: p.como, body }))
+  const sereno = await p.dato('manoDeObra', 1_299_709, 1_299_689, { nombre: 'Sereno Marca-a' })
+  await p.tarea(await p.indirecto(), [{ foreignKey: sereno, tipo: 'manoDeObra', cantidad: 1 }])
+  const params = { presupuestoId: d.presupuestoId }
+  exigir(await s.pedir(cambiarMargen, { como: p.como, params, body: { margen: 17.31 } }))
+  exigir(await p.distribuir())
+  if (aprobada) exigir(await p.aprobar())
+  exigir(await s.pedir(cambiarMargen, { como: p.como, params, body: { margen: 13.37 } }))
+  const subir = { datoAuxiliarId: cal, precio: DE_BASE[0], precioReal: DE_BASE[1] }
+  exigir(await s.pedir(agregarPrecio, { como: p.como, body: subir }))
+  // One of the base that the work doesn't use, and one of its own that it doesn't either.
+  await p.dato('materialTipo', DE_BASE[2] ?? 0, DE_BASE[3], { nombre: 'Arena Marca-a' })
+  const propia = { nombre: 'Piedra Marca-a', presupuestoId: d.presupuestoId }
+  await p.dato('materialTipo', DE_BASE[4] ?? 0, DE_BASE[5], propia)
+  return d
+}
+
+const ponerAjuste = async (residenteVe: ResidenteVe) =>
+  exigir(
+    await s.pedir(editarEmpresa, { como: s.usuarios.a.admin, body: { nombre: 'Empresa A', residenteVe } }),
+  )
+
+beforeAll(async () => {
+  s = await servidorDePrueba()
+  residente = s.usuarios.a.obraResidente
+  destinos = [await poner(false), await poner(true)]
+}, 120_000)
+
+/** Every reading of a resident's, from the same examples that the matrix of roles makes its cells of. */
+const LECTURAS = EJEMPLOS.filter(
+  ({ endpoint: { metodo, acceso } }) =>
+    metodo === 'GET' && acceso !== 'publico' && acceso.includes('obraResidente'),
+)
+/** The same on other terms, which show more. */
+const ADEMAS: Record<string, (d: Destino) => object[]> = {
+  datosAuxiliares: (d) => [{ origen: d.presupuestoId, limit: 100 }, { limit: 100 }],
+  componentes: (d) => [{ presupuestoId: d.presupuestoId, limit: 100 }],
+  materialesDeObra: (d) => [{ presupuestoId: d.presupuestoId, limit: 100 }],
+  historialDeObra: () => [{ limit: 100 }],
+  buscar: () => [{ texto: 'Marca-a' }],
+  vistaPresupuesto: (d) => [{ presupuestoId: d.presupuestoId, soloTareasAprobadas: 'true' }],
+  vistaPresupuestoCliente: (d) => [{ presupuestoId: d.presupuestoId, soloTareasAprobadas: 'true' }],
+  exportarBc3: (d) => [{ presupuestoId: d.presupuestoId, aprobado: 'true' }],
+}
+
+interface Leida {
+  nombre: string
+  estado: number
+  texto: string
+}
+
+async function leer(como: Usuario, { endpoint, pedido }: Ejemplo, d: Destino): Promise<Leida[]> {
+  const { params, query } = pedido(d)
+  return Promise.all(
+    [query, ...(ADEMAS[endpoint.nombre]?.(d) ?? [])].map(async (una) => {
+      const r = await s.inyectar({
+        method: 'GET',
+        url: direccionDe(endpoint, params, una),
+        headers: { authorization: `Bearer ${como.token}` },
+      })
+      const tipo = String(r.headers['content-type'])
+      return { nombre: endpoint.nombre, estado: r.statusCode, texto: await textoDe(tipo, r.rawPayload) }
+    }),
+  )
+}
+
+async function textoDe(tipo: string, bytes: Buffer): Promise<string> {
+  if (tipo.includes('pdf')) return (await textoDePdf(bytes)).paginas.join('\n')
+  if (!tipo.includes('spreadsheet')) return bytes.toString('latin1')
+  const libro = new Workbook()
+  await libro.xlsx.load(bytes)
+  const celdas: string[] = []
+  for (const hoja of libro.worksheets) {
+    celdas.push(hoja.name)
+    hoja.eachRow((fila) =>
+      fila.eachCell((celda) => void celdas.push(JSON.stringify([celda.value, celda.result, celda.formula]))),
+    )
+  }
+  return celdas.join('\n')
+}
+
+async function leerTodo(como: Usuario): Promise<Leida[]> {
+  const leidas: Leida[] = []
+  for (const d of destinos) for (const e of LECTURAS) leidas.push(...(await leer(como, e, d)))
+  return leidas
+}
+
+/** Where any of these amounts stands, written with points or without. */
+function halladas(leidas: readonly Leida[], montos: Iterable<number>): string[] {
+  const formas = [...montos].map((n) => String(n).replace(/\B(?=(\d{3})+$)/g, '\\.?'))
+  const patron = new RegExp(`(?<![\\w.])(${formas.join('|')})(?![\\w])`)
+  return leidas.flatMap(({ nombre, texto }) => {
+    const cual = patron.exec(texto)
+    return cual ? [`${nombre}: ${cual[0]}`] : []
+  })
+}
+
+/** Every figure under a name like that, in what who administers reads of the works. */
+async function cifras(nombres: RegExp, salvo: RegExp = /^$/): Promise<Set<number>> {
+  const halladas = new Set<number>()
+  const juntar = (valor: unknown, clave: string): void => {
+    if (typeof valor === 'number' && nombres.test(clave) && !salvo.test(clave) && valor >= 100_000) {
+      halladas.add(valor)
+    }
+    if (typeof valor === 'object' && valor !== null) {
+      for (const [k, v] of Object.entries(valor))
+        juntar(v, Array.isArray(valor) ? clave : k.startsWith('monto') ? `monto ${clave}` : k)
+    }
+  }
+  for (const { presupuestoId } of destinos) {
+    const p = PresupuestoDePrueba.de(s, presupuestoId)
+    juntar(await p.vista(), '')
+    for (const { _id } of await p.lineas()) juntar(await p.leer(_id), '')
+  }
+  return halladas
+}
+const MONTO = /precio|costo|monto|gasto/i
+const CON_MARGEN = /conMargen|^presupuestoPlanPrecioTotalAprobado$/i
+
+describe('lo que lee un residente', () => {
+  test('hay lecturas de todo lo que puede leer, y quien administra encuentra ahí cada monto', async () => {
+    const todas = await leerTodo(s.usuarios.a.admin)
+    expect(LECTURAS.length).toBeGreaterThan(25)
+    for (const monto of [...DE_BASE, ...CONGELADOS, 612_103, 130_363]) {
+      expect([monto, halladas(todas, [monto]).length]).not.toEqual([monto, 0])
+    }
+    const enDocumentos = todas.filter(
+      ({ nombre }) => nombre === 'pdfPresupuesto' || nombre === 'excelPresupuesto',
+    )
+    expect(halladas(enDocumentos, await cifras(CON_MARGEN)).length).toBe(enDocumentos.length)
+  })
+
+  test('todo: los precios congelados de sus obras, y ninguno de la base', async () => {
+    await ponerAjuste('todo')
+    const suyas = await leerTodo(residente)
+    expect(suyas.filter(({ estado }) => estado >= 500)).toEqual([])
+    expect(halladas(suyas, DE_BASE)).toEqual([])
+    const conPrecio = new Set(halladas(suyas, CONGELADOS).map((donde) => donde.split(':')[0]))
+    const leen = ['materialesDeObra', 'componentes', 'excelPresupuesto', 'historialDeObra', 'exportarBc3']
+    expect(leen.filter((nombre) => !conPrecio.has(nombre))).toEqual([])
+    expect(halladas(suyas, await cifras(CON_MARGEN)).length).toBeGreaterThan(5)
+  })
+
+  test('sin margen: nada que lo tenga, y los costos siguen', async () => {
+    const conMargen = await cifras(CON_MARGEN)
+    for (const sin of await cifras(MONTO, CON_MARGEN)) conMargen.delete(sin)
+    expect(conMargen.size).toBeGreaterThan(6)
+    await ponerAjuste('sinMargen')
+    const suyas = await leerTodo(residente)
+    expect(suyas.filter(({ estado }) => estado >= 500)).toEqual([])
+    expect(halladas(suyas, conMargen)).toEqual([])
+    expect(halladas(suyas, DE_BASE)).toEqual([])
+    expect(suyas.filter(({ texto }) => /17[.,]31|13[.,]37/.test(texto)).map(({ nombre }) => nombre)).toEqual(
+      [],
+    )
+    expect(suyas.filter(({ texto }) => /conMargen/i.test(texto)).map(({ nombre }) => nombre)).toEqual([])
+    expect(halladas(suyas, CONGELADOS).length).toBeGreaterThan(3)
+    expect(halladas(suyas, await cifras(/costo/i)).length).toBeGreaterThan(2)
+  })
+
+  test('solo cantidades: ningún monto en ninguna parte', async () => {
+    const montos = new Set([...(await cifras(MONTO)), ...DE_BASE, ...CONGELADOS, 612_103, 130_363])
+    expect(montos.size).toBeGreaterThan(30)
+    await ponerAjuste('soloCantidades')
+    const suyas = await leerTodo(residente)
+    expect(suyas.filter(({ estado }) => estado >= 500)).toEqual([])
+    expect(halladas(suyas, montos)).toEqual([])
+    const palabras = /"\w*(precio|costo|monto|gasto(?!Indirecto":(true|false))|margen)\w*":/i
+    expect(suyas.flatMap(({ nombre, texto }) => palabras.exec(texto)?.[0].concat(' ', nombre) ?? [])).toEqual(
+      [],
+    )
+    for (const endpoint of [exportarBc3, informeDeExportacionBc3]) {
+      const query = { presupuestoId: destinos[0]?.presupuestoId ?? '' }
+      const r = await s.pedir(endpoint, { como: residente, query })
+      expect([r.estado, r.cuerpo.error?.message]).toEqual([403, mensajesEmpresa.residenteSinMontos])
+    }
+    // Quantities, names and yields are there.
+    const de = (nombre: string) =>
+      suyas.filter((una) => una.nombre === nombre && una.estado === 200).map(({ texto }) => texto)
+    for (const nombre of ['pdfPresupuesto', 'excelPresupuesto', 'vistaPresupuesto']) {
+      for (const texto of de(nombre)) expect(texto).toContain('Revoque Marca-a')
+    }
+    expect(de('excelPresupuesto')[0]).toContain('2.5')
+    expect(de('pdfPresupuesto')[0]).toContain('CANTIDADES DEL PRESUPUESTO')
+  })
+
+  test('el ajuste vale desde el pedido siguiente, también para lo que el equipo ya tenía', async () => {
+    await ponerAjuste('todo')
+    const pedir = (como: Usuario, etiqueta = '') =>
+      s.pedir(vistaPresupuesto, {
+        como,
+        query: { presupuestoId: destinos[0]?.presupuestoId ?? '' },
+        encabezados: { 'if-none-match': etiqueta },
+      })
+    const antes = await pedir(residente)
+    const etiqueta = String(antes.encabezados.etag)
+    expect((await pedir(residente, etiqueta)).estado).toBe(304)
+    const deAdmin = String((await pedir(s.usuarios.a.admin)).encabezados.etag)
+    await ponerAjuste('soloCantidades')
+    const despues = await pedir(residente, etiqueta)
+    expect([despues.estado, JSON.stringify(despues.cuerpo).includes('precioTotal')]).toEqual([200, false])
+    // And it is nobody else's.
+    expect(String((await pedir(s.usuarios.a.admin)).encabezados.etag)).not.toBe(etiqueta)
+    expect(JSON.stringify((await pedir(s.usuarios.a.admin, deAdmin)).cuerpo ?? 'precioTotal')).toContain(
+      'precioTotal',
+    )
+  })
+
+  test('de otra empresa no cambia nada', async () => {
+    await ponerAjuste('soloCantidades')
+    const p = await PresupuestoDePrueba.crear(s, { visibleParaCliente: true }, 'b')
+    await p.tareaDe(await p.capitulo(), 179_424_673)
+    for (const como of [s.usuarios.b.admin, s.usuarios.b.cliente]) {
+      const excel = await s.pedir(excelPresupuesto, { como, query: { presupuestoId: p.id } })
+      const pdf = await s.pedir(pdfPresupuesto, { como, params: { presupuestoId: p.id } })
+      const lista = await s.pedir(presupuestos, { como, query: {} })
+      const textos = [
+        await textoDe('spreadsheet', excel.bytes),
+        await textoDe('pdf', pdf.bytes),
+        lista.bytes.toString(),
+      ]
+      for (const texto of textos) expect(texto).toMatch(/1\d\d\.?\d{3}\.?\d{3}/)
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import { deBase64, enBase64 } from '../base64.ts'
+import { llaveDe } from '../sello/llave.ts'
+import { abrirSello, sellar } from '../sello/sello.ts'
+
+// The documented local-storage keys of a draft (1-budgeting §3, 2-site-management §2). An id is written as it is; what was
+// typed is sealed like the draft itself (domain.md §14), and where it cannot be, the key stays empty.
+
+export type Espejo = Record<string, unknown>
+
+const atado = (usuario: string, nombre: string) => `espejo/${usuario}/${nombre}`
+
+export async function escribirEspejo(usuario: string, partes: Espejo): Promise<void> {
+  const llave = await llaveDe(usuario)
+  for (const [nombre, parte] of Object.entries(partes)) {
+    if (typeof parte === 'string') localStorage.setItem(nombre, parte)
+    else if (llave === null) localStorage.removeItem(nombre)
+    else {
+      const { iv, sello } = await sellar(llave, atado(usuario, nombre), parte)
+      localStorage.setItem(
+        nombre,
+        JSON.stringify({ iv: enBase64(iv), sello: enBase64(new Uint8Array(sello)) }),
+      )
+    }
+  }
+}
+
+/** What one of them says; undefined where there is nothing that this person may read. */
+export async function leerEspejo(usuario: string, nombre: string): Promise<unknown> {
+  const escrito = leerJson(localStorage.getItem(nombre))
+  if (!esSellado(escrito)) return escrito
+  const llave = await llaveDe(usuario)
+  if (llave === null) return undefined
+  const sellado = { iv: deBase64(escrito.iv), sello: deBase64(escrito.sello).buffer }
+  return abrirSello(llave, atado(usuario, nombre), sellado)
+}
+
+export function borrarEspejo(nombres: readonly string[]): void {
+  for (const nombre of nombres) localStorage.removeItem(nombre)
+}
+
+function leerJson(texto: string | null): unknown {
+  try {
+    return texto === null ? undefined : JSON.parse(texto)
+  } catch {
+    return undefined
+  }
+}
+
+function esSellado(valor: unknown): valor is { iv: string; sello: string } {
+  return typeof valor === 'object' && valor !== null && 'iv' in valor && 'sello' in valor
+}

@@ -1,0 +1,53 @@
+/** What lies on the device instead of what somebody typed: AES-GCM of its JSON, which nothing but the key opens. */
+export interface Sellado {
+  /** 12 random bytes, others each time. */
+  iv: Uint8Array<ArrayBuffer>
+  sello: ArrayBuffer
+}
+
+/**
+ * Seals a value with a person's key. `atado` says whose it is and which record it lies in: put anywhere else, it does
+ * not open.
+ */
+export async function sellar(llave: CryptoKey, atado: string, valor: unknown): Promise<Sellado> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const claro = new TextEncoder().encode(JSON.stringify(valor, conColecciones))
+  return { iv, sello: await crypto.subtle.encrypt(algoritmo(iv, atado), llave, claro) }
+}
+
+/** The value; undefined where another key sealed it, or it was sealed for another record. */
+export async function abrirSello<T>(
+  llave: CryptoKey,
+  atado: string,
+  { iv, sello }: Sellado,
+): Promise<T | undefined> {
+  try {
+    const claro = await crypto.subtle.decrypt(algoritmo(iv, atado), llave, sello)
+    return JSON.parse(new TextDecoder().decode(claro), deColecciones) as T
+  } catch {
+    return undefined
+  }
+}
+
+export function estaSellado(valor: unknown): valor is Sellado {
+  return typeof valor === 'object' && valor !== null && 'iv' in valor && 'sello' in valor
+}
+
+function algoritmo(iv: Uint8Array<ArrayBuffer>, atado: string): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(atado) }
+}
+
+// The answers about an imported file are maps and sets, which JSON has no word for.
+const MAPA = '\u0000mapa'
+const CONJUNTO = '\u0000conjunto'
+
+function conColecciones(_: string, valor: unknown): unknown {
+  if (valor instanceof Map) return { [MAPA]: [...valor] }
+  return valor instanceof Set ? { [CONJUNTO]: [...valor] } : valor
+}
+
+function deColecciones(_: string, valor: unknown): unknown {
+  if (typeof valor !== 'object' || valor === null) return valor
+  if (MAPA in valor) return new Map(valor[MAPA] as [unknown, unknown][])
+  return CONJUNTO in valor ? new Set(valor[CONJUNTO] as unknown[]) : valor
+}

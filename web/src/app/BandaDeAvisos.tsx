@@ -1,0 +1,59 @@
+import { CloseButton } from '@mantine/core'
+import { mensajesAvisos } from '@plomada/domain/nucleo/mensajes/avisos'
+import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { puedeSellar } from '../api/sello/llave.ts'
+import { fechaDeInstante } from '../ui/fechaDeInstante.ts'
+import clases from './BandaDeAvisos.module.css'
+import { useSesion } from './useSesion.ts'
+import { useUsuario } from './useUsuario.ts'
+
+type AvisoDelServidor = NonNullable<NonNullable<ReturnType<typeof useUsuario>>['avisos']>[number]
+
+/** What holds on every page until its cause is gone: the server's faults, for who administers, and what this device lacks. */
+export function BandaDeAvisos() {
+  const avisos = useUsuario()?.avisos ?? []
+  const rol = useSesion()?.rol
+  const [visto, setVisto] = useState(false)
+  // A cliente leaves nothing half typed.
+  const sinSello = !puedeSellar() && rol !== undefined && rol !== 'cliente' && !visto
+  if (avisos.length === 0 && !sinSello) return null
+  return (
+    <section aria-label={mensajesAvisos.titulo}>
+      {avisos.map((aviso) => (
+        <Banda key={aviso.codigo} clase={aviso.codigo === 'discoLleno' ? 'peligro' : 'atencion'}>
+          {textoDe(aviso)}
+        </Banda>
+      ))}
+      {sinSello && (
+        <Banda clase="info" onCerrar={() => setVisto(true)}>
+          {mensajesAvisos.sinSello}
+        </Banda>
+      )}
+    </section>
+  )
+}
+
+function textoDe({ codigo, desde }: AvisoDelServidor): string {
+  if (codigo === 'discoLleno') return mensajesAvisos.discoLleno
+  return desde === null ? mensajesAvisos.sinRespaldo : mensajesAvisos.respaldoViejo(fechaDeInstante(desde))
+}
+
+const ICONOS = { peligro: IconX, atencion: IconAlertTriangle, info: IconInfoCircle } as const
+
+interface BandaProps {
+  clase: keyof typeof ICONOS
+  onCerrar?: () => void
+  children: ReactNode
+}
+
+function Banda({ clase, onCerrar, children }: BandaProps) {
+  const Icono = ICONOS[clase]
+  return (
+    <div role={clase === 'peligro' ? 'alert' : 'status'} className={clases.banda} data-clase={clase}>
+      <Icono size={18} aria-hidden className={clases.icono} />
+      <span className={clases.texto}>{children}</span>
+      {onCerrar && <CloseButton size="sm" aria-label="Cerrar el aviso" onClick={onCerrar} c="inherit" />}
+    </div>
+  )
+}

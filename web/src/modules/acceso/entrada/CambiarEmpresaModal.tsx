@@ -1,0 +1,91 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { cuantosLugares } from '../../../api/envios/cola.ts'
+import { useEnvios } from '../../../api/envios/lista.ts'
+import { textoDeError } from '../../../api/errores.ts'
+import { leerClaims } from '../../../api/sesion.ts'
+import { inicioDe } from '../../../app/guardia.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { cambiarDeEmpresa, type Debe } from '../iniciarSesion.ts'
+import { LoQueFalta } from './LoQueFalta.tsx'
+
+interface CambiarEmpresaModalProps {
+  email: string
+  onCerrar: () => void
+}
+
+/**
+ * From one of one's firms to another: by giving that one's password once (domain.md §14). Which firms there are is told
+ * only once a password holds.
+ */
+export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProps) {
+  const navegar = useNavigate()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [ocupado, setOcupado] = useState(false)
+  const [debe, setDebe] = useState<Debe | null>(null)
+  const entrado = () => {
+    onCerrar()
+    void navegar({ href: inicioDe(leerClaims()?.rol) })
+  }
+  const seguir = async (evento: FormEvent) => {
+    evento.preventDefault()
+    if (password === '') return setError(mensajesAcceso.completeTodosLosCampos)
+    setOcupado(true)
+    try {
+      const falta = await cambiarDeEmpresa(email, password)
+      if (falta === null) return entrado()
+      setDebe(falta)
+    } catch (fallo) {
+      setError(textoDeError(fallo))
+    }
+    setOcupado(false)
+  }
+  return (
+    <Modal opened onClose={onCerrar} title={mensajesAcceso.cambiarDeEmpresa}>
+      {debe ? (
+        <LoQueFalta debe={debe} onEntrar={entrado} onVolver={() => setDebe(null)} />
+      ) : (
+        <form onSubmit={seguir} noValidate>
+          <Stack gap="md">
+            {error && <Alerta>{error}</Alerta>}
+            <LoQueEspera />
+            <PasswordInput
+              label={mensajesAcceso.passwordDeLaOtra}
+              description={email}
+              autoComplete="current-password"
+              data-autofocus
+              value={password}
+              onChange={(evento) => setPassword(evento.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onCerrar} disabled={ocupado}>
+                Cancelar
+              </Button>
+              <Button type="submit" loading={ocupado}>
+                Cambiar
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}
+
+/** Who goes into another firm is somebody else on this device: what waits here is sent when they come back. */
+function LoQueEspera() {
+  const { cola, sinGuardar } = useEnvios()
+  if (cola.length === 0) return null
+  const perdibles = cuantosLugares(cola.filter(({ id }) => sinGuardar.has(id)))
+  return (
+    <Text fz="sm" c={perdibles > 0 ? 'var(--peligro-texto)' : undefined}>
+      {perdibles > 0
+        ? mensajesEnvios.alSalirSePierde(perdibles)
+        : mensajesEnvios.alSalir(cuantosLugares(cola))}
+    </Text>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { textoDeError } from '../../../api/errores.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { type Debe, type Eleccion, entrarEn } from '../iniciarSesion.ts'
+import clases from './ElegirEmpresa.module.css'
+
+interface ElegirEmpresaProps {
+  elegir: Eleccion
+  /** One is in, or owes the second step of that firm. */
+  onElegida: (debe: Debe | null) => void
+}
+
+/** The firms where the password holds, for who works for several: one key or one touch each. */
+export function ElegirEmpresa({ elegir, onElegida }: ElegirEmpresaProps) {
+  const [eligiendo, setEligiendo] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const entrar = async (empresaId: string) => {
+    setEligiendo(empresaId)
+    setError(null)
+    try {
+      onElegida(await entrarEn(elegir, empresaId))
+    } catch (fallo) {
+      setError(textoDeError(fallo))
+      setEligiendo(null)
+    }
+  }
+  return (
+    <Stack gap="md">
+      {error && <Alerta>{error}</Alerta>}
+      <Text id="elegi-empresa">{mensajesAcceso.elegiEmpresa}</Text>
+      <ul className={clases.lista} aria-labelledby="elegi-empresa">
+        {elegir.empresas.map(({ empresaId, nombre }, i) => (
+          <li key={empresaId}>
+            <Button
+              variant="default"
+              size="md"
+              fullWidth
+              justify="space-between"
+              classNames={{ root: clases.empresa, label: clases.nombre }}
+              rightSection={<IconChevronRight size={18} aria-hidden />}
+              loading={eligiendo === empresaId}
+              disabled={eligiendo !== null && eligiendo !== empresaId}
+              // The list took the place of what had the focus.
+              autoFocus={i === 0}
+              data-autofocus={i === 0 || undefined}
+              onClick={() => void entrar(empresaId)}
+            >
+              {nombre}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { Anchor, Stack } from '@mantine/core'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { useState } from 'react'
+import type { Debe } from '../iniciarSesion.ts'
+import { PasoAlEntrar } from '../segundoPaso/PasoAlEntrar.tsx'
+import { TituloAcceso } from '../TituloAcceso.tsx'
+import { ElegirEmpresa } from './ElegirEmpresa.tsx'
+
+interface LoQueFaltaProps {
+  debe: Debe
+  /** The screen is all of the page, and so says its title. */
+  conTitulo?: boolean
+  /** The session is open. */
+  onEntrar: () => void
+  /** To email and password again. */
+  onVolver: () => void
+}
+
+/** What is owed after the password: which of one's firms, and then the second step where that one asks for it. */
+export function LoQueFalta({ debe, conTitulo = false, onEntrar, onVolver }: LoQueFaltaProps) {
+  const [falta, setFalta] = useState(debe)
+  const eligiendo = 'elegir' in falta
+  const titulo = eligiendo ? mensajesAcceso.tituloElegirEmpresa : mensajesAcceso.tituloSegundoPaso
+  return (
+    <Stack gap="lg">
+      {conTitulo && <TituloAcceso titulo={titulo} />}
+      {eligiendo ? (
+        <ElegirEmpresa elegir={falta.elegir} onElegida={(sigue) => (sigue ? setFalta(sigue) : onEntrar())} />
+      ) : (
+        <PasoAlEntrar paso={falta.segundoPaso} onEntrar={onEntrar} />
+      )}
+      <Anchor component="button" type="button" fz="sm" ta="center" onClick={onVolver}>
+        Ingresar con otra cuenta
+      </Anchor>
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  type zVistaPresupuesto,
+  zVistaSinMargen,
+  zVistaSoloCantidades,
+} from '@plomada/contract/presupuestos/vista'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Nodo } from '../grilla/aplanar.ts'
+import { vistaDePrueba } from '../prueba/vista.ts'
+import { arbolDeVista, type Dato } from '../vista/arbol.ts'
+import { columnasDe } from '../vista/columnas.tsx'
+import { pieDe } from '../vista/pie.ts'
+import { entera, principalDe, queMuestra } from './loQueMuestra.ts'
+
+type Vista = z.output<typeof zVistaPresupuesto>
+
+/** Every text of the sheet, as a resident's answer draws it. */
+function hoja(recibida: Vista) {
+  const muestra = queMuestra(recibida)
+  const vista = entera(recibida)
+  const columnas = columnasDe(vista, { escribe: false, muestra })
+  const textos = (nodo: Nodo<Dato>): string[] => [
+    ...columnas.map(({ texto }) => texto(nodo.dato)),
+    ...nodo.hijos.flatMap(textos),
+  ]
+  return {
+    muestra,
+    columnas: columnas.map(({ id }) => id),
+    textos: [
+      ...arbolDeVista(vista).flatMap(textos),
+      ...pieDe(vista, 0, muestra.montos).flatMap((l) => Object.values(l.textos)),
+    ],
+  }
+}
+// A face answers less than the type says: that is what is tried here.
+const conCara = (cara: z.ZodType) => cara.parse(vistaDePrueba()) as Vista
+
+describe('la hoja de un residente', () => {
+  test('todo', () => {
+    const { muestra, columnas } = hoja(vistaDePrueba())
+    expect(muestra).toEqual({ montos: true, margen: true })
+    expect(columnas).toContain('totalConMargen')
+    expect(principalDe(true, muestra)).toBe('totalConMargen')
+  })
+  test('sin margen: ni la columna ni un total de él, y lo demás suma', () => {
+    const { muestra, columnas, textos } = hoja(conCara(zVistaSinMargen))
+    expect(muestra).toEqual({ montos: true, margen: false })
+    expect(columnas.filter((id) => /margen/i.test(id))).toEqual([])
+    expect(columnas).toContain('costoFinal')
+    expect(textos.filter((texto) => /NaN|undefined/.test(texto))).toEqual([])
+    expect(principalDe(true, muestra)).toBe('precioTotal')
+  })
+  test('solo cantidades: nombres, unidades y cantidades', () => {
+    const { muestra, columnas, textos } = hoja(conCara(zVistaSoloCantidades))
+    expect(muestra).toEqual({ montos: false, margen: false })
+    expect(
+      columnas.filter((id) => !['nombre', 'contratista', 'unidad', 'cantidad', 'observaciones'].includes(id)),
+    ).toEqual([])
+    expect(textos.filter((texto) => /NaN|undefined|Subtotal/.test(texto))).toEqual([])
+    expect(principalDe(true, muestra)).toBe('cantidad')
+  })
+  test('lo que falta no se inventa donde no falta nada', () => {
+    const vista = vistaDePrueba()
+    expect(entera(vista)).toBe(vista)
+  })
+})
