@@ -4,9 +4,7 @@ import { expect, test } from 'vitest'
 import { escribirCookie, leerCookie, textoDeCookie } from './cookie.ts'
 
 test('over https it is of this host alone and never goes in clear', () => {
-  expect(textoDeCookie('x', 'si', true)).toBe(
-    '__Host-x=si; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
-  )
+  expect(textoDeCookie('x', 'si', true)).toBe('__Host-x=si; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
   expect(textoDeCookie('x', 'si', false)).toBe('x=si; Path=/; Max-Age=31536000; SameSite=Lax')
 })
 
