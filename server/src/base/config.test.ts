@@ -201,8 +201,21 @@ describe('in production', () => {
     ['ACCESS_KEY', 'plomada-web'],
     ['ACCESS_KEY', 'aaaaaaaaaaaaaaaaaaaa'],
     ['DEMO', 'si'],
+    ['DATABASE_URL', 'postgresql://u:c@base.ejemplo.com.py/plomada'],
+    ['DATABASE_URL', 'postgresql://u:c@10.0.0.7/plomada?application_name=x'],
   ])('refuses %s=%s', (nombre, valor) => {
     expect(falla({ ...bien, [nombre]: valor })).toContain(nombre)
+  })
+
+  it.each([
+    'postgresql://u:c@localhost/plomada',
+    'postgresql://u:c@127.0.0.1:5433/plomada',
+    'postgresql://u:c@[::1]/plomada',
+    'postgresql:///plomada?host=/var/run/postgresql',
+    'postgresql://u:c@base.ejemplo.com.py/plomada?sslmode=verify-full',
+    'postgresql://u:c@base.ejemplo.com.py/plomada?sslmode=disable',
+  ])('takes DATABASE_URL=%s, of this machine or with its sslmode', (databaseUrl) => {
+    expect(leer({ ...bien, DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
   })
 
   it('makes no secret by itself', () => {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { cerrarArbol, mensajesCarpeta } from './carpeta/privada.ts'
 import { enUnRenglon, textoDe } from './db/errores.ts'
 import { parecidas } from './parecidas.ts'
+import { esDeAca } from './red.ts'
 
 // Configuration comes from the environment alone, is read once, at the start, and refuses what it does not
 // understand: a server that starts with a mistyped setting is worse than one that says so.
@@ -124,8 +125,13 @@ function leerEntorno(env: NodeJS.ProcessEnv): Entorno {
   throw new FallaDeConfig(`Configuración: ${[...new Set(partes)].join('; ')}`)
 }
 
+/** Without `sslmode` the driver talks in clear, and nothing shows it: to another machine that has to be somebody's choice. */
+function callaSiCifra(databaseUrl: string): boolean {
+  return !esDeAca(databaseUrl) && !new URL(databaseUrl).searchParams.has('sslmode')
+}
+
 /** In production nothing is taken by default that protects something, and there is no demonstration. */
-function exigirProduccion({ TOKEN_SECRET, ACCESS_KEY, DEMO }: Entorno): void {
+function exigirProduccion({ TOKEN_SECRET, ACCESS_KEY, DEMO, DATABASE_URL }: Entorno): void {
   const faltas: string[] = []
   if (!TOKEN_SECRET) faltas.push(`falta TOKEN_SECRET (${LARGO_SECRETO} caracteres al azar o más)`)
   if (!ACCESS_KEY) faltas.push(`falta ACCESS_KEY (${LARGO_CLAVE} caracteres o más)`)
@@ -133,6 +139,11 @@ function exigirProduccion({ TOKEN_SECRET, ACCESS_KEY, DEMO }: Entorno): void {
     faltas.push(`ACCESS_KEY es débil: poné ${LARGO_CLAVE} caracteres al azar o más`)
   }
   if (DEMO) faltas.push('DEMO=si no vale en producción')
+  if (DATABASE_URL && callaSiCifra(DATABASE_URL)) {
+    faltas.push(
+      'DATABASE_URL es de otra máquina y no dice si va cifrada: agregale ?sslmode=verify-full (o sslmode=disable, si esa red es solo tuya)',
+    )
+  }
   if (faltas.length > 0) throw new FallaDeConfig(`Configuración para producción: ${faltas.join('; ')}`)
 }
 

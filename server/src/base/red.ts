@@ -13,3 +13,10 @@ export function redDe(ip: string): string {
   const prefijo = direccion.toByteArray().slice(0, 8)
   return `${Buffer.from(prefijo).toString('hex')}/64`
 }
+
+/** Whether an address leads to this machine by what it says: its loopback, or no host at all (a socket in a folder). */
+export function esDeAca(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  if (host === '' || host === 'localhost') return true
+  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback'
+}

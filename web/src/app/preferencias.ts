@@ -1,24 +1,17 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+import { escribirCookie, leerCookie } from '../ui/cookie.ts'
 
 /**
  * Choices about the look live in cookies, not in local storage: logging out clears local storage except
  * `redirectTo` (spec 1 §2), and a person who chose the dark theme must not lose it for that.
  */
-const UN_ANIO_EN_SEGUNDOS = 31_536_000
 const TEMAS = ['light', 'dark', 'auto'] as const
 export const DENSIDADES = ['compacta', 'normal', 'amplia'] as const
 export type Densidad = (typeof DENSIDADES)[number]
 
 function leerOpcion<T extends string>(cookie: string, opciones: readonly T[]): T | undefined {
-  const valor = document.cookie
-    .split('; ')
-    .find((par) => par.startsWith(`${cookie}=`))
-    ?.slice(cookie.length + 1)
+  const valor = leerCookie(cookie)
   return opciones.find((opcion) => opcion === valor)
-}
-
-function escribirCookie(cookie: string, valor: string): void {
-  document.cookie = `${cookie}=${valor}; Path=/; Max-Age=${UN_ANIO_EN_SEGUNDOS}; SameSite=Lax`
 }
 
 export const preferenciaDeTema: MantineColorSchemeManager = {

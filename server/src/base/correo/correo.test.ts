@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirCorreo, ErrorDireccion, esDireccion } from './correo.ts'
 import { escaparHtml, html } from './html.ts'
 import { abrirBuzon, type Buzon } from './prueba/buzon.ts'
@@ -75,6 +75,39 @@ test('a server that refuses makes it fail, so that whoever sends tries again', a
   await correo.enviar(mensaje)
   correo.cerrar()
   expect(buzon.recibidos).toHaveLength(1)
+})
+
+describe('TLS', () => {
+  /** Other words for this machine, which say nothing of it being this one. */
+  const deOtra = (url: string) => url.replace('127.0.0.1', '0.0.0.0')
+  const mandar = async (smtpUrl: string) => {
+    const correo = abrirCorreo({ smtpUrl, carpeta, remitente })
+    try {
+      return await correo.enviar(mensaje)
+    } finally {
+      correo.cerrar()
+    }
+  }
+
+  test('a mail server of another machine that offers none gets no mail, unless that was said', async () => {
+    await expect(mandar(deOtra(buzon.url))).rejects.toThrow()
+    expect(buzon.intentos).toEqual([])
+    expect(await mandar(`${deOtra(buzon.url)}/?ignoreTLS=true`)).toBe('enviado')
+  })
+
+  test('one whose certificate nobody vouches for gets no mail', async () => {
+    const ajeno = await abrirBuzon(true)
+    try {
+      for (const url of [ajeno.url, deOtra(ajeno.url)]) {
+        await expect(mandar(url)).rejects.toThrow(/certificate/)
+      }
+      expect(ajeno.intentos).toEqual([])
+      // The control: TLS itself works.
+      expect(await mandar(`${ajeno.url}/?tls.rejectUnauthorized=false`)).toBe('enviado')
+    } finally {
+      await ajeno.cerrar()
+    }
+  })
 })
 
 test('without SMTP it is kept for the server’s user alone, and the log gets only the place', async () => {

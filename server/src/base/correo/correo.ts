@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
+import { esDeAca } from '../red.ts'
 import { nombreDeGuardado } from './guardados.ts'
 
 /** A mail. `html` comes from the `html` template of html.ts, which escapes what is put into it. */
@@ -93,6 +94,14 @@ export function abrirCorreo(opciones: OpcionesCorreo): Correo {
   }
 }
 
+/**
+ * By itself the library sends in clear where a server offers no TLS, or where somebody between takes the offer away. Who
+ * has a mail server in their own network that has none says so: `?ignoreTLS=true`.
+ */
+function exigeTls(smtpUrl: string): boolean {
+  return !esDeAca(smtpUrl) && new URL(smtpUrl).searchParams.get('ignoreTLS') !== 'true'
+}
+
 /** The library is loaded with the first mail, not with the server: most starts send none. */
 async function abrirTransporte(smtpUrl: string | undefined): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
@@ -103,6 +112,7 @@ async function abrirTransporte(smtpUrl: string | undefined): Promise<Transporter
   return createTransport({
     url: smtpUrl,
     ...seguro,
+    ...(exigeTls(smtpUrl) && { requireTLS: true }),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,

@@ -46,6 +46,15 @@ describe.skipIf(superusuario === null)('errores de DATABASE_URL [postgres]', () 
     await expect(base).rejects.toMatchObject({ codigo: 'base_inexistente', message: /no_existe/ })
   })
 
+  test('si se pide TLS y no hay, no se habla sin él', async () => {
+    const conTls = new URL(superusuario ?? 'postgres://x')
+    conTls.searchParams.set('sslmode', 'verify-full')
+    await expect(abrirBase({ databaseUrl: conTls.href })).rejects.toMatchObject({
+      codigo: 'inalcanzable',
+      message: /SSL/,
+    })
+  })
+
   test('quien no puede usar el rol recibe el SQL que un administrador debe ejecutar, y alcanza con él', async () => {
     const databaseUrl = url({ username: sinPoder, pathname: `/${sinPoder}` })
     const intento = await abrirBase({ databaseUrl }).catch((error: unknown) => error)

@@ -14,6 +14,9 @@ const POLITICA: readonly (readonly [tipo: RegExp, politica: string])[] = [
 ]
 const NADA = `default-src 'none'; ${CERRADO}`
 
+/** Types of text that the library which serves files doesn't know as such. */
+const TEXTO_SIN_DECIRLO = /^(?:image\/svg\+xml|application\/manifest\+json)$/
+
 /** No screen of ours asks for any of these. */
 const SIN_PERMISOS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb']
   .map((que) => `${que}=()`)
@@ -30,11 +33,27 @@ export function ponerEncabezados(app: FastifyInstance): void {
   })
 }
 
+/** What helmet says of every answer, for those that no hook of it sees: what is no request, or has no address. */
+export function sinHelmet(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': NADA,
+    'permissions-policy': SIN_PERMISOS,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': UN_ANIO }),
+  }
+}
+
+/** Also for what stands under our name. */
+const UN_ANIO = 'max-age=31536000; includeSubDomains'
+
 /** The same for what Fastify answers before any hook runs. */
 export function encabezar(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('permissions-policy', SIN_PERMISOS)
+  const tipo = String(reply.getHeader('content-type') ?? '')
+  if (TEXTO_SIN_DECIRLO.test(tipo)) void reply.header('content-type', `${tipo}; charset=utf-8`)
   if (!reply.hasHeader('content-security-policy')) {
-    const tipo = String(reply.getHeader('content-type') ?? '')
     void reply.header('content-security-policy', POLITICA.find(([cual]) => cual.test(tipo))?.[1] ?? NADA)
   }
   // A cost in the cache of a shared computer would outlive the session.

@@ -100,7 +100,7 @@ function coincide(patron: readonly string[], partes: readonly string[]): boolean
 
 /** The theme that this browser chose, so that the page is not light for a moment; the web writes the cookie. */
 function temaElegido({ headers }: FastifyRequest): string {
-  return /(?:^|; )plomada_tema=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? 'auto'
+  return /(?:^|; )(?:__Host-)?plomada_tema=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? 'auto'
 }
 
 function enviarPagina(request: FastifyRequest, reply: FastifyReply, molde: string) {

@@ -14,7 +14,7 @@ import { copiarBase } from '../db/prueba/conCadaBase.ts'
 
 const web = mkdtempSync(join(tmpdir(), 'plomada-web-'))
 const pagina =
-  '<meta name="csp-nonce" content="__NONCE__"><meta name="access-key" content="__ACCESS_KEY__"><div id="raiz"></div>'
+  '<meta name="csp-nonce" content="__NONCE__"><meta name="access-key" content="__ACCESS_KEY__"><meta name="tema" content="__TEMA__"><div id="raiz"></div>'
 
 let s: ServidorDePrueba
 beforeAll(async () => {
@@ -39,6 +39,9 @@ const crear = (payload: string | Buffer | undefined, headers: Record<string, str
     headers: { ...como(), ...headers },
     ...(payload === undefined ? {} : { payload }),
   })
+
+/** Of every answer where people come by https. */
+const UN_ANIO = 'max-age=31536000; includeSubDomains'
 
 describe('what is sent', () => {
   test('the control: a good body is taken', async () => {
@@ -120,7 +123,7 @@ describe('what is sent', () => {
 
 describe('what is not even a request', () => {
   /** The whole answer to bytes as they are, over a socket of its own. */
-  async function decir(texto: string): Promise<{ estado: string; cuerpo: unknown }> {
+  async function decir(texto: string): Promise<{ estado: string; cabeza: string; cuerpo: string }> {
     const { port } = new URL(
       await s.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => s.app.listeningOrigin),
     )
@@ -132,7 +135,7 @@ describe('what is not even a request', () => {
     socket.end(texto)
     await once(socket, 'close')
     const [cabeza = '', cuerpo = ''] = leido.split('\r\n\r\n')
-    return { estado: cabeza.split('\r\n')[0] ?? '', cuerpo: JSON.parse(cuerpo) }
+    return { estado: cabeza.split('\r\n')[0] ?? '', cabeza, cuerpo }
   }
 
   test.each([
@@ -142,11 +145,26 @@ describe('what is not even a request', () => {
     ],
     ['no HTTP', 'hola\r\n\r\n'],
     ['two lengths', 'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'],
+    [
+      'a length and pieces at once',
+      'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
     ['a header with a NUL', 'GET /salud HTTP/1.1\r\nHost: x\r\nA: b\0c\r\n\r\n'],
   ])('%s is refused in the documented shape', async (_, texto) => {
-    const { estado, cuerpo } = await decir(texto)
+    const { estado, cabeza, cuerpo } = await decir(texto)
     expect(estado).toBe('HTTP/1.1 400 Bad Request')
-    expect(zError.parse(cuerpo).error.message).toBe(mensajesComun.cuerpoIlegible)
+    expect(zError.parse(JSON.parse(cuerpo)).error.message).toBe(mensajesComun.cuerpoIlegible)
+    expect(cabeza).toMatch(/^x-content-type-options: nosniff\r$/m)
+    expect(cabeza).toContain(`strict-transport-security: ${UN_ANIO}`)
+    expect(cabeza).toContain("content-security-policy: default-src 'none'")
+  })
+
+  test('TRACE says nothing back', async () => {
+    const { estado, cuerpo } = await decir(
+      'TRACE /salud HTTP/1.1\r\nHost: x\r\nX-Secreto: MARCA\r\nConnection: close\r\n\r\n',
+    )
+    expect(estado).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(cuerpo).not.toContain('MARCA')
   })
 })
 
@@ -233,6 +251,9 @@ describe('what every answer carries, whatever it is', () => {
     expect(politica).toMatch(/(?:^|; )default-src 'none'(?:;|$)/)
     expect(r.headers['permissions-policy']).toContain('geolocation=()')
     expect(r.headers['x-content-type-options']).toBe('nosniff')
+    expect(r.headers['referrer-policy']).toBe('no-referrer')
+    expect(r.headers['strict-transport-security']).toBe(UN_ANIO)
+    expect(r.headers['content-type']).toContain('charset=utf-8')
   })
 
   test('a worker of the page may ask the server; an answer may do nothing', async () => {
@@ -260,6 +281,15 @@ describe('pages', () => {
       expect(r.body).toContain('name="access-key" content="clave-de-prueba"')
     }
     expect(una.body).not.toBe(otra.body)
+  })
+
+  test.each([
+    ['plomada_tema=dark', 'dark'],
+    ['x=1; __Host-plomada_tema=light', 'light'],
+    ['plomada_tema=<script>', 'auto'],
+  ])('is of the theme that the browser chose: %s', async (cookie, tema) => {
+    const { body } = await s.inyectar({ url: '/login', headers: { accept: 'text/html', cookie } })
+    expect(body).toContain(`name="tema" content="${tema}"`)
   })
 
   test('whoever takes anything gets the page where there is one', async () => {

@@ -9,7 +9,7 @@ import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
 import { redDe } from '../red.ts'
 import { leerCuerpos } from './cuerpo/leer.ts'
-import { encabezar, ponerEncabezados } from './encabezados.ts'
+import { encabezar, ponerEncabezados, sinHelmet } from './encabezados.ts'
 import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
 import { Rechazo } from './rechazo.ts'
 import { type Registrar, registrarPedidos } from './registro.ts'
@@ -44,6 +44,7 @@ export const SIN_ESQUEMAS = {
 /** The server without any business: how requests are read, refused, told of and closed (architecture.md §3, §8). */
 export async function construirServidor(opciones: OpcionesServidor): Promise<FastifyInstance> {
   const { esperas = ESPERAS } = opciones
+  const deSiempre = sinHelmet(opciones.publicUrl)
   const app = fastify({
     // Works as documented whether or not a path ends in '/'; a token may be part of a path.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 2000 },
@@ -58,10 +59,10 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
       connectionsCheckingInterval: Math.min(5000, esperas.pedidoMs),
     },
     forceCloseConnections: 'idle',
-    clientErrorHandler: rechazarConexion,
+    clientErrorHandler: (error, socket) => rechazarConexion(error, socket, deSiempre),
     frameworkErrors: (_, request, reply) => {
       encabezar(request, reply)
-      void reply.header('x-content-type-options', 'nosniff')
+      void reply.headers(deSiempre)
       void enviarRechazo(reply, request.id, new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible))
     },
   })
@@ -80,7 +81,9 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    strictTransportSecurity: opciones.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: opciones.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
   })
   await app.register(compress, {
     globalDecompression: false,
@@ -102,7 +105,11 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
 }
 
 /** What is no request at all, or has longer headers than Node reads: told like any other refusal, and hung up. */
-function rechazarConexion(error: ConnectionError, socket: Socket): void {
+function rechazarConexion(
+  error: ConnectionError,
+  socket: Socket,
+  encabezados: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const rechazo = new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible)
   const cuerpo = JSON.stringify(cuerpoDe(nuevoId(), rechazo))
@@ -110,7 +117,7 @@ function rechazarConexion(error: ConnectionError, socket: Socket): void {
     `HTTP/1.1 ${rechazo.estado} Bad Request`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(cuerpo)}`,
-    'cache-control: private, no-store',
+    ...Object.entries(encabezados).map(([nombre, valor]) => `${nombre}: ${valor}`),
     'connection: close',
   ]
   if (socket.writable) socket.write(`${cabeza.join('\r\n')}\r\n\r\n${cuerpo}`)

@@ -76,8 +76,19 @@ conCadaBase('sucesos de seguridad', (abrir) => {
       { evento: 'token_rechazado', ruta: '/v1/usuarios/clientesForSelect' },
       { evento: 'token_rechazado' },
     ])
+    // An id of nobody's, or of another firm: of whom we know, and of nobody else.
+    s.lineas.length = 0
+    await s.pedir(acceso.credencialPorId, { como: cliente, params: { id: crypto.randomUUID() } })
+    await s.inyectar({ url: '/v1/nada' })
+    expect(eventos()).toMatchObject([
+      { evento: 'no_existe', codigo: 'NO_EXISTE', credencialId: cliente.credencialId },
+    ])
+  })
+
+  test('a request has its id in both of its lines', async () => {
+    await s.pedir(acceso.clientesForSelect, { como: equipo.cliente })
     // A request has its id in both of its lines.
-    const { id } = eventos()[1] ?? {}
+    const { id } = eventos().at(-1) ?? {}
     expect(s.lineas.filter((linea) => linea['id'] === id)).toHaveLength(2)
   })
 

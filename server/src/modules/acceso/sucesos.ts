@@ -85,10 +85,14 @@ export function conSucesos(base: Base, registrar: Registrar): Base {
 
 const SEGUNDO_PASO = /\/segundoPaso(?:\/|$)/
 
+/** An id of another firm, or of a work not given to them, is as if it were not there: many of one person are a search. */
+const NO_EXISTE = 'no_existe'
+
 /** What a refusal means; undefined for what is no matter of security. */
 function eventoDe(ruta: string, { code, detalle }: Rechazo): string | undefined {
   if (code === 'DEMASIADOS_INTENTOS') return 'frenado'
   if (code === 'SIN_PERMISO') return 'acceso_denegado'
+  if (code === 'NO_EXISTE') return NO_EXISTE
   if (code === 'PASSWORD_DE_NUEVO') return 'password_exigida'
   if (code === 'SIN_SESION') {
     if (ruta === '/login' || ruta === '/login/empresa') return 'ingreso_fallido'
@@ -115,6 +119,8 @@ export function contarRechazos(registrar: Registrar, tokens: Tokens, secreto: st
     // A token that was refused says nothing that could be believed.
     const token = rechazo.code === 'SIN_SESION' ? undefined : tokenDe(request)
     const quien = token === undefined ? null : await tokens.verificar(token)
+    // Of nobody's it is a robot that looks for doors, which has its line as a request.
+    if (evento === NO_EXISTE && quien === null) return
     const { username } = campos(request.body)
     registrar({
       evento,

@@ -15,15 +15,18 @@ export type Buzon = {
   cerrar: () => Promise<void>
 }
 
-/** A real SMTP server on a free port of this machine, for tests. */
-export async function abrirBuzon(): Promise<Buzon> {
+/**
+ * A real SMTP server on a free port of this machine, for tests.
+ * @param conTls whether it offers STARTTLS, with the certificate of the library that nobody trusts
+ */
+export async function abrirBuzon(conTls = false): Promise<Buzon> {
   const recibidos: Recibido[] = []
   const intentos: string[] = []
   const desconocidas = new Set<string>()
   let fallas = 0
   const servidor = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: conTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _, listo) => {
       intentos.push(address)
       listo(desconocidas.has(address) ? Object.assign(new Error('who?'), { responseCode: 550 }) : undefined)

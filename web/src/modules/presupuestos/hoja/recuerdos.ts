@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { escribirCookie, leerCookie } from '../../../ui/cookie.ts'
 
-/** What the sheet looked like the last time: kept in this browser, a view each. */
-const UN_ANIO_EN_SEGUNDOS = 31_536_000
+// What the sheet looked like the last time: kept in this browser, a view each.
 
 function leerIds(texto: string | undefined | null): string[] {
   return texto ? texto.split('.') : []
@@ -36,7 +36,7 @@ export function useOcultas() {
   const alternar = (id: string) => {
     const nuevas = ocultas.includes(id) ? ocultas.filter((otra) => otra !== id) : [...ocultas, id]
     setOcultas(nuevas)
-    document.cookie = `${COOKIE}=${nuevas.join('.')}; Path=/; Max-Age=${UN_ANIO_EN_SEGUNDOS}; SameSite=Lax`
+    escribirCookie(COOKIE, nuevas.join('.'))
   }
   return { ocultas, alternar }
 }
@@ -45,6 +45,6 @@ export function useOcultas() {
 const OCULTAS_AL_PRINCIPIO = ['contratista']
 
 function leerOcultas(): readonly string[] {
-  const par = document.cookie.split('; ').find((texto) => texto.startsWith(`${COOKIE}=`))
-  return par === undefined ? OCULTAS_AL_PRINCIPIO : leerIds(par.slice(COOKIE.length + 1))
+  const ids = leerCookie(COOKIE)
+  return ids === undefined ? OCULTAS_AL_PRINCIPIO : leerIds(ids)
 }
