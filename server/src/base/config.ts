@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
@@ -210,7 +210,8 @@ const dentroDe = (adentro: string, afuera: string): boolean => !relative(afuera,
 
 /** What other users could reach is closed and said; in production what can't be closed stops the start. */
 function exigirPrivada(dataDir: string, produccion: boolean, avisar: (linea: string) => void): void {
-  if (!existsSync(dataDir)) return
+  // What is no folder is told apart, with the words for it.
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() !== true) return
   const { cerrados, abierto } = cerrarArbol(dataDir)
   if (cerrados > 0) avisar(mensajesCarpeta.cerrada(dataDir, cerrados))
   if (!abierto) return

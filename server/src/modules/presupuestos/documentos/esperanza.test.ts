@@ -3,7 +3,7 @@ import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { expect, test } from 'vitest'
 import { textoDePdf } from '../../../base/pdf/textoDePdf.ts'
-import { excelCliente, excelCostos } from './excel/taller.ts'
+import { excelCliente, excelCostos } from './excel/taller/taller.ts'
 import { pdfPresupuesto } from './pdf/presupuesto.ts'
 import { esperanzaConCostos, esperanzaDelCliente } from './prueba/esperanza.ts'
 

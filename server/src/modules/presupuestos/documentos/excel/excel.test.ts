@@ -2,7 +2,7 @@ import { Workbook, type Worksheet } from '@cj-tech-master/excelts'
 import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
 import { describe, expect, test } from 'vitest'
 import { documentoCliente, documentoCostos, HOSTILES } from '../prueba/documentos.ts'
-import { excelCliente, excelCostos } from './taller.ts'
+import { excelCliente, excelCostos } from './taller/taller.ts'
 
 installFormulaEngine()
 

@@ -1,6 +1,6 @@
-import { Taller } from '../../../../base/taller/taller.ts'
-import type { DocumentoCliente, DocumentoCostos } from '../vista.ts'
-import type { QueVe } from './costos.ts'
+import { Taller } from '../../../../../base/taller/taller.ts'
+import type { DocumentoCliente, DocumentoCostos } from '../../vista.ts'
+import type { QueVe } from '../costos.ts'
 import type { PedidoExcel } from './hijo.ts'
 
 const taller = new Taller<PedidoExcel, Uint8Array>({ modulo: new URL('./hijo.ts', import.meta.url) })

@@ -1,8 +1,8 @@
-import { escribir } from '../../../../base/excel/escribir.ts'
-import { atender } from '../../../../base/taller/atender.ts'
-import type { DocumentoCliente, DocumentoCostos } from '../vista.ts'
-import { libroDelCliente } from './cliente.ts'
-import { libroConCostos, type QueVe } from './costos.ts'
+import { escribir } from '../../../../../base/excel/escribir.ts'
+import { atender } from '../../../../../base/taller/atender.ts'
+import type { DocumentoCliente, DocumentoCostos } from '../../vista.ts'
+import { libroDelCliente } from '../cliente.ts'
+import { libroConCostos, type QueVe } from '../costos.ts'
 
 export type PedidoExcel =
   | { cara: 'cliente'; documento: DocumentoCliente }
