@@ -128,7 +128,8 @@ describe.skipIf(!hay)(`LibreOffice${hay ? '' : ' [SIN LIBREOFFICE: OMITIDO]'}`, 
     } finally {
       await rm(carpeta, { recursive: true, force: true })
     }
-  })
+    // LibreOffice starts slowly on a busy machine.
+  }, 120_000)
 })
 
 /** The row whose cell in that column says so. */
