@@ -56,8 +56,10 @@ async function entrarPorPrimeraVez(yo: Contador, { email, password }: Cuenta): P
   const codigo = /la cuenta es (\S+)/.exec(correo)?.[1] ?? ''
   await page.goto(enlaceDe(correo))
   await titulo(page, mensajesAcceso.tituloConfirmacion).waitFor()
-  // The link carries the code: pressing the button is all that is left to do.
+  // The link carries the code: the password is all that is left, which only who has the mailbox chooses (domain.md §14).
   await expect.poll(() => campo(page, 'Código').inputValue()).toBe(codigo)
+  await yo.llenar(page.getByLabel('Contraseña', { exact: true }), password)
+  await yo.llenar(page.getByLabel('Repetí la contraseña', { exact: true }), password)
   await foto(page, 'confirmacion')
   await yo.boton(page, mensajesAcceso.continuar)
   await page.getByText(mensajesAcceso.confirmacionExitosa).waitFor()

@@ -74,11 +74,15 @@ async function crearElRubro(page: Page): Promise<void> {
   await elegir(page, 'Unidad de medida', /^m2/)
   await crearComponente(page)
   await campo(page, 'Cantidad de Bloque de Caacupé').fill('7,5')
-  await expect.poll(() => borradores(page)).toContain('7.5')
+  await expect.poll(() => loQueGuardaElEquipo(page)).toContain('plomada/borradores/')
   await page.reload()
   await boton(page, mensajesComun.recuperarBorrador).click()
   expect(await campo(page, 'Nombre').inputValue()).toBe(TAREA)
   expect(await campo(page, 'Cantidad de Bloque de Caacupé').inputValue()).toBe('7,5')
+  // Sealed: whoever reads the disk of the device finds that there is a draft, and nothing of it (domain.md §14).
+  const guardado = await loQueGuardaElEquipo(page)
+  expect(guardado).toContain('plomada/borradores/')
+  for (const dicho of [TAREA, 'Bloque de Caacupé', '7.5']) expect(guardado).not.toContain(dicho)
   await elegirDelCatalogo(page, 'Oficial albañil')
   await escribir(page, {
     'Cantidad de Oficial albañil': '0,8',
@@ -106,22 +110,27 @@ async function crearElRubro(page: Page): Promise<void> {
   })
 }
 
-/** What the browser keeps of what is being typed: it is written a moment after the last key. */
-function borradores(page: Page): Promise<string> {
+/** Every text and byte that the browser keeps, with what it is of; a draft is written a moment after the last key. */
+function loQueGuardaElEquipo(page: Page): Promise<string> {
   return page.evaluate<string>(`(async () => {
     const pedir = (pedido) => new Promise((listo, falla) => {
       pedido.onsuccess = () => listo(pedido.result)
       pedido.onerror = () => falla(pedido.error)
     })
-    const hojas = []
+    const enTexto = (_, valor) =>
+      valor instanceof ArrayBuffer || ArrayBuffer.isView(valor) ? new TextDecoder('latin1').decode(valor) : valor
+    const hojas = Object.entries(localStorage).map(([nombre, valor]) => nombre + '=' + valor)
     for (const { name } of await indexedDB.databases()) {
       const base = await pedir(indexedDB.open(name))
       for (const almacen of base.objectStoreNames) {
-        hojas.push(await pedir(base.transaction(almacen).objectStore(almacen).getAll()))
+        const en = base.transaction(almacen).objectStore(almacen)
+        const [claves, valores] = await Promise.all([pedir(en.getAllKeys()), pedir(en.getAll())])
+        for (const [i, clave] of claves.entries())
+          hojas.push([name, almacen, clave].join('/') + '=' + JSON.stringify(valores[i], enTexto))
       }
       base.close()
     }
-    return JSON.stringify(hojas)
+    return hojas.join('\n')
   })()`)
 }
 

@@ -181,6 +181,23 @@ describe('several firms', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('with one other firm there is nothing to choose: the password leads there', async () => {
+    const nuevo = tokenDePrueba({ credencialId: 'c9', empresaId: OTRA })
+    contestar = ({ ruta }) => {
+      if (ruta === '/login') {
+        const empresas = [{ empresaId: 'e1', nombre: 'La de acá' }, ...DOS_EMPRESAS.empresas.slice(1)]
+        return { body: { ...DOS_EMPRESAS, empresas } }
+      }
+      if (ruta === '/login/empresa') return { body: { token: nuevo, llaveLocal: LLAVE_DE_PRUEBA } }
+      return { body: ruta.includes('credencial') ? ana : { items: [], count: 0 } }
+    }
+    await abrirCambio()
+    await expect.poll(leerToken).toBe(nuevo)
+    expect(pedidosA('/login/empresa').map(({ body }) => body)).toEqual([
+      { eleccion: 'eleccion-1', empresaId: OTRA },
+    ])
+  })
+
   test('the password of the firm one is in says so, and leaves no second session of it', async () => {
     const antes = tokenDePrueba()
     const segunda = tokenDePrueba({ exp: 4_000_000_000 })

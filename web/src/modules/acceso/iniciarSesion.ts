@@ -53,7 +53,13 @@ export async function cambiarDeEmpresa(email: string, password: string): Promise
   const aca = leerClaims()?.empresaId
   const respuesta = await llamar(login, { body: { username: email, password, type: 'standard' } })
   const debe = loQueDebe(respuesta)
-  if (debe !== null) return 'elegir' in debe ? { elegir: sinLaDeAca(debe.elegir, aca) } : debe
+  if (debe !== null) {
+    if (!('elegir' in debe)) return debe
+    const elegir = sinLaDeAca(debe.elegir, aca)
+    const [unica, ...otras] = elegir.empresas
+    // One other firm is nothing to choose among.
+    return unica !== undefined && otras.length === 0 ? entrarEn(elegir, unica.empresaId) : { elegir }
+  }
   if (leerClaims(respuesta.token)?.empresaId !== aca) return entrar(respuesta)
   // Nobody asked for a second session of the same firm.
   void avisarAlServidor(respuesta.token)

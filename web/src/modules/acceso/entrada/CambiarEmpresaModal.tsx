@@ -47,7 +47,7 @@ export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProp
   return (
     <Modal opened onClose={onCerrar} title={mensajesAcceso.cambiarDeEmpresa}>
       {debe ? (
-        <LoQueFalta debe={debe} onEntrar={entrado} onVolver={() => setDebe(null)} />
+        <LoQueFalta debe={debe} onEntrar={entrado} onVolver={() => setDebe(null)} volver="Volver" />
       ) : (
         <form onSubmit={seguir} noValidate>
           <Stack gap="md">

@@ -14,10 +14,18 @@ interface LoQueFaltaProps {
   onEntrar: () => void
   /** To email and password again. */
   onVolver: () => void
+  /** What that says. */
+  volver?: string
 }
 
 /** What is owed after the password: which of one's firms, and then the second step where that one asks for it. */
-export function LoQueFalta({ debe, conTitulo = false, onEntrar, onVolver }: LoQueFaltaProps) {
+export function LoQueFalta({
+  debe,
+  conTitulo = false,
+  onEntrar,
+  onVolver,
+  volver = 'Ingresar con otra cuenta',
+}: LoQueFaltaProps) {
   const [falta, setFalta] = useState(debe)
   const eligiendo = 'elegir' in falta
   const titulo = eligiendo ? mensajesAcceso.tituloElegirEmpresa : mensajesAcceso.tituloSegundoPaso
@@ -30,7 +38,7 @@ export function LoQueFalta({ debe, conTitulo = false, onEntrar, onVolver }: LoQu
         <PasoAlEntrar paso={falta.segundoPaso} onEntrar={onEntrar} />
       )}
       <Anchor component="button" type="button" fz="sm" ta="center" onClick={onVolver}>
-        Ingresar con otra cuenta
+        {volver}
       </Anchor>
     </Stack>
   )
