@@ -1,23 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { FallaClara } from './falla.js'
 import { correr } from './hijo.js'
+import { exigirMemoria, POCOS_HILOS } from './memoria.js'
 import { entorno } from './nodo.js'
 import { raiz } from './raiz.js'
 import { leerSello, selloDeLaWeb } from './sellos.js'
 
 const SELLO = raiz('web/dist/.plomada-stamp')
 
-/**
- * A build took 1,2 GB, and a machine with 1 GB killed it without a word. Each thread of the bundler and of the
- * compression brings its own memory, and V8 collects late where nothing tells it not to.
- */
+/** A build took 1,2 GB, and a machine with 1 GB killed it without a word: V8 collects late where nothing tells it not to. */
 const MONTON = ['--max-old-space-size=160', '--max-semi-space-size=1', '--optimize-for-size']
-const HILOS = {
-  RAYON_NUM_THREADS: '1',
-  TOKIO_WORKER_THREADS: '1',
-  UV_THREADPOOL_SIZE: '2',
-  MALLOC_ARENA_MAX: '1',
-}
 
 /**
  * Builds web/dist, unless it was made from these very sources.
@@ -26,6 +18,7 @@ const HILOS = {
 export async function construirWebSiHaceFalta(nodo) {
   const sello = selloDeLaWeb()
   if (leerSello(SELLO) === sello) return
+  await exigirMemoria()
   console.log('Preparando las pantallas…')
   try {
     rmSync(SELLO, { force: true })
@@ -35,7 +28,7 @@ export async function construirWebSiHaceFalta(nodo) {
       [...MONTON, raiz('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'],
       {
         cwd: raiz('web'),
-        env: { ...env, ...HILOS },
+        env: { ...env, ...POCOS_HILOS },
         capturar: true,
       },
     )

@@ -5,6 +5,7 @@ import { soloMio } from './base/carpeta/privada.ts'
 import { type Config, leerConfig, leerEscucha } from './base/config.ts'
 import { probarPuerto } from './base/http/puerto.ts'
 import { abrirRegistro, lineaDeError } from './base/http/registro.ts'
+import { exigirMemoria } from './base/memoria/exigir.ts'
 import { motivo } from './base/motivo.ts'
 import { escucharElFinal, sobrevivirALaSalida } from './terminar.ts'
 
@@ -25,6 +26,7 @@ try {
   const { puerto: elegido, host } = leerEscucha()
   await probarPuerto(elegido, host === undefined ? undefined : [host])
   const config = leerConfig()
+  exigirMemoria(config, (texto) => registro.registrar({ nivel: 'aviso', texto }))
   const { puerto, terminar } = await arrancar(config, registro.registrar)
   console.log(saludo(config, puerto))
   alTerminar(() => terminar().finally(registro.vaciar))

@@ -1,0 +1,28 @@
+import { FallaClara } from './falla.js'
+import { correr } from './hijo.js'
+import { raiz } from './raiz.js'
+
+/**
+ * For what runs before the server, on machines of 1 GB: glibc keeps freed memory apart for each thread, and each
+ * thread that unpacks, bundles or compresses brings its own.
+ */
+export const POCOS_HILOS = {
+  RAYON_NUM_THREADS: '1',
+  TOKIO_WORKER_THREADS: '1',
+  UV_THREADPOOL_SIZE: '2',
+  MALLOC_ARENA_MAX: '1',
+}
+
+let revisada = false
+
+/** Before what takes much memory: a kill by the system says nothing, so too low a limit stops us here. */
+export async function exigirMemoria() {
+  if (revisada) return
+  revisada = true
+  const { codigo, salida } = await correr(process.execPath, [raiz('server/src/memoria.js')], {
+    capturar: true,
+  })
+  const renglon = salida.trim()
+  if (codigo !== 0) throw new FallaClara(renglon)
+  if (renglon) console.error(`⚠ ${renglon}`)
+}

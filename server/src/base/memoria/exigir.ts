@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { FallaDeConfig, type Sitio } from '../config.ts'
+import { MB_ARRANQUE, MB_PRIMER_ARRANQUE, revisarMemoria } from './topes.js'
+
+/**
+ * Before anything is opened: a kill for memory leaves no word behind.
+ * @param raiz the folder that holds `proc` and `sys`
+ * @throws FallaDeConfig where a limit is below what is needed; what is only scarce now goes to `avisar`
+ */
+export function exigirMemoria(
+  { databaseUrl, dataDir }: Pick<Sitio, 'databaseUrl' | 'dataDir'>,
+  avisar: (texto: string) => void,
+  raiz?: string,
+): void {
+  const hayQueHacerla = databaseUrl === undefined && !existsSync(join(dataDir, 'base'))
+  const revision = revisarMemoria(hayQueHacerla ? MB_PRIMER_ARRANQUE : MB_ARRANQUE, raiz)
+  if (revision?.alcanza === false) throw new FallaDeConfig(revision.renglon)
+  if (revision) avisar(revision.renglon)
+}
