@@ -1,7 +1,6 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll } from 'vitest'
 import { cerrarTodo } from './cierres.ts'
 
 // The files of tests share a process, where a module is read once: a hook beside what it closes would run after the
-// first file alone. This one is run again for each file; before it too, for what a file left whose preparation failed.
-beforeAll(cerrarTodo)
+// first file alone. This one is run again for each file.
 afterAll(cerrarTodo)
