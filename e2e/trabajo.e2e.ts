@@ -130,7 +130,7 @@ function loQueGuardaElEquipo(page: Page): Promise<string> {
       }
       base.close()
     }
-    return hojas.join('\n')
+    return hojas.join(' ')
   })()`)
 }
 
