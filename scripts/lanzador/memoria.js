@@ -4,13 +4,16 @@ import { raiz } from './raiz.js'
 
 /**
  * For what runs before the server, on machines of 1 GB: glibc keeps freed memory apart for each thread, and each
- * thread that unpacks, bundles or compresses brings its own.
+ * thread that unpacks, bundles or compresses brings its own. The bundler's allocator (mimalloc) gives back what is freed
+ * only when told to at once: a build of 815 MB became 522.
  */
 export const POCOS_HILOS = {
   RAYON_NUM_THREADS: '1',
   TOKIO_WORKER_THREADS: '1',
   UV_THREADPOOL_SIZE: '2',
   MALLOC_ARENA_MAX: '1',
+  MIMALLOC_PURGE_DELAY: '0',
+  MIMALLOC_ARENA_EAGER_COMMIT: '0',
 }
 
 let revisada = false

@@ -4,5 +4,5 @@ import { MB_PRIMER_ARRANQUE, revisarMemoria } from './base/memoria/topes.js'
 // the machine happens to have; with code 1 there is not, and what it prints says why.
 
 const revision = revisarMemoria(MB_PRIMER_ARRANQUE)
-if (revision) console.log(revision.renglon)
+if (revision) process.stdout.write(`${revision.renglon}\n`)
 process.exit(revision?.alcanza === false ? 1 : 0)

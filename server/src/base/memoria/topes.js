@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path'
 export const MB_PRIMER_ARRANQUE = 700
 /** For opening what is there: the tree at rest takes 324. */
 export const MB_ARRANQUE = 400
-/** V8 reserves addresses that it never uses, and WebAssembly 10 GB a memory: with 25.000 a base doesn't open. */
-const MB_DIRECCIONES = 40_000
+/** V8 reserves addresses that it never uses, and WebAssembly 10 GB a memory: with 40.000 no base can be made. */
+const MB_DIRECCIONES = 50_000
 /** Of `ulimit -d`, which counts what is reserved for writing: with 1.400 V8 does not start. */
 const MB_DATOS = 2_000
 

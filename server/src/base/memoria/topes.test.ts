@@ -21,7 +21,7 @@ const SIN_LIMITES =
 function equipo(archivos: Record<string, string>, { libre = 3000, swap = 0 } = {}): string {
   const raiz = mkdtempSync(join(tmpdir(), 'plomada-topes-'))
   carpetas.push(raiz)
-  const todos = {
+  const todos: Record<string, string> = {
     'proc/meminfo': `MemTotal:        ${kb(4000)}\nMemAvailable:    ${kb(libre)}\nSwapTotal:       ${kb(swap)}\nSwapFree:        ${kb(swap)}\n`,
     'proc/self/limits': SIN_LIMITES,
     ...archivos,
@@ -49,7 +49,7 @@ test('sin límites, o con límites que alcanzan, no hay nada que decir', () => {
     equipo({ ...v2('/app'), 'sys/fs/cgroup/app/memory.max': 'max\n' }),
     equipo({ ...v2('/app'), 'sys/fs/cgroup/app/memory.max': `${700 * MB}\n` }),
     equipo({ ...v1('/app'), 'sys/fs/cgroup/memory/app/memory.limit_in_bytes': SIN_TOPE_V1 }),
-    equipo(ulimit('Max address space', 40_000)),
+    equipo(ulimit('Max address space', 50_000)),
     equipo(ulimit('Max data size', 2000)),
     // Nothing of this can be read on another system.
     join(tmpdir(), 'plomada-no-hay'),
@@ -102,7 +102,7 @@ test('ulimit -v y -d se nombran, con lo que piden', () => {
   expect(revisarMemoria(700, equipo(ulimit('Max address space', 8000)))).toEqual({
     alcanza: false,
     renglon:
-      'Hacen falta 40.000 MB de memoria y hay 8.000 MB (ulimit -v, que cuenta direcciones reservadas y no memoria usada: sacalo).',
+      'Hacen falta 50.000 MB de memoria y hay 8.000 MB (ulimit -v, que cuenta direcciones reservadas y no memoria usada: sacalo).',
   })
   expect(revisarMemoria(700, equipo(ulimit('Max data size', 1000)))).toEqual({
     alcanza: false,
@@ -139,7 +139,7 @@ test('de verdad: con ulimit -v, el programa del lanzador dice el renglón y term
   const { status, stdout } = spawnSync('prlimit', [`--as=${12_000 * MB}`, process.execPath, programa], {
     encoding: 'utf8',
   })
-  expect(stdout).toMatch(/^Hacen falta 40\.000 MB de memoria y hay 12\.000 MB \(ulimit -v/)
+  expect(stdout).toMatch(/^Hacen falta 50\.000 MB de memoria y hay 12\.000 MB \(ulimit -v/)
   expect(status).toBe(1)
 })
 
