@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as esperar } from 'node:timers/promises'
+import { LARGO_DE_LOS_CAMPOS, TIPO_CON_ARCHIVO } from '@plomada/contract/endpoint'
 import { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -96,14 +97,17 @@ describe('who asked goes away', () => {
   test('at any moment: the work is whole or is not there, and the key can be used again', async () => {
     const raiz = await s.app.listen({ port: 0, host: '127.0.0.1' })
     const obra = await bc3.obraNueva({ nombre: 'Cortada' })
-    const body = JSON.stringify({ archivo: obraDe(TAREAS), obra, unidades: SUS_UNIDADES })
+    const { nombre, contenido = '' } = obraDe(TAREAS)
+    const campos = Buffer.from(JSON.stringify({ archivo: { nombre }, obra, unidades: SUS_UNIDADES }))
+    const body = Buffer.concat([campos, Buffer.from(contenido, 'base64')])
     const importar = (signal: AbortSignal | null, clave: string) =>
       fetch(raiz + importarBc3.ruta, {
         method: 'POST',
         body,
         signal,
         headers: {
-          'content-type': 'application/json',
+          'content-type': TIPO_CON_ARCHIVO,
+          [LARGO_DE_LOS_CAMPOS]: String(campos.length),
           'x-access-token': 'clave-de-prueba',
           authorization: `Bearer ${p.como.token}`,
           'idempotency-key': clave,
