@@ -35,7 +35,7 @@ const CUANTOS: Cuantos = {
   inflan: 8,
   hondos: 20,
   marcas: 20,
-  marcasPorNombre: 6_000,
+  marcasPorNombre: 120_000,
   lentos: 40,
   bytesLentos: 60,
 }

@@ -18,7 +18,7 @@ export type Red =
 export interface Corte {
   direccion: string
   poner: (red: Red) => void
-  /** Answers of the product that were lost on the way. */
+  /** Answers of the product to what writes that were lost on the way. */
   perdidas: () => number
   cerrar: () => Promise<void>
 }
@@ -44,9 +44,15 @@ export async function abrirCorte(destino: string): Promise<Corte> {
     const producto = connect(Number(new URL(destino).port), 'localhost')
     producto.on('error', () => cliente.destroy()).on('close', () => cliente.destroy())
     cliente.on('close', () => producto.destroy())
+    let escribe = false
+    cliente.on('data', (trozo) => {
+      const metodo = /^([A-Z]+) \//.exec(trozo.toString('latin1', 0, 16))?.[1]
+      if (metodo !== undefined) escribe = metodo !== 'GET'
+    })
     cliente.pipe(producto)
     producto.on('data', (trozo) => {
-      if (red !== 'pierde') return void cliente.write(trozo)
+      // Of a reading nothing is lost that the screen doesn't ask for again by itself.
+      if (red !== 'pierde' || !escribe) return void cliente.write(trozo)
       perdidas += 1
       cliente.resetAndDestroy()
     })
