@@ -8,7 +8,9 @@ export async function loQueGuardaElEquipo(): Promise<string> {
     for (const almacen of base.objectStoreNames) {
       const [nombres, valores] = await Promise.all([base.getAllKeys(almacen), base.getAll(almacen)])
       for (const [i, nombre] of nombres.entries())
-        partes.push(`${name}/${almacen}/${typeof nombre === 'string' ? nombre : JSON.stringify(nombre)}=${enTexto(valores[i])}`)
+        partes.push(
+          `${name}/${almacen}/${typeof nombre === 'string' ? nombre : JSON.stringify(nombre)}=${enTexto(valores[i])}`,
+        )
     }
     base.close()
   }
