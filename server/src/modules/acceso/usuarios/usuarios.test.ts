@@ -282,7 +282,12 @@ conCadaBase('usuarios', (abrir) => {
       const u = await nuevo('cliente')
       await editar(s.usuarios.a.admin, u, { nombre: 'Después' })
       const filas = await s.base.comoSistema((tx) =>
-        tx.selectFrom('bitacora').selectAll().where('entidad_id', '=', u.credencialId).execute(),
+        tx
+          .selectFrom('bitacora')
+          .selectAll()
+          .where('entidad_id', '=', u.credencialId)
+          .orderBy('id')
+          .execute(),
       )
       const [, edicion] = filas
       expect(filas.map(({ operacion }) => operacion)).toEqual(['signup', 'editarUsuario'])
