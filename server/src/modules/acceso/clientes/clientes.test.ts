@@ -46,7 +46,12 @@ conCadaBase('clientes sin acceso', (abrir) => {
   }
   const hechosDe = (id: string) =>
     s.base.comoSistema((tx) =>
-      tx.selectFrom('bitacora').select(['operacion', 'despues']).where('entidad_id', '=', id).execute(),
+      tx
+        .selectFrom('bitacora')
+        .select(['operacion', 'despues'])
+        .where('entidad_id', '=', id)
+        .orderBy('id')
+        .execute(),
     )
 
   test('a name alone makes one, offered at once and seen in the list as without access', async () => {

@@ -140,7 +140,7 @@ conCadaBase('sesiones', (abrir) => {
       const { email, credencialId, empresaId } = s.usuarios.a.admin
       const r = await entrar(email)
       const hechos = await s.base.enEmpresa({ empresaId, credencialId, rol: 'admin' }, (tx) =>
-        tx.selectFrom('bitacora').selectAll().where('operacion', '=', 'login').execute(),
+        tx.selectFrom('bitacora').selectAll().where('operacion', '=', 'login').orderBy('id').execute(),
       )
       expect(hechos.at(-1)).toMatchObject({ credencial_id: credencialId, entidad: 'sesion' })
       const log = JSON.stringify(s.lineas)
