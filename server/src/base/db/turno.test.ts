@@ -15,6 +15,8 @@ conCadaBase('connections are given out by firm', (abrir, motor) => {
 
   test('one that asks a lot is not before another, and over its limit only it is refused', async () => {
     const base = await abrir({ conexiones: 2 })
+    // Both connections are open: while one was being opened, the other went round alone.
+    await Promise.all([leer(base, firma()), leer(base, firma())])
     const [grande, chica] = [firma(), firma()]
     const orden: string[] = []
     const refusadas: unknown[] = []
