@@ -15,6 +15,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/fixtures/**']
 /** Of every project but the browser's: properties try the same cases on every run (scripts/prueba/semilla.ts). */
 const semilla = `${root}scripts/prueba/semilla.ts`
 
+/** What a screen or a base comes to show on a loaded machine; by default a second. */
+const despacio = { poll: { timeout: 20_000 } }
+
 // The browser tests take minutes and need a built web: only those who ask for them wait for them.
 const wantsE2e = /--project[= ]e2e/.test(process.argv.slice(2).join(' '))
 
@@ -55,6 +58,7 @@ const projects: TestProjectConfiguration[] = [
       // A request in a loaded machine of two cores is slow, not wrong.
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      expect: despacio,
     },
   },
   {
@@ -69,7 +73,8 @@ const projects: TestProjectConfiguration[] = [
       // The setup leaves nothing of one test to the next.
       isolate: false,
       setupFiles: [semilla, ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : [])],
-      testTimeout: 20_000,
+      testTimeout: 30_000,
+      expect: despacio,
     },
   },
   {
@@ -80,6 +85,7 @@ const projects: TestProjectConfiguration[] = [
       exclude,
       setupFiles: [semilla],
       testTimeout: 60_000,
+      expect: despacio,
     },
   },
 ]
@@ -94,8 +100,7 @@ if (wantsE2e) {
       globalSetup: ifHere('e2e/globalSetup.ts'),
       testTimeout: 240_000,
       hookTimeout: 180_000,
-      // What a screen comes to show on a loaded machine; by default a second.
-      expect: { poll: { timeout: 20_000 } },
+      expect: despacio,
       fileParallelism: false,
     },
   })
