@@ -25,10 +25,12 @@ const ICONOS: Record<string, typeof IconHome> = {
 
 /** The bar of a phone: what a thumb needs; the rest is behind 'Menú'. */
 export function BarraInferior() {
-  const [abierto, setAbierto] = useState(false)
   const sesion = useSesion()
   const { obra } = useObraActual()
   const { pathname, searchStr } = useLocation()
+  // The menu belongs to the page and the account it was opened over: who goes to another finds it closed.
+  const lugar = `${sesion?.credencialId} ${pathname}`
+  const [abiertoEn, setAbiertoEn] = useState<string | null>(null)
   return (
     <nav aria-label="Accesos" className={clases.barra}>
       {sesion &&
@@ -47,12 +49,12 @@ export function BarraInferior() {
             </Link>
           )
         })}
-      <UnstyledButton className={clases.boton} onClick={() => setAbierto(true)} aria-haspopup="dialog">
+      <UnstyledButton className={clases.boton} onClick={() => setAbiertoEn(lugar)} aria-haspopup="dialog">
         <IconMenu2 size={22} aria-hidden />
         Menú
       </UnstyledButton>
       <Suspense>
-        <MenuDelTelefono abierto={abierto} onCerrar={() => setAbierto(false)} />
+        <MenuDelTelefono abierto={abiertoEn === lugar} onCerrar={() => setAbiertoEn(null)} />
       </Suspense>
     </nav>
   )

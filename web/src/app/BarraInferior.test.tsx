@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { abrirSesion } from '../api/sesion.ts'
+import { abrir } from '../prueba/montar.tsx'
+import { servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
+
+const YO = {
+  credentialID: '0199aaaa-0000-7000-8000-0000000000e1',
+  nombre: 'Ana',
+  apellido: 'Paz',
+  email: 'ana@obra.py',
+  rol: 'admin',
+  ultimasObras: [],
+  plantilla: null,
+}
+let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
+beforeEach(async () => {
+  localStorage.clear()
+  servidor = await servidorDePrueba(({ ruta }) => ({
+    body: ruta.startsWith('/v1/segundoPaso')
+      ? { activo: false, exigido: false, codigosRestantes: 0 }
+      : { ...YO, items: [], count: 0 },
+  }))
+  abrirSesion(tokenDePrueba())
+})
+afterEach(() => servidor.cerrar())
+
+async function abrirMenu() {
+  const vista = abrir('/landing')
+  await vista.usuario.click(await screen.findByRole('button', { name: 'Menú' }))
+  return { ...vista, menu: within(await screen.findByRole('dialog', { name: 'Menú' })) }
+}
+const seCierra = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menú' })).toBeNull())
+
+test('the menu of a phone is gone where something in it leads, also what is behind the own name', async () => {
+  const { usuario, menu, router } = await abrirMenu()
+  await usuario.click(await menu.findByRole('button', { name: /Tu cuenta/ }))
+  await usuario.click(await menu.findByRole('link', { name: 'Tu perfil' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/perfil'))
+  await seCierra()
+})
+
+test('who enters another firm meets its home and not the menu that was open over the other’s', async () => {
+  await abrirMenu()
+  abrirSesion(tokenDePrueba({ credencialId: 'c9', empresaId: 'e9' }))
+  await seCierra()
+})
