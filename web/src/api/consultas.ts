@@ -21,6 +21,8 @@ export function consulta<E extends Endpoint>(endpoint: E, envio: Envio<E>) {
 interface OpcionesDeMutacion<E extends Endpoint> {
   /** Reads whose answers this write makes old. */
   invalida?: readonly Endpoint[]
+  /** What it waits for before it is sent; what that throws is its failure. */
+  tras?: (envio: Envio<E>) => Promise<void>
   onSuccess?: (respuesta: RespuestaDe<E>, envio: Envio<E>) => void
 }
 
@@ -30,13 +32,14 @@ interface OpcionesDeMutacion<E extends Endpoint> {
  */
 export function useMutacion<E extends Endpoint>(
   endpoint: E,
-  { invalida = [], onSuccess }: OpcionesDeMutacion<E> = {},
+  { invalida = [], tras, onSuccess }: OpcionesDeMutacion<E> = {},
 ) {
   const cache = useQueryClient()
   const operacion = useRef({ enviado: '', clave: '' })
   return useMutation<RespuestaDe<E>, ErrorDeApi, Envio<E>>({
     mutationKey: [endpoint.nombre],
-    mutationFn: (envio) => {
+    mutationFn: async (envio) => {
+      await tras?.(envio)
       const enviado = JSON.stringify(envio)
       if (operacion.current.enviado !== enviado) operacion.current = { enviado, clave: claveNueva() }
       return llamar(endpoint, envio, { claveIdempotencia: operacion.current.clave })

@@ -10,6 +10,8 @@ export const mensajesEnvios = {
   cuantos: (n: number) => `${n} sin enviar`,
   porRevisar: (n: number) => `${n} por revisar`,
   conSinEnviar: (n: number) => `con ${n} sin enviar`,
+  faltanEnviar: (n: number) =>
+    `Hay ${cambios(n)} sin enviar en esta obra, que no ${n === 1 ? 'entraría' : 'entrarían'}. Esperá a que se ${n === 1 ? 'envíe' : 'envíen'} o revisalo${n === 1 ? '' : 's'}, arriba.`,
   provisional: 'Provisional: cuenta lo que todavía no se envió',
 
   seEnviaSolo: 'Queda en este equipo y se envía solo cuando haya conexión, aunque cierres la página.',

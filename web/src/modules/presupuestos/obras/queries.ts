@@ -4,6 +4,7 @@ import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { inhabilitarPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { datosTarea } from '@plomada/contract/presupuestos/tareas'
 import { consulta, useMutacion } from '../../../api/consultas.ts'
+import { alDia } from '../../../api/envios/alDia.ts'
 import { conPaginado } from '../../../app/busqueda.ts'
 import { olvidarObra } from '../../../app/obraActual.ts'
 import type { FiltrosDeObras } from './filtros.ts'
@@ -39,5 +40,9 @@ export function useDesactivarObra(onSuccess: (mensaje: string) => void) {
 }
 
 export function useAprobarObra(onSuccess: () => void) {
-  return useMutacion(aprobarPresupuesto, { invalida: TOCA_OBRAS, onSuccess })
+  return useMutacion(aprobarPresupuesto, {
+    tras: ({ body }) => alDia(body.presupuestoId),
+    invalida: TOCA_OBRAS,
+    onSuccess,
+  })
 }

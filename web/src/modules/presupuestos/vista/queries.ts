@@ -13,6 +13,7 @@ import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/pre
 import { keepPreviousData } from '@tanstack/react-query'
 import { type AlAvanzar, bajar } from '../../../api/archivo.ts'
 import { consulta, useMutacion } from '../../../api/consultas.ts'
+import { alDia } from '../../../api/envios/alDia.ts'
 
 export interface OrdenDeCapitulos {
   sortField: '_id' | 'nombre'
@@ -49,17 +50,28 @@ interface AlHacer {
   onSuccess: (respuesta: { message: string }) => void
 }
 
-export const useAprobar = (al: AlHacer) => useMutacion(aprobarPresupuesto, { invalida: VISTAS, ...al })
+// What is done to the whole work is done to what its screen shows.
+export const useAprobar = (al: AlHacer) =>
+  useMutacion(aprobarPresupuesto, { tras: ({ body }) => alDia(body.presupuestoId), invalida: VISTAS, ...al })
 export const useDistribuir = (al: AlHacer) =>
-  useMutacion(distribuirGastosIndirectos, { invalida: VISTAS, ...al })
-export const useCambiarMargen = (al: AlHacer) => useMutacion(cambiarMargen, { invalida: VISTAS, ...al })
+  useMutacion(distribuirGastosIndirectos, {
+    tras: ({ body }) => alDia(body.presupuestoId),
+    invalida: VISTAS,
+    ...al,
+  })
+export const useCambiarMargen = (al: AlHacer) =>
+  useMutacion(cambiarMargen, { tras: ({ params }) => alDia(params.presupuestoId), invalida: VISTAS, ...al })
 export const useDescartarTarea = (al: AlHacer) => useMutacion(descartarTarea, { invalida: VISTAS, ...al })
 export const useDescartarCapitulo = (al: AlHacer) =>
   useMutacion(descartarCapitulo, { invalida: VISTAS, ...al })
 
-export const bajarPdf = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
-  bajar(pdfPresupuesto, { params: { presupuestoId } }, signal, alAvanzar)
+export const bajarPdf = (presupuestoId: string) => async (signal: AbortSignal, alAvanzar: AlAvanzar) => {
+  await alDia(presupuestoId, signal)
+  return bajar(pdfPresupuesto, { params: { presupuestoId } }, signal, alAvanzar)
+}
 export const bajarPdfAprobado = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
   bajar(pdfAprobado, { params: { presupuestoId }, query: { tipo: 'aprobado' } }, signal, alAvanzar)
-export const bajarExcel = (presupuestoId: string) => (signal: AbortSignal, alAvanzar: AlAvanzar) =>
-  bajar(excelPresupuesto, { query: { presupuestoId } }, signal, alAvanzar)
+export const bajarExcel = (presupuestoId: string) => async (signal: AbortSignal, alAvanzar: AlAvanzar) => {
+  await alDia(presupuestoId, signal)
+  return bajar(excelPresupuesto, { query: { presupuestoId } }, signal, alAvanzar)
+}

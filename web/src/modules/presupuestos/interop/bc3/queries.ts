@@ -8,6 +8,7 @@ import {
 } from '@plomada/contract/presupuestos/interop/bc3'
 import { type AlAvanzar, bajar } from '../../../../api/archivo.ts'
 import { consulta } from '../../../../api/consultas.ts'
+import { alDia } from '../../../../api/envios/alDia.ts'
 
 export type Lectura = RespuestaDe<typeof leerBc3>
 export type Importada = RespuestaDe<typeof importarBc3>
@@ -21,5 +22,13 @@ export const loQueNoViaja = (presupuestoId: string, aprobado: boolean) =>
 
 export const bajarBc3 =
   (presupuestoId: string, aprobado = false) =>
-  (signal: AbortSignal, alAvanzar: AlAvanzar) =>
-    bajar(exportarBc3, { query: { presupuestoId, aprobado: aprobado ? 'true' : 'false' } }, signal, alAvanzar)
+  async (signal: AbortSignal, alAvanzar: AlAvanzar) => {
+    // Of the approved version, what is typed now is no part.
+    if (!aprobado) await alDia(presupuestoId, signal)
+    return bajar(
+      exportarBc3,
+      { query: { presupuestoId, aprobado: aprobado ? 'true' : 'false' } },
+      signal,
+      alAvanzar,
+    )
+  }
