@@ -222,7 +222,7 @@ describe('the trip to the categories', () => {
     document.body.innerHTML = ''
     const otra = abrir('/persona/agregar')
     expect((await campo('Nombre')).value).toBe('')
-    expect(localStorage.getItem('personaEdit')).toBeNull()
+    await waitFor(() => expect(localStorage.getItem('personaEdit')).toBeNull())
     await otra.usuario.click(await boton(mensajesComun.recuperarBorrador))
     expect((await campo('Nombre')).value).toBe('A medias')
   })

@@ -1,4 +1,4 @@
-import { cambiarGuardados } from '../almacen.ts'
+import { descartar } from '../cartero.ts'
 import type { Envio } from '../envio.ts'
 import { cambiarEstado, leerEstado } from '../lista.ts'
 
@@ -30,8 +30,11 @@ export function envioDePrueba(id: string, valor: string, version: number, tarea 
   }
 }
 
-/** Nothing waits any more, on the device and in the window. */
+/**
+ * Nothing waits any more, on the device and in the window. As a person would discard it: a reading that began before,
+ * which still has it, is followed by one that has not.
+ */
 export async function vaciarEnvios(): Promise<void> {
-  for (const de of new Set(leerEstado().cola.map((envio) => envio.de))) await cambiarGuardados(de, () => [])
+  for (const envio of leerEstado().cola) await descartar(envio)
   cambiarEstado({ cola: [], sinGuardar: new Set(), varado: false, sinSesion: false, llegados: 0 })
 }
