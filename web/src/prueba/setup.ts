@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach } from 'vitest'
+import { borrarBorrador } from '../api/borradores/borradores.ts'
 import { vaciarEnvios } from '../api/envios/prueba/envio.ts'
 import { recibirLlave } from '../api/sello/llave.ts'
 import { LLAVE_DE_PRUEBA } from './servidor.ts'
@@ -48,8 +49,9 @@ afterEach(() => {
   localStorage.clear()
   notifications.clean()
 })
-// After what the one before still had to write.
 beforeEach(async () => {
+  // After what the one before still had to write.
+  await borrarBorrador('c1', 'ninguno')
   await clear(createStore('plomada', 'borradores'))
   // Of whom `tokenDePrueba` says, as the log-in would have left it.
   await recibirLlave('c1', LLAVE_DE_PRUEBA)

@@ -36,26 +36,35 @@ export async function leerBorrador<T>(usuario: string, clave: string): Promise<B
   return (aca ?? (await abrirUno(usuario, nombre, await get(nombre, abrir())))) as Borrador<T> | undefined
 }
 
-/** True where the device has it; false where only this window does. */
-export async function guardarBorrador<T>(
-  usuario: string,
-  clave: string,
-  borrador: Borrador<T>,
-): Promise<boolean> {
-  const nombre = llave(usuario, clave)
-  const suya = await llaveDe(usuario)
-  if (suya === null) {
-    enVentana.set(nombre, borrador)
-    return false
-  }
-  await set(nombre, await sellar(suya, atado(nombre), borrador), abrir())
-  enVentana.delete(nombre)
-  return true
+/** Sealing takes a moment: what is kept and what is dropped happen in the order in which they were asked for. */
+let ultimo: Promise<unknown> = Promise.resolve()
+function enOrden<T>(hacer: () => Promise<T>): Promise<T> {
+  const suyo = ultimo.then(hacer)
+  ultimo = suyo.catch(() => undefined)
+  return suyo
 }
 
-export async function borrarBorrador(usuario: string, clave: string): Promise<void> {
-  enVentana.delete(llave(usuario, clave))
-  await del(llave(usuario, clave), abrir())
+/** True where the device has it; false where only this window does. */
+export function guardarBorrador<T>(usuario: string, clave: string, borrador: Borrador<T>): Promise<boolean> {
+  const nombre = llave(usuario, clave)
+  return enOrden(async () => {
+    const suya = await llaveDe(usuario)
+    if (suya === null) {
+      enVentana.set(nombre, borrador)
+      return false
+    }
+    await set(nombre, await sellar(suya, atado(nombre), borrador), abrir())
+    enVentana.delete(nombre)
+    return true
+  })
+}
+
+/** Also what of it was still being kept. */
+export function borrarBorrador(usuario: string, clave: string): Promise<void> {
+  return enOrden(async () => {
+    enVentana.delete(llave(usuario, clave))
+    await del(llave(usuario, clave), abrir())
+  })
 }
 
 /** The drafts of one person, newest first; those that their key does not open stay where they are, unseen. */

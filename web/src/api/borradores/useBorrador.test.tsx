@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { leerBorrador } from './borradores.ts'
+import { borrarBorrador, guardarBorrador, leerBorrador } from './borradores.ts'
 import { useBorrador } from './useBorrador.ts'
 
 const abrir = () =>
@@ -23,4 +23,17 @@ test('a draft that is dropped while it is being written does not come back', asy
   await act(() => borrador.current.borrar('Muros'))
   expect(await escrito()).toBeUndefined()
   expect(borrador.current.estado).toBe('vacio')
+})
+
+test('what was being kept when it was saved does not come back', async () => {
+  const borrador = {
+    titulo: 'Unidad nueva',
+    ruta: '/unidadDeMedida/crear',
+    valor: { nombre: 'm' },
+    guardado: 1,
+  }
+  const guardando = guardarBorrador('c1', 'unidad/nueva', borrador)
+  await borrarBorrador('c1', 'unidad/nueva')
+  await guardando
+  expect(await leerBorrador('c1', 'unidad/nueva')).toBeUndefined()
 })
