@@ -14,6 +14,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/fixtures/**']
 
 /** Of every project but the browser's: properties try the same cases on every run (scripts/prueba/semilla.ts). */
 const semilla = `${root}scripts/prueba/semilla.ts`
+/** Of every project, and the first of its setups: what each file takes of the processor. */
+const gasto = `${root}scripts/prueba/gasto.ts`
 
 /** What a screen or a base comes to show on a loaded machine; by default a second. */
 const despacio = { poll: { timeout: 20_000 } }
@@ -28,7 +30,7 @@ const projects: TestProjectConfiguration[] = [
       root,
       include: ['domain/**/*.test.ts'],
       exclude,
-      setupFiles: [semilla],
+      setupFiles: [gasto, semilla],
       // Nothing here keeps a state: the files share their workers, which is half of what they take.
       isolate: false,
       // Properties of hundreds of works: slow on a loaded machine, not wrong.
@@ -41,7 +43,7 @@ const projects: TestProjectConfiguration[] = [
       root,
       include: ['contract/**/*.test.ts'],
       exclude,
-      setupFiles: [semilla],
+      setupFiles: [gasto, semilla],
       isolate: false,
     },
   },
@@ -51,7 +53,7 @@ const projects: TestProjectConfiguration[] = [
       root,
       include: ['server/**/*.test.ts'],
       exclude,
-      setupFiles: [semilla, ...ifHere('server/src/prueba/setup.ts')],
+      setupFiles: [gasto, semilla, ...ifHere('server/src/prueba/setup.ts')],
       globalSetup: ifHere('server/src/base/db/prueba/globalSetup.ts'),
       // Each file has a base of its own; what they share is what the process has read and compiled.
       isolate: false,
@@ -72,7 +74,11 @@ const projects: TestProjectConfiguration[] = [
       environment: 'jsdom',
       // The setup leaves nothing of one test to the next.
       isolate: false,
-      setupFiles: [semilla, ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : [])],
+      setupFiles: [
+        gasto,
+        semilla,
+        ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : []),
+      ],
       testTimeout: 30_000,
       expect: despacio,
     },
@@ -83,7 +89,7 @@ const projects: TestProjectConfiguration[] = [
       root,
       include: ['*.test.ts', 'scripts/**/*.test.ts'],
       exclude,
-      setupFiles: [semilla],
+      setupFiles: [gasto, semilla],
       testTimeout: 60_000,
       expect: despacio,
     },
@@ -97,6 +103,7 @@ if (wantsE2e) {
       root,
       include: ['e2e/**/*.e2e.ts'],
       exclude,
+      setupFiles: [gasto],
       globalSetup: ifHere('e2e/globalSetup.ts'),
       testTimeout: 240_000,
       hookTimeout: 180_000,
