@@ -103,7 +103,7 @@ async function desviado(ruta: string, claims?: { rol: Rol; exp?: number }): Prom
     // As the router calls it; a guard reads no more of it than this.
     const llegada = { location: router.latestLocation, preload: false, params, search } as never
     try {
-      await router.routesById[routeId].options.beforeLoad?.(llegada)
+      await router.routesById[routeId as keyof typeof router.routesById].options.beforeLoad?.(llegada)
     } catch (motivo) {
       if (!isRedirect(motivo)) throw motivo
       const { href, to, search: otra } = motivo.options
