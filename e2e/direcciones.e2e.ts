@@ -83,13 +83,25 @@ describe.each<Ancho>([1440, 360])('at %i px', (ancho) => {
   })
 })
 
+/**
+ * From one page of the application to another as a link would, which spares it its start. That each opens by itself too
+ * is seen by those who open theirs below and in hostil.e2e.ts.
+ */
+async function ir(page: Page, direccion: Direccion): Promise<void> {
+  const href = direccion.href(lugares)
+  const adentro = page.url().startsWith('http') && direccion.roles !== 'nadie'
+  // What is on the screen already would say nothing of the page that is to come.
+  if (!adentro || (await titulo(page, direccion).count()) > 0) await page.goto(href)
+  else await page.evaluate(`history.pushState(null, '', ${JSON.stringify(href)})`)
+}
+
 /** What axe has against it at both themes; at the width of a phone, also whether it scrolls sideways. */
 async function mirar(page: Page, direccion: Direccion, ancho: Ancho): Promise<string[]> {
   const faltas: string[] = []
   for (const tema of ['light', 'dark'] satisfies Tema[]) {
     await page.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' })
     if (tema === 'light') {
-      await page.goto(direccion.href(lugares))
+      await ir(page, direccion)
       await abierta(page, direccion)
     }
     await temaPuesto(page, tema)
