@@ -14,9 +14,14 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/fixtures/**']
 
 /** Of every project but the browser's: properties try the same cases on every run (scripts/prueba/semilla.ts). */
 const semilla = `${root}scripts/prueba/semilla.ts`
+/** Of every project, and the first of its setups: what each file takes of the processor. */
+const gasto = `${root}scripts/prueba/gasto.ts`
 
-/** What a screen or a base comes to show on a loaded machine; by default a second. */
-const despacio = { poll: { timeout: 20_000 } }
+/** `vi.waitFor`, which no setting reaches, waits as `despacio` says. */
+const paciencia = `${root}scripts/prueba/paciencia.ts`
+
+/** What a screen or a base comes to show on a loaded machine, by default a second; and what gets one ready, by default ten. */
+const despacio = { expect: { poll: { timeout: 20_000 } }, hookTimeout: 60_000 }
 
 // The browser tests take minutes and need a built web: only those who ask for them wait for them.
 const wantsE2e = /--project[= ]e2e/.test(process.argv.slice(2).join(' '))
@@ -28,9 +33,10 @@ const projects: TestProjectConfiguration[] = [
       root,
       include: ['domain/**/*.test.ts'],
       exclude,
-      setupFiles: [semilla],
+      setupFiles: [gasto, paciencia, semilla],
       // Nothing here keeps a state: the files share their workers, which is half of what they take.
       isolate: false,
+      ...despacio,
       // Properties of hundreds of works: slow on a loaded machine, not wrong.
       testTimeout: 30_000,
     },
@@ -41,8 +47,10 @@ const projects: TestProjectConfiguration[] = [
       root,
       include: ['contract/**/*.test.ts'],
       exclude,
-      setupFiles: [semilla],
+      setupFiles: [gasto, paciencia, semilla],
       isolate: false,
+      testTimeout: 30_000,
+      ...despacio,
     },
   },
   {
@@ -51,14 +59,13 @@ const projects: TestProjectConfiguration[] = [
       root,
       include: ['server/**/*.test.ts'],
       exclude,
-      setupFiles: [semilla, ...ifHere('server/src/prueba/setup.ts')],
+      setupFiles: [gasto, paciencia, semilla, ...ifHere('server/src/prueba/setup.ts')],
       globalSetup: ifHere('server/src/base/db/prueba/globalSetup.ts'),
       // Each file has a base of its own; what they share is what the process has read and compiled.
       isolate: false,
       // A request in a loaded machine of two cores is slow, not wrong.
       testTimeout: 30_000,
-      hookTimeout: 60_000,
-      expect: despacio,
+      ...despacio,
     },
   },
   {
@@ -72,9 +79,14 @@ const projects: TestProjectConfiguration[] = [
       environment: 'jsdom',
       // The setup leaves nothing of one test to the next.
       isolate: false,
-      setupFiles: [semilla, ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : [])],
+      setupFiles: [
+        gasto,
+        paciencia,
+        semilla,
+        ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : []),
+      ],
       testTimeout: 30_000,
-      expect: despacio,
+      ...despacio,
     },
   },
   {
@@ -83,9 +95,9 @@ const projects: TestProjectConfiguration[] = [
       root,
       include: ['*.test.ts', 'scripts/**/*.test.ts'],
       exclude,
-      setupFiles: [semilla],
+      setupFiles: [gasto, paciencia, semilla],
       testTimeout: 60_000,
-      expect: despacio,
+      ...despacio,
     },
   },
 ]
@@ -97,10 +109,11 @@ if (wantsE2e) {
       root,
       include: ['e2e/**/*.e2e.ts'],
       exclude,
+      setupFiles: [gasto, paciencia],
       globalSetup: ifHere('e2e/globalSetup.ts'),
       testTimeout: 240_000,
+      ...despacio,
       hookTimeout: 180_000,
-      expect: despacio,
       fileParallelism: false,
     },
   })

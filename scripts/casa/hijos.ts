@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { procesadorDeLosHijos } from './procesador.ts'
 
 // What these scripts start must end with them, however they end: nothing may be left running on a machine.
 const vivos = new Set<ChildProcess>()
@@ -29,6 +30,17 @@ export interface Corrida {
   /** Empty unless captured. */
   salida: string
   segundos: number
+  /** Seconds of processor, with all that it started and waited for. */
+  procesador: number
+}
+
+/** How much of the children's processor has been told of some of them already. */
+let contado = 0
+/** What the child that has just ended took; two that end within one moment are told as one. */
+function loDelQueTermino(): number {
+  const antes = contado
+  contado = procesadorDeLosHijos()
+  return contado - antes
 }
 
 /** Runs a program to its end, with no standard input. Never rejects: a program that is not there gives 127. */
@@ -44,11 +56,13 @@ export function correr(
     const hijo = spawn(programa, args, { env, cwd, stdio: ['ignore', salidas, salidas] })
     vivos.add(hijo)
     let salida = ''
+    let procesador = 0
+    hijo.on('exit', () => (procesador = loDelQueTermino()))
     hijo.stdout?.on('data', (parte: Buffer) => (salida += parte.toString()))
     hijo.stderr?.on('data', (parte: Buffer) => (salida += parte.toString()))
     const cerrar = (codigo: number): void => {
       vivos.delete(hijo)
-      resolve({ codigo, salida, segundos: (performance.now() - empezo) / 1000 })
+      resolve({ codigo, salida, segundos: (performance.now() - empezo) / 1000, procesador })
     }
     hijo.on('error', (error) => {
       salida += String(error)

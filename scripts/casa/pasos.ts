@@ -7,16 +7,19 @@ export interface Paso {
   env?: NodeJS.ProcessEnv
   /** Shows what it prints while it runs, for what takes long; the others print only when they fail. */
   aLaVista?: boolean
+  /** Hears what it took, in seconds. */
+  alTerminar?: (gasto: { procesador: number; pared: number }) => void
 }
 
 const marca = (bien: boolean): string => (bien ? '✓' : '✗')
 
 async function correrPaso(paso: Paso): Promise<boolean> {
-  const { codigo, salida, segundos } = await correr(paso.programa, paso.args, {
+  const { codigo, salida, segundos, procesador } = await correr(paso.programa, paso.args, {
     env: paso.env ?? process.env,
     capturar: !paso.aLaVista,
   })
   const bien = codigo === 0
+  paso.alTerminar?.({ procesador, pared: segundos })
   console.log(`${marca(bien)} ${paso.nombre.padEnd(22)} ${segundos.toFixed(1).padStart(6)} s`)
   if (!bien && salida.trim()) console.log(salida.trimEnd())
   return bien

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { type GastoDeCorrida, leerGastos, nuevoGastos, tablaDeGastos } from './gastos.ts'
 import { asegurarChromium, asegurarPostgres, buscarSoffice } from './herramientas.ts'
 import { soltarCanal } from './hijos.ts'
 import { leerInforme, nuevoInforme, renglonFinal, sumarCuentas } from './informe.ts'
 import { correrPasos } from './pasos.ts'
-import { pasoDePruebas, pasosDeLectura, TODOS_LOS_NUCLEOS } from './revision.ts'
+import { pasoDePruebas, pasosDeLectura } from './revision.ts'
 
 // `npm test`: everything, on a machine that may have nothing but npm. What a missing program leaves untested
 // is said at the end, where it is read, and counted as skipped.
@@ -19,16 +21,29 @@ if (!chromium) avisos.push(`SIN CHROMIUM: no corrieron las pruebas de pantalla (
 if (!postgres) avisos.push('SIN POSTGRESQL: las pruebas del servidor corrieron solo con la base embebida')
 if (!buscarSoffice()) avisos.push('SIN LIBREOFFICE: los Excel los recalculó solo un evaluador de fórmulas')
 
-const env = { ...(chromium && { CHROMIUM: chromium }), ...(postgres && { PG_BIN: postgres }) }
+const gastos = nuevoGastos()
+const env = {
+  ...(chromium && { CHROMIUM: chromium }),
+  ...(postgres && { PG_BIN: postgres }),
+  PLOMADA_GASTOS: gastos,
+}
+// The two longest side by side, and the rest beside whichever is still going when the other ends. Vitest leaves a core
+// free by itself, which is what the other run takes.
 const corridas = [
-  // Vitest leaves a core free by itself.
-  { nombre: 'pruebas', args: chromium ? [] : TODOS_LOS_NUCLEOS },
-  ...(chromium ? [{ nombre: 'pruebas de pantalla', args: ['--project', 'e2e'] }] : []),
+  { nombre: 'pruebas del servidor', args: ['--project=server'] },
+  ...(chromium ? [{ nombre: 'pruebas de pantalla', args: ['--project=e2e'] }] : []),
+  { nombre: 'las demás pruebas', args: ['--project=!server'] },
 ].map((corrida) => ({ ...corrida, informe: nuevoInforme() }))
-// Reading first and tests after. A browser waits more than it computes: the screens' tests go beside the others.
 const leidos = await correrPasos(pasosDeLectura(), Math.min(4, availableParallelism()))
-const pruebas = corridas.map(({ informe, ...corrida }) => pasoDePruebas(informe, { ...corrida, env }))
-const fallados = [...leidos, ...(await correrPasos(pruebas, pruebas.length))]
+const gastosDeCorridas: GastoDeCorrida[] = []
+const pruebas = corridas.map(({ informe, ...corrida }) =>
+  pasoDePruebas(informe, {
+    ...corrida,
+    env,
+    alTerminar: (gasto) => gastosDeCorridas.push({ nombre: corrida.nombre, ...gasto }),
+  }),
+)
+const fallados = [...leidos, ...(await correrPasos(pruebas, 2))]
 
 const cuentas = corridas.map(({ nombre, informe }) => ({ nombre, ...leerInforme(informe) }))
 // A run in which nothing ran has proved nothing.
@@ -36,6 +51,8 @@ for (const { nombre, pasaron } of cuentas) {
   if (pasaron === 0 && !fallados.includes(nombre)) fallados.push(`${nombre} (no corrió ninguna)`)
 }
 const cuenta = sumarCuentas(cuentas)
+console.log(`\n${tablaDeGastos(leerGastos(gastos), gastosDeCorridas)}`)
+rmSync(dirname(gastos), { recursive: true })
 if (!chromium) cuenta.salteadas += archivosE2e
 if (fallados.length > 0) console.log(`\n✗ Falló: ${fallados.join(', ')}`)
 for (const aviso of avisos) console.log(`\n⚠ ${aviso}`)

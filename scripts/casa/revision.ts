@@ -41,7 +41,8 @@ export function pasoDePruebas(
     nombre = 'pruebas',
     args = [],
     env = {},
-  }: { nombre?: string; args?: string[]; env?: NodeJS.ProcessEnv } = {},
+    alTerminar,
+  }: Partial<Pick<Paso, 'nombre' | 'args' | 'env' | 'alTerminar'>> = {},
 ): Paso {
   const { NODE_ENV: _, ...heredado } = process.env
   return {
@@ -50,5 +51,6 @@ export function pasoDePruebas(
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${informe}`, ...args],
     env: { ...heredado, ...env },
     aLaVista: true,
+    ...(alTerminar && { alTerminar }),
   }
 }

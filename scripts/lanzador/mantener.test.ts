@@ -79,9 +79,9 @@ test.each([
 
 test('one killed from outside comes back; a signal to the launcher then ends both', async () => {
   const { hijo, fin, salida } = mantener('setInterval(() => undefined, 1000)')
-  await vi.waitFor(() => expect(arranques()).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(arranques()).toHaveLength(1))
   process.kill(arranques()[0] ?? 0, 'SIGKILL')
-  await vi.waitFor(() => expect(arranques()).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(arranques()).toHaveLength(2))
   hijo.kill('SIGINT')
   expect(await fin).toBe(130)
   expect(salida().trim().split('\n')).toHaveLength(1)

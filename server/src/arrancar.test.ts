@@ -121,7 +121,7 @@ describe('the server as it is started', () => {
       expect((await enviar(base, login.ruta, { username, password: 'plomada-demo' })).status).toBe(200)
     }
     expect((await enviar(base, olvidePass.ruta, { username: 'admin@demo.py' })).status).toBe(200)
-    await vi.waitFor(() => expect(buzon.recibidos).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(buzon.recibidos).toHaveLength(1))
     expect(buzon.recibidos[0]).toMatchObject({ de: 'no-responder@obras.test', para: ['admin@demo.py'] })
     const crudo = buzon.recibidos[0]?.crudo.replaceAll('=\r\n', '') ?? ''
     expect(crudo).toMatch(/https:\/\/obras\.test\/changePass\/enlace#[\w-]{43}/)
@@ -176,7 +176,7 @@ describe('the server as it is started', () => {
     const base = await direccion(corrida)
     const enCurso = await pedirAMedias(base)
     acabar(corrida.hijo)
-    await vi.waitFor(() => expect(fetch(`${base}/salud`)).rejects.toThrow(), { timeout: 10_000 })
+    await vi.waitFor(() => expect(fetch(`${base}/salud`)).rejects.toThrow())
     // One Ctrl-C comes from the terminal, from npm and from the launcher; orphans are told to end once more.
     corrida.hijo.kill('SIGINT')
     corrida.hijo.kill('SIGTERM')
@@ -188,13 +188,10 @@ describe('the server as it is started', () => {
     const corrida = correr({})
     const enCurso = await pedirAMedias(await direccion(corrida))
     const insistir = (hasta: () => void) =>
-      vi.waitFor(
-        () => {
-          corrida.hijo.kill('SIGINT')
-          hasta()
-        },
-        { timeout: 10_000 },
-      )
+      vi.waitFor(() => {
+        corrida.hijo.kill('SIGINT')
+        hasta()
+      })
     await insistir(() => expect(corrida.salida()).toContain('está contestando los últimos pedidos'))
     expect(corrida.hijo.exitCode).toBeNull()
     await insistir(() => expect(corrida.hijo.exitCode).toBe(1))

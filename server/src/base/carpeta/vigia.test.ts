@@ -68,7 +68,7 @@ test('what stays is let be, and what was not there is not missed', async () => {
     vigilar([testigo], () => avisos.push('testigo')),
   ]
   rmSync(testigo)
-  await vi.waitFor(() => expect(avisos).toEqual(['testigo']), { timeout: 5000 })
+  await vi.waitFor(() => expect(avisos).toEqual(['testigo']))
   for (const una of parar) una()
   rmSync(suelta, { recursive: true })
 })

@@ -13,7 +13,7 @@ import { abrirSalida, type Encolar, type Suerte } from './salida.ts'
 const empresaId = '01990000-0000-7000-8000-000000000001'
 const quien = { empresaId, credencialId: '01990000-0000-7000-8000-000000000002', rol: 'admin' }
 type Carta = { asunto: string; para?: string }
-const espera = { timeout: 15_000, interval: 50 }
+const espera = { interval: 50 }
 
 conCadaBase('salida de correo', (abrir) => {
   let base: Base

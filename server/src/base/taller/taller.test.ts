@@ -137,7 +137,7 @@ test('an idle child does not keep the process alive, one at work does', () => {
     taller.hacer('hecho').then((valor) => console.log(valor))`
   const salida = execFileSync(process.execPath, ['--input-type=module', '-e', fuente], {
     encoding: 'utf8',
-    timeout: 10_000,
+    timeout: 60_000,
   })
   expect(salida).toBe('hecho\n')
 })

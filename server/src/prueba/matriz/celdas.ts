@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { login } from '@plomada/contract/acceso'
 import { zError } from '@plomada/contract/comun'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
@@ -138,4 +139,18 @@ export async function huellaDeTodo(base: Base): Promise<Record<string, string>> 
     }>`${sql.join(partes, sql` union all `)}`.execute(tx)
     return Object.fromEntries(rows.map(({ tabla, huella }) => [tabla, huella]))
   })
+}
+
+/** The names of those that leave any row otherwise than it was, each tried by itself. */
+export async function quienesEscriben(
+  base: Base,
+  intentos: readonly (readonly [nombre: string, intentar: () => Promise<unknown>])[],
+): Promise<string[]> {
+  const culpables: string[] = []
+  for (const [nombre, intentar] of intentos) {
+    const antes = await huellaDeTodo(base)
+    await intentar()
+    if (!isDeepStrictEqual(await huellaDeTodo(base), antes)) culpables.push(nombre)
+  }
+  return culpables
 }

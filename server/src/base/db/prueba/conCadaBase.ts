@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
@@ -45,7 +46,8 @@ async function copiarEmbebida(vacia: boolean): Promise<CopiaDePrueba> {
   const dataDir = await mkdtemp(join(carpetaRapida(), 'plomada-prueba-'))
   const filter = (origen: string): boolean => !esDelCandado(basename(origen))
   const plantilla = join(inject('plantillasEmbebidas'), vacia ? 'vacia' : 'migrada')
-  await cp(plantilla, dataDir, { recursive: true, filter })
+  // A thousand small files: one after another takes a third of what as many promises do.
+  cpSync(plantilla, dataDir, { recursive: true, filter })
   return { config: { dataDir }, borrar: () => rm(dataDir, { recursive: true, force: true }) }
 }
 

@@ -34,10 +34,19 @@ const ESPANOLAS = new Set('áéíóúüñÁÉÍÓÚÜÑºª²³çÇàèòÀÈÒ�
 /** Signs that speak for Windows-1252 where a file declares it; alone they prove nothing, being letters in others. */
 const SIGNOS = '–—“”‘’…•·€™'
 
-/** How many letters of ours the bytes are in that set; two signs that one encoded twice became are one of them. */
-function letrasEspanolas(bytes: Uint8Array, juego: JuegoBc3, ademas: string): number {
+/** What a set makes of each byte, and the pairs of bytes that are one letter of ours encoded twice. */
+interface Tabla {
+  letras: readonly string[]
+  dobles: ReadonlySet<number>
+}
+
+/** By set: finding the pairs tries a thousand of them, which was all that reading a small file took. */
+const TABLAS = new Map<JuegoBc3, Tabla>()
+
+function tablaDe(juego: JuegoBc3): Tabla {
+  const hecha = TABLAS.get(juego)
+  if (hecha) return hecha
   const letras = Array.from(decodificador(juego)(Uint8Array.from({ length: 256 }, (_, i) => i)))
-  const esNuestra = letras.map((letra) => ESPANOLAS.has(letra) || ademas.includes(letra))
   const dobles = new Set<number>()
   letras.forEach((primera, a) => {
     if (!PRIMERAS.has(primera)) return
@@ -45,6 +54,15 @@ function letrasEspanolas(bytes: Uint8Array, juego: JuegoBc3, ademas: string): nu
       if (ESPANOLAS.has(remendar(primera + segunda))) dobles.add(a * 256 + b)
     })
   })
+  const tabla = { letras, dobles }
+  TABLAS.set(juego, tabla)
+  return tabla
+}
+
+/** How many letters of ours the bytes are in that set; two signs that one encoded twice became are one of them. */
+function letrasEspanolas(bytes: Uint8Array, juego: JuegoBc3, ademas: string): number {
+  const { letras, dobles } = tablaDe(juego)
+  const esNuestra = letras.map((letra) => ESPANOLAS.has(letra) || ademas.includes(letra))
   let suma = 0
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i] ?? 0

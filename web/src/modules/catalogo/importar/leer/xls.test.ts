@@ -14,13 +14,11 @@ describe('what an xls may cost', () => {
     ['a reference to other books', 0x0017, palabras(10_000)],
     ['a name', 0x0018, palabras(0, 0, 0, 0, 0, 0, 0, 0)],
     ['a record that nobody knows', 0x3844, palabras(1, 2, 3)],
-  ])('%s is not read, and the cells are', { timeout: 5_000 }, async (_, clase, datos) => {
+  ])('%s is not read, and the cells are', async (_, clase, datos) => {
     expect(await leer(conRegistro(clase, datos))).toEqual(await leer(libro('biff8')))
   })
 
-  test('of a formula only the value that Excel kept, whatever its tokens are', {
-    timeout: 5_000,
-  }, async () => {
+  test('of a formula only the value that Excel kept, whatever its tokens are', async () => {
     const valor = [...new Uint8Array(new Float64Array([12.5]).buffer)]
     // Row 4, column D: tokens without end, in an expression that says to be longer than its record.
     const formula = [

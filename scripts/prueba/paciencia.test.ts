@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest'
+
+test('what comes after more than a second is waited for, where no time is named', async () => {
+  let veces = 0
+  // Every 50 ms, so that a second is over at the twentieth.
+  await vi.waitFor(() => expect(++veces).toBe(25), { interval: 50 })
+  veces = 0
+  await expect.poll(() => ++veces, { interval: 50 }).toBe(25)
+})
+
+test('a time that is named is kept', async () => {
+  let veces = 0
+  await expect(vi.waitFor(() => expect(++veces).toBe(25), { interval: 50, timeout: 200 })).rejects.toThrow()
+  await expect(vi.waitFor(() => expect(++veces).toBe(-1), 100)).rejects.toThrow()
+})

@@ -1,0 +1,158 @@
+import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import { createMemoryHistory, createRouter, isRedirect } from '@tanstack/react-router'
+import { describe, expect, test } from 'vitest'
+import { tokenDePrueba } from '../prueba/servidor.ts'
+import { escribirBusqueda, leerBusqueda } from './busqueda.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+// Who may open what, over the product's own tree of routes: every address × every rol, and nobody. That a browser does
+// as told by it, and that the server answers whoever enters, is tried in e2e/direcciones.e2e.ts.
+
+const SIN_SESION = [
+  '/login',
+  '/logout',
+  '/recuperarPassword',
+  '/changePass/$resetToken',
+  '/registro',
+  '/register/$invitacionId',
+  '/$',
+]
+const TODOS = [
+  '/landing',
+  '/perfil',
+  '/contacto',
+  '/presupuestosCliente',
+  '/presupuestoCliente/$presupuestoId/tareas',
+]
+/** The others of a cliente are its own list. */
+const LISTAS_DE_OBRAS = ['/', '/presupuestos', '/obras']
+const ALIAS: Record<string, string> = { '/obras': '/presupuestos' }
+const LEEN_COSTOS = [
+  '/presupuesto/$presupuestoId/tareas',
+  '/presupuestoAprobado/$presupuestoId/tareas',
+  '/presupuesto/$presupuestoId/rubros',
+  '/rubro/$rubroId/grupos',
+  '/presupuesto/$presupuestoId/rubro/$rubroId/grupos',
+  '/presupuesto/$presupuestoId/historial',
+  '/presupuesto/$presupuestoId/historial/$tareaId',
+  '/editarTarea/$presupuestoId/$tareaId',
+  '/datosAuxiliares',
+  '/materiales/$presupuestoId',
+  '/unidadesDeMedida',
+  '/personas',
+  '/contratista/$id',
+]
+const ADMINISTRAN = [
+  '/usuarios',
+  '/usuario/agregar',
+  '/usuario/editar/$credencialId',
+  '/importarBc3',
+  '/presupuestos/crear',
+  '/presupuestos/editar/$presupuestoId',
+  '/presupuesto/$presupuestoId/importarExcel',
+  '/presupuesto/$presupuestoId/rubros/agregar',
+  '/rubro/$rubroId',
+  '/rubro/$rubroId/grupo/agregar',
+  '/rubro/$rubroId/grupo/$grupoId',
+  '/crearTarea/$presupuestoId',
+  '/componentes/$presupuestoId',
+  '/detalleComponenteSeleccionado',
+  '/datosAuxiliares/crear',
+  '/datosAuxiliares/$presupuestoId/crear',
+  '/datosAuxiliares/editar/$datoAuxiliarId',
+  '/bd/$presupuestoId',
+  '/bd/rubro/$presupuestoId',
+  '/bd/rubro/$presupuestoId/$rubroId',
+  '/importarMaterialesExcel',
+  '/importarManoDeObraExcel',
+  '/importarRubrosExcel',
+  '/unidadDeMedida/crear',
+  '/unidadDeMedida/editar/$id',
+  '/persona/agregar',
+  '/persona/editar/$personaId',
+  '/provCategorias',
+  '/provCategoria/agregar',
+  '/provCategoria/editar/$id',
+  '/presupuestos/reemplazarContratista/$presupuestoId',
+  '/empresa',
+  '/presupuesto/diasLaborales/$presupuestoId',
+  '/acontecimientos',
+  '/acontecimientos/crear',
+  '/acontecimientos/editar/$acontecimientoId',
+]
+
+const ruteador = (href: string) =>
+  createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [href] }),
+    parseSearch: leerBusqueda,
+    stringifySearch: escribirBusqueda,
+  })
+
+/** Each step of the address is 'x', which is what it is for whoever has not been let in. */
+const hrefDe = (ruta: string) => ruta.replace(/\$\w*/g, 'x')
+
+/** The address where the guards of `ruta` send whoever arrives with a token of `claims`, or undefined: it is theirs. */
+async function desviado(ruta: string, claims?: { rol: Rol; exp?: number }): Promise<string | undefined> {
+  localStorage.clear()
+  if (claims) localStorage.setItem('token', tokenDePrueba(claims))
+  const router = ruteador(hrefDe(ruta))
+  const pasos = router.matchRoutes(router.latestLocation)
+  expect(pasos.at(-1)?.fullPath).toBe(ruta)
+  for (const { routeId, params, search } of pasos) {
+    // As the router calls it; a guard reads no more of it than this.
+    const llegada = { location: router.latestLocation, preload: false, params, search } as never
+    try {
+      await router.routesById[routeId as keyof typeof router.routesById].options.beforeLoad?.(llegada)
+    } catch (motivo) {
+      if (!isRedirect(motivo)) throw motivo
+      const { href, to, search: otra } = motivo.options
+      const adonde = href ?? `${to}${escribirBusqueda((otra ?? {}) as Record<string, unknown>)}`
+      return adonde === ALIAS[ruta] ? desviado(adonde, claims) : adonde
+    }
+  }
+  return undefined
+}
+
+test('every address of the product is here', () => {
+  const deLaWeb = Object.values(ruteador('/').routesById)
+    .filter((ruta) => ruta.children === undefined)
+    .map(({ fullPath }) => fullPath)
+  const deAqui = [...SIN_SESION, ...TODOS, ...LISTAS_DE_OBRAS, ...LEEN_COSTOS, ...ADMINISTRAN]
+  expect(deLaWeb.length).toBeGreaterThan(50)
+  expect(deAqui.sort()).toEqual(deLaWeb.sort())
+})
+
+describe('with a session', () => {
+  const quienes: Record<Rol, readonly string[]> = {
+    superadmin: [...TODOS, ...LISTAS_DE_OBRAS, ...LEEN_COSTOS, ...ADMINISTRAN],
+    admin: [...TODOS, ...LISTAS_DE_OBRAS, ...LEEN_COSTOS, ...ADMINISTRAN],
+    obraResidente: [...TODOS, ...LISTAS_DE_OBRAS, ...LEEN_COSTOS],
+    cliente: TODOS,
+  }
+  test.each(ROLES)('%s opens these and is told that the others are not theirs', async (rol) => {
+    const suyas: string[] = []
+    for (const ruta of [...TODOS, ...LISTAS_DE_OBRAS, ...LEEN_COSTOS, ...ADMINISTRAN]) {
+      const adonde = await desviado(ruta, { rol })
+      if (adonde === undefined) suyas.push(ruta)
+      else if (LISTAS_DE_OBRAS.includes(ruta)) expect([ruta, adonde]).toEqual([ruta, '/presupuestosCliente'])
+      else expect([ruta, adonde]).toEqual([ruta, '/logout?aviso=acceso'])
+    }
+    expect(suyas).toEqual(quienes[rol])
+  })
+})
+
+test('nobody: each asks for a session and remembers where it was asked, or asks for none', async () => {
+  for (const ruta of [...TODOS, ...LISTAS_DE_OBRAS, ...LEEN_COSTOS, ...ADMINISTRAN]) {
+    const adonde = await desviado(ruta)
+    expect([ruta, adonde, localStorage.getItem('redirectTo')]).toEqual([ruta, '/logout', hrefDe(ruta)])
+  }
+  for (const ruta of ['/login', '/recuperarPassword', '/registro', '/register/$invitacionId', '/$']) {
+    expect([ruta, await desviado(ruta)]).toEqual([ruta, undefined])
+  }
+})
+
+test('whose session is over is told so, and remembered too', async () => {
+  const adonde = await desviado('/usuarios', { rol: 'admin', exp: 1 })
+  expect([adonde, localStorage.getItem('redirectTo')]).toEqual(['/logout?aviso=sesion', '/usuarios'])
+})
