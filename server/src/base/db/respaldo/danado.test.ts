@@ -122,7 +122,8 @@ const DANOS: [string, (de: string) => void | Promise<void>, RegExp][] = [
   ],
   [
     'a table that the manifest leaves out',
-    (de) => escribir(de, { ...leer(de), tablas: leer(de).tablas.filter(({ tabla }) => tabla !== 'bitacora') }),
+    (de) =>
+      escribir(de, { ...leer(de), tablas: leer(de).tablas.filter(({ tabla }) => tabla !== 'bitacora') }),
     /falta bitacora/,
   ],
   [

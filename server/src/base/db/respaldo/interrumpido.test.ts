@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Sitio } from '../../config.ts'
@@ -56,6 +65,17 @@ conCadaBase('a backup and what went wrong before it', (abrir, motor) => {
     // Of several servers on one PostgreSQL another one may be writing it.
     expect(existsSync(nueva)).toBe(motor === 'postgres')
     expect(existsSync(ajena)).toBe(true)
+  })
+
+  test('one that can not be written names its own folder, not that of the data', async () => {
+    const base = await abrir()
+    const sitio = sitioNuevo()
+    const respaldosDir = join(sitio.respaldosDir, 'archivo')
+    writeFileSync(respaldosDir, '')
+    await expect(respaldar(base, { ...sitio, respaldosDir })).rejects.toMatchObject({
+      codigo: 'respaldo_sin_lugar',
+      message: `No se puede escribir en la carpeta de los respaldos (${respaldosDir}): no es una carpeta`,
+    })
   })
 
   test('one of a clock that was ahead neither counts as today’s nor pushes out the new ones', async () => {

@@ -12,9 +12,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { hacerCarpeta, porQueNoSeEscribe } from '../../carpeta/privada.ts'
 import type { Sitio } from '../../config.ts'
 import type { Base } from '../base.ts'
 import { sincronizarArbol, sincronizarCarpeta } from '../embebida/durable.ts'
+import { ErrorBase, mensajes } from '../errores.ts'
 import { migracionesAplicadas } from '../migrar.ts'
 import { copiarFuera } from './copia.ts'
 import { archivoDe, archivoManifiesto, type Manifiesto, sumaDe } from './manifiesto.ts'
@@ -65,7 +67,8 @@ function barrerParciales(carpeta: string, motor: Base['motor']): void {
   const vivosMs = motor === 'embebida' ? 0 : DIA_MS
   for (const nombre of readdirSync(carpeta)) {
     const ruta = join(carpeta, nombre)
-    if (!nombre.endsWith(PARCIAL) || !esRespaldo(nombre.slice(0, -PARCIAL.length)) || enCurso.has(ruta)) continue
+    if (!nombre.endsWith(PARCIAL) || !esRespaldo(nombre.slice(0, -PARCIAL.length)) || enCurso.has(ruta))
+      continue
     // By either side of now: the clock may have been ahead.
     const estado = statSync(ruta, { throwIfNoEntry: false })
     if (estado && Math.abs(Date.now() - estado.mtimeMs) >= vivosMs) {
@@ -84,18 +87,36 @@ function momentoLibre(carpeta: string): { ts: string; destino: string; parcial: 
   }
 }
 
+function abrirParcial(carpeta: string, motor: Base['motor']): ReturnType<typeof momentoLibre> {
+  try {
+    hacerCarpeta(carpeta)
+    barrerParciales(carpeta, motor)
+    const momento = momentoLibre(carpeta)
+    mkdirSync(momento.parcial, { mode: 0o700 })
+    enCurso.add(momento.parcial)
+    return momento
+  } catch (error) {
+    throw comoSinLugar(carpeta, error)
+  }
+}
+
+/** A backup that can't be written names its own folder, which may be of another disk than the data. */
+function comoSinLugar(carpeta: string, error: unknown): unknown {
+  const porque = error instanceof ErrorBase ? undefined : porQueNoSeEscribe(error)
+  return porque === undefined
+    ? error
+    : new ErrorBase('respaldo_sin_lugar', mensajes.respaldoSinLugar(carpeta, porque), { cause: error })
+}
+
 /**
  * Copies all tables, as they are at one moment, and the secret to a new folder in `respaldosDir` and returns its path. The folder
  * gets its name when all of it is on the disk, so that one with that name is whole. On the embedded base, which
  * has one session, nothing else runs meanwhile.
+ * @throws ErrorBase `respaldo_sin_lugar` where the folder can't be written
  */
 export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
   const carpeta = sitio.respaldosDir
-  mkdirSync(carpeta, { recursive: true, mode: 0o700 })
-  barrerParciales(carpeta, base.motor)
-  const { ts, destino, parcial } = momentoLibre(carpeta)
-  mkdirSync(parcial, { mode: 0o700 })
-  enCurso.add(parcial)
+  const { ts, destino, parcial } = abrirParcial(carpeta, base.motor)
   try {
     const manifiesto = await base.conDueno(async (cliente) => {
       await cliente.query('begin isolation level repeatable read read only')
@@ -110,7 +131,7 @@ export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
     return destino
   } catch (error) {
     rmSync(parcial, { recursive: true, force: true })
-    throw error
+    throw comoSinLugar(carpeta, error)
   } finally {
     enCurso.delete(parcial)
   }
@@ -125,7 +146,7 @@ export const fechaDeRespaldo = (nombre: string): Date =>
  * others, so that it is the first to be removed and never the newest of several.
  */
 export function listarRespaldos(carpeta: string): string[] {
-  mkdirSync(carpeta, { recursive: true, mode: 0o700 })
+  hacerCarpeta(carpeta)
   const nombres = readdirSync(carpeta).filter(esRespaldo).sort()
   const deAntes = (nombre: string): boolean => !esDelFuturo(nombre)
   return [...nombres.filter(esDelFuturo), ...nombres.filter(deAntes)]

@@ -35,7 +35,11 @@ export function guardarSecreto(respaldo: string, sitio: Sitio): Manifiesto['secr
 export function comprobarSecreto(respaldo: string, { secreto }: Manifiesto): void {
   if (!secreto?.guardado) return
   const archivo = archivoEn(respaldo)
-  if (lstatSync(archivo, { throwIfNoEntry: false })?.isFile() && huellaDe(readFileSync(archivo, 'utf8').trim()) === secreto.huella) return
+  if (
+    lstatSync(archivo, { throwIfNoEntry: false })?.isFile() &&
+    huellaDe(readFileSync(archivo, 'utf8').trim()) === secreto.huella
+  )
+    return
   throw new ErrorBase(
     'respaldo_invalido',
     mensajes.respaldoInvalido('su archivo secreto falta o está dañado'),
