@@ -230,6 +230,8 @@ describe('the server as it is started', () => {
     ],
     ['a file where the folder goes', { DATA_DIR: MAIN }, /DATA_DIR/],
     ['a folder inside a file', { DATA_DIR: `${MAIN}/datos`, TOKEN_SECRET: FUERTE }, /DATA_DIR/],
+    // Where making a folder is refused as if the one above were missing, as an automounted folder does.
+    ['a folder that the system makes for nobody', { DATA_DIR: '/proc/plomada/datos' }, /DATA_DIR/],
     [
       'a setting with a letter missing',
       { DATABSE_URL: 'postgres://u:secretisima@h/b' },

@@ -1,6 +1,6 @@
 import { comando, conBase, configDeBase, filasEn } from './base/comando.ts'
 import { FallaDeConfig, leerSitio } from './base/config.ts'
-import { leerManifiesto } from './base/db/respaldo/manifiesto.ts'
+import { leerManifiesto, type Manifiesto } from './base/db/respaldo/manifiesto.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'
 import { traerSecreto } from './base/db/respaldo/secreto.ts'
 import { textoDe } from './base/http/registro.ts'
@@ -15,8 +15,12 @@ await comando(async () => {
   const sitio = leerSitio()
   // Before a base is made for it.
   await leerManifiesto(carpeta)
-  const manifiesto = await conBase(configDeBase(sitio), (base) => restaurar(base, carpeta))
-  const pendiente = traerSecreto(carpeta, manifiesto, sitio)
+  let pendiente: string | undefined
+  // With the rows or not at all: a base that has rows takes no second restore, which would bring the secret.
+  const traer = (leido: Manifiesto): void => {
+    pendiente = traerSecreto(carpeta, leido, sitio)
+  }
+  const manifiesto = await conBase(configDeBase(sitio), (base) => restaurar(base, carpeta, traer))
   process.stderr.write(`${textoDe({ evento: 'respaldo_restaurado' })}\n`)
   const hecho = `Respaldo de ${manifiesto.ts} restaurado: ${filasEn(manifiesto)}.`
   return pendiente === undefined ? hecho : `${hecho}\n${pendiente}`

@@ -170,9 +170,16 @@ describe('the secret of the installation', () => {
     expect(falla({})).toContain('secreto es débil')
   })
 
+  it('is read where there is one, without writing anything beside it', () => {
+    writeFileSync(join(carpeta, 'secreto'), SECRETO)
+    const antes = statSync(carpeta, { bigint: true }).mtimeNs
+    expect(leer().tokenSecret).toBe(SECRETO)
+    expect(statSync(carpeta, { bigint: true }).mtimeNs).toBe(antes)
+  })
+
   it('says so when DATA_DIR can not be written', () => {
     writeFileSync(join(carpeta, 'archivo'), '')
-    expect(falla({ DATA_DIR: 'archivo' })).toContain('No se puede escribir en DATA_DIR')
+    expect(falla({ DATA_DIR: 'archivo' })).toMatch(/^No se puede escribir en DATA_DIR .*: no es una carpeta$/)
   })
 })
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
-import { cerrarArbol, mensajesCarpeta } from './carpeta/privada.ts'
+import { cerrarArbol, hacerCarpeta, mensajesCarpeta, porQueNoSeEscribe } from './carpeta/privada.ts'
 import { enUnRenglon, textoDe } from './db/errores.ts'
 import { parecidas } from './parecidas.ts'
 import { esDeAca } from './red.ts'
@@ -157,20 +157,26 @@ export const archivoDelSecreto = (dataDir: string): string => join(dataDir, 'sec
 function secretoGuardado(dataDir: string): string {
   const camino = archivoDelSecreto(dataDir)
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const nuevo = join(dataDir, `.secreto-${process.pid}-${randomBytes(4).toString('hex')}`)
-    writeFileSync(nuevo, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
-    try {
-      // link() puts the whole file in its place at once, and fails if there is one.
-      linkSync(nuevo, camino)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    } finally {
-      rmSync(nuevo)
-    }
+    // A start on a full disk has words of its own for it, and this is nothing to write about.
+    if (!existsSync(camino)) hacerSecreto(dataDir, camino)
     return readFileSync(camino, 'utf8').trim()
   } catch (error) {
-    throw new FallaDeConfig(`No se puede escribir en DATA_DIR (${dataDir}): ${enUnRenglon(textoDe(error))}`)
+    const porque = porQueNoSeEscribe(error) ?? enUnRenglon(textoDe(error))
+    throw new FallaDeConfig(`No se puede escribir en DATA_DIR (${dataDir}): ${porque}`)
+  }
+}
+
+function hacerSecreto(dataDir: string, camino: string): void {
+  hacerCarpeta(dataDir)
+  const nuevo = join(dataDir, `.secreto-${process.pid}-${randomBytes(4).toString('hex')}`)
+  try {
+    writeFileSync(nuevo, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+    // link() puts the whole file in its place at once, and fails if there is one.
+    linkSync(nuevo, camino)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(camino)) throw error
+  } finally {
+    rmSync(nuevo, { force: true })
   }
 }
 

@@ -1,5 +1,5 @@
-import { chmodSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 // What DATA_DIR holds (the data of every firm, the secret that signs sessions, mails with links) is of the server's
 // user and of nobody else on the machine. New files are born so by the umask of each program (`soloMio`); what was
@@ -10,6 +10,22 @@ const DE_OTROS = 0o077
 /** From here on nothing that this process or its children make can be read by another user. */
 export function soloMio(): void {
   process.umask(DE_OTROS)
+}
+
+/**
+ * Makes a folder of the server's user alone, and those above it that are missing. Node's own `recursive` never ends, and
+ * hears no signal, where the system answers ENOENT although the folder above is there: an automounted folder that has
+ * none of that name, or /proc.
+ * @throws the system's error
+ */
+export function hacerCarpeta(ruta: string): void {
+  const padre = dirname(ruta)
+  if (padre !== ruta && !existsSync(padre)) hacerCarpeta(padre)
+  try {
+    mkdirSync(ruta, { mode: 0o700 })
+  } catch (error) {
+    if (leer(ruta, true)?.isDirectory() !== true) throw error
+  }
 }
 
 /** What was found open in a folder: how much was closed, and the first path that could not be, with why. */
@@ -86,3 +102,19 @@ export const mensajesCarpeta = {
   abierta: (ruta: string, motivo: keyof typeof MOTIVOS) =>
     `En la carpeta de datos, ${ruta} no se puede cerrar a otros usuarios: ${MOTIVOS[motivo]}. Dásela al usuario del servidor (chown -R) y cerrala (chmod -R go=).`,
 } as const
+
+/** What the system says when it doesn't write in a folder, in words for whoever runs the server. */
+const NO_SE_ESCRIBE: Partial<Record<string, string>> = {
+  ENOSPC: 'no queda espacio en el disco',
+  EDQUOT: 'no queda espacio para este usuario',
+  EROFS: 'el disco es de sólo lectura',
+  EACCES: 'falta permiso',
+  EPERM: 'falta permiso',
+  ENOENT: 'el sistema no deja hacer esa carpeta',
+  ENOTDIR: 'no es una carpeta',
+  EEXIST: 'no es una carpeta',
+}
+
+/** Undefined: it is something else. */
+export const porQueNoSeEscribe = (error: unknown): string | undefined =>
+  NO_SE_ESCRIBE[(error as NodeJS.ErrnoException | undefined)?.code ?? '']

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
+import { hacerCarpeta } from '../carpeta/privada.ts'
 import { esDeAca } from '../red.ts'
 import { nombreDeGuardado } from './guardados.ts'
 
@@ -66,7 +67,7 @@ export function abrirCorreo(opciones: OpcionesCorreo): Correo {
   const enRenglon = (texto: string) => texto.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
   const guardar = async (message: Buffer, marca: string | undefined) => {
-    await mkdir(opciones.carpeta, { recursive: true, mode: 0o700 })
+    hacerCarpeta(opciones.carpeta)
     const archivo = join(opciones.carpeta, nombreDeGuardado(new Date(), marca))
     await writeFile(archivo, message, { mode: 0o600, flag: 'wx' })
     opciones.alGuardar?.(archivo)

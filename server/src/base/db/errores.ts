@@ -25,6 +25,7 @@ export type CodigoErrorBase =
   | 'ambito_invalido'
   | 'respaldo_invalido'
   | 'sin_respaldo_previo'
+  | 'respaldo_sin_lugar'
   | 'destino_con_datos'
 
 /** A failure of the base that an operator can act on: `message` is one clear line in Spanish. */
@@ -83,6 +84,8 @@ export const mensajes = {
     'El respaldo no trae el secreto de su instalación: poné en TOKEN_SECRET el que tenía. Con otro, todos vuelven a entrar y quien tiene segundo paso usa un código de recuperación.',
   otroSecreto:
     'TOKEN_SECRET no es el de la instalación respaldada: poné el que tenía. Con otro, todos vuelven a entrar y quien tiene segundo paso usa un código de recuperación.',
+  respaldoSinLugar: (carpeta: string, porque: string) =>
+    `No se puede escribir en la carpeta de los respaldos (${carpeta}): ${porque}`,
   sinRespaldoPrevio: (carpeta: string, detalle: string) =>
     `No se actualizó la base: antes hay que guardar un respaldo en ${carpeta} y no se pudo (${detalle}).`,
   destinoConDatos: 'La base de destino ya tiene datos: usá una base o una carpeta vacía.',

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Disco } from '../../carpeta/disco.ts'
+import { hacerCarpeta } from '../../carpeta/privada.ts'
 import { codigoDe, ErrorBase, mensajes } from '../errores.ts'
 import { archivoCandado, cerrarCandado } from './candado.ts'
 import type { Enchufe } from './enchufe.ts'
@@ -13,7 +14,7 @@ const minimoMB = 100
 export function comprobarCarpeta(dataDir: string, minimo: number = minimoMB): void {
   const prueba = join(dataDir, '.plomada-prueba')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    hacerCarpeta(dataDir)
     writeFileSync(prueba, Buffer.alloc(4096))
     rmSync(prueba)
   } catch (error) {

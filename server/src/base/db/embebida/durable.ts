@@ -8,6 +8,7 @@ import { posicionEnElDiario } from './puntoDeControl.ts'
 
 const S_IFMT = 0o170000
 const S_IFDIR = 0o040000
+const O_TRUNC = 512
 
 /** A node and a stream of emscripten's file system, as far as we touch them. */
 export interface Nodo {
@@ -71,8 +72,14 @@ function cerrarModos({ node_ops, stream_ops }: Nodefs): void {
   stream_ops.setattr = (flujo, atributos) => deFlujo(flujo, cerrados(atributos, flujo.node))
 }
 
-/** Makes NODEFS durable: fsync of a file is the system's, and a new or moved name syncs its folder. */
-export function endurecer(nodefs: Nodefs, contador: Contador): void {
+/**
+ * Makes NODEFS durable: fsync of a file is the system's, and a new or moved name syncs its folder. Answers what to call
+ * when the base is open: until then an fsync of what nobody changed since the last one is left out. PostgreSQL opens a
+ * base that was killed by syncing every file twice, and each of those calls waits for the disk even when there is
+ * nothing to write (docs/mediciones/reapertura-2026-11-23.md).
+ */
+export function endurecer(nodefs: Nodefs, contador: Contador): () => void {
+  const sincronizados = new Sincronizados(nodefs)
   const { mknod, rename } = nodefs.node_ops
   const { write } = nodefs.stream_ops
   nodefs.stream_ops.write = (flujo, datos, desde, largo, posicion) => {
@@ -81,8 +88,10 @@ export function endurecer(nodefs: Nodefs, contador: Contador): void {
     return escritos
   }
   nodefs.stream_ops.fsync = (flujo) => {
+    if (sincronizados.tiene(flujo.node)) return 0
     contador.fsyncs++
     fsyncSync(flujo.nfd)
+    sincronizados.agregar(flujo.node)
     return 0
   }
   nodefs.node_ops.mknod = (padre, nombre, modo, dev) => {
@@ -96,6 +105,53 @@ export function endurecer(nodefs: Nodefs, contador: Contador): void {
     const despues = nodefs.realPath(padreNuevo)
     sincronizarCarpeta(despues)
     if (antes !== despues) sincronizarCarpeta(antes)
+  }
+  sincronizados.vigilar()
+  return () => sincronizados.olvidar()
+}
+
+/** The files and folders that were synced and not changed since, by path; any change of a name forgets them all. */
+class Sincronizados {
+  readonly #nodefs: Nodefs
+  #rutas: Set<string> | undefined = new Set()
+  constructor(nodefs: Nodefs) {
+    this.#nodefs = nodefs
+  }
+
+  tiene(nodo: Nodo): boolean {
+    return this.#rutas?.has(this.#nodefs.realPath(nodo)) ?? false
+  }
+  agregar(nodo: Nodo): void {
+    this.#rutas?.add(this.#nodefs.realPath(nodo))
+  }
+  /** From here on every fsync is made: the base is open. */
+  olvidar(): void {
+    this.#rutas = undefined
+  }
+
+  /** Notes a change before it is made, so that one that fails half way counts too. */
+  vigilar(): void {
+    const { node_ops: nodos, stream_ops: flujos } = this.#nodefs
+    const { mknod, rename, unlink, rmdir, setattr } = nodos
+    const { open, write, setattr: deFlujo } = flujos
+    const cambia = (nodo: Nodo): void => void this.#rutas?.delete(this.#nodefs.realPath(nodo))
+    const cambiaNombre = (): void => this.#rutas?.clear()
+    const avisando =
+      <A extends unknown[], R>(avisar: (...args: A) => void, hacer: (...args: A) => R) =>
+      (...args: A): R => {
+        avisar(...args)
+        return hacer(...args)
+      }
+    nodos.mknod = avisando(cambiaNombre, mknod)
+    nodos.rename = avisando(cambiaNombre, rename)
+    nodos.unlink = avisando(cambiaNombre, unlink)
+    nodos.rmdir = avisando(cambiaNombre, rmdir)
+    nodos.setattr = avisando((nodo) => cambia(nodo), setattr)
+    flujos.open = avisando((flujo) => {
+      if ((flujo.flags & O_TRUNC) !== 0) cambia(flujo.node)
+    }, open)
+    flujos.write = avisando((flujo) => cambia(flujo.node), write)
+    flujos.setattr = avisando((flujo) => cambia(flujo.node), deFlujo)
   }
 }
 

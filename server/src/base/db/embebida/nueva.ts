@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hacerCarpeta } from '../../carpeta/privada.ts'
 import { sincronizarCarpeta } from './durable.ts'
 import { SOLO_LIFTOFF } from './opciones.ts'
 
@@ -17,7 +18,7 @@ const crear = fileURLToPath(new URL('./crear.ts', import.meta.url))
  */
 export function crearBase(carpeta: string): void {
   const [padre, nombre] = [dirname(carpeta), `${basename(carpeta)}.nueva`]
-  mkdirSync(padre, { recursive: true, mode: 0o700 })
+  hacerCarpeta(padre)
   for (const resto of readdirSync(padre)) {
     if (resto.startsWith(nombre)) rmSync(join(padre, resto), { recursive: true, force: true })
   }

@@ -51,10 +51,13 @@ export async function abrirPglite(
 ): Promise<PGlite> {
   // What a query cut in half left behind: PostgreSQL clears it at start, but not in single-user mode.
   rmSync(join(carpeta, 'base', 'pgsql_tmp'), { recursive: true, force: true })
-  return crearPglite(carpeta, (nodefs) => {
-    endurecer(nodefs, contador)
+  let abierta: (() => void) | undefined
+  const pglite = await crearPglite(carpeta, (nodefs) => {
+    abierta = endurecer(nodefs, contador)
     alMontar?.(nodefs)
   })
+  abierta?.()
+  return pglite
 }
 
 /** Commits once and returns how many fsyncs that took: 0 means that commits do not reach the disk. */

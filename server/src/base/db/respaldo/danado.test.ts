@@ -1,5 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -110,6 +119,37 @@ const DANOS: [string, (de: string) => void | Promise<void>, RegExp][] = [
         ),
       ),
     /filas no son las que dice el manifiesto/,
+  ],
+  [
+    'a table that the manifest leaves out',
+    (de) =>
+      escribir(de, { ...leer(de), tablas: leer(de).tablas.filter(({ tabla }) => tabla !== 'bitacora') }),
+    /falta bitacora/,
+  ],
+  [
+    'a table whose name is a path',
+    (de) => {
+      const manifiesto = leer(de)
+      const [primera] = manifiesto.tablas
+      if (primera) primera.tabla = '../bueno/empresa'
+      escribir(de, manifiesto)
+    },
+    /manifiesto\.json está dañado/,
+  ],
+  [
+    'a pipe where a table goes',
+    (de) => (rmSync(archivoDe(de, 'empresa')), execFileSync('mkfifo', [archivoDe(de, 'empresa')])),
+    /empresa\.copy\.gz no es un archivo/,
+  ],
+  [
+    'a table that is a link to what never ends',
+    (de) => (rmSync(archivoDe(de, 'empresa')), symlinkSync('/dev/zero', archivoDe(de, 'empresa'))),
+    /empresa\.copy\.gz no es un archivo/,
+  ],
+  [
+    'a pipe where the manifest goes',
+    (de) => (rmSync(manifiestoEn(de)), execFileSync('mkfifo', [manifiestoEn(de)])),
+    /manifiesto\.json no es un archivo/,
   ],
   ['rows left out, sums and all', (de) => cambiarFilas(de, () => gzipSync('')), /empresa: 0 filas de 1/],
 ]

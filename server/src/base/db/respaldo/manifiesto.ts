@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createReadStream, lstatSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { alLeer } from './dano.ts'
@@ -14,7 +14,8 @@ const Manifiesto = z.strictObject({
   migraciones: z.array(z.strictObject({ nombre: z.string(), suma: z.string() })),
   tablas: z.array(
     z.strictObject({
-      tabla: z.string(),
+      // It becomes a file's name.
+      tabla: z.string().regex(/^[a-z][a-z_]*$/),
       columnas: z.array(z.string()),
       filas: z.number().int(),
       /** SHA-256 of the compressed file. */
@@ -30,6 +31,11 @@ export type Manifiesto = z.output<typeof Manifiesto>
 
 export const archivoDe = (carpeta: string, tabla: string): string => join(carpeta, `${tabla}.copy.gz`)
 
+/** A pipe, a device or a link to one would be read without end, or would wait for ever for somebody who writes. */
+export function exigirArchivo(ruta: string): void {
+  if (!lstatSync(ruta).isFile()) throw new Error(`${basename(ruta)} no es un archivo`)
+}
+
 export async function sumaDe(archivo: string): Promise<string> {
   const suma = createHash('sha256')
   await pipeline(createReadStream(archivo), suma)
@@ -39,11 +45,13 @@ export async function sumaDe(archivo: string): Promise<string> {
 /** Reads the manifest of a backup and sees that its files are whole, before anything is written anywhere. */
 export async function leerManifiesto(carpeta: string): Promise<Manifiesto> {
   try {
+    exigirArchivo(join(carpeta, archivoManifiesto))
     const escrito: unknown = JSON.parse(readFileSync(join(carpeta, archivoManifiesto), 'utf8'))
     const deOtra = z.object({ formato: z.number() }).safeParse(escrito).data?.formato ?? 1
     if (deOtra !== 1) throw new Error(`es de otra versión de Plomada (formato ${deOtra})`)
     const manifiesto = Manifiesto.parse(escrito)
     for (const { tabla, suma } of manifiesto.tablas) {
+      exigirArchivo(archivoDe(carpeta, tabla))
       if ((await sumaDe(archivoDe(carpeta, tabla))) !== suma) throw new Error(`${tabla}.copy.gz está dañado`)
     }
     return manifiesto

@@ -4,7 +4,7 @@ import type { Sitio } from '../../config.ts'
 import type { Base } from '../base.ts'
 import { ErrorBase, mensajes, textoDe } from '../errores.ts'
 import { estadoDeMigraciones } from '../migrar.ts'
-import { fechaDeRespaldo, listarRespaldos, respaldar } from './respaldar.ts'
+import { fechaDeRespaldo, listarRespaldos, respaldar, ultimoRespaldo } from './respaldar.ts'
 
 const HORA_MS = 3_600_000
 /** The first look lets the server start in peace. */
@@ -20,9 +20,11 @@ export const planDiario: Plan = { cadaHoras: 24, guardar: 14 }
 
 /** Whether the newest backup of a folder is older than the plan wants. */
 function toca(carpeta: string, { cadaHoras }: Plan): boolean {
-  const ultimo = listarRespaldos(carpeta).at(-1)
+  const ultimo = ultimoRespaldo(carpeta)
   if (ultimo === undefined) return true
-  return Date.now() - statSync(join(carpeta, ultimo)).mtimeMs >= cadaHoras * HORA_MS
+  const edadMs = Date.now() - statSync(join(carpeta, ultimo)).mtimeMs
+  // Touched in a future that a clock told of: nothing is known of its age.
+  return edadMs < -HORA_MS || edadMs >= cadaHoras * HORA_MS
 }
 
 /** Makes a backup if one is due and removes the oldest ones beyond the plan; the path of the new one. */
@@ -76,7 +78,7 @@ export function programarRespaldos(
   plan: Plan = planDiario,
 ): Respaldos {
   let enCurso = Promise.resolve()
-  let ultimo = listarRespaldos(sitio.respaldosDir).at(-1)
+  let ultimo = ultimoRespaldo(sitio.respaldosDir)
   const mirar = (): void => {
     enCurso = respaldarSiToca(base, sitio, plan).then(
       (hecho) => {

@@ -1,27 +1,37 @@
-import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { hacerCarpeta, porQueNoSeEscribe } from '../../carpeta/privada.ts'
 import type { Sitio } from '../../config.ts'
 import type { Base } from '../base.ts'
 import { sincronizarArbol, sincronizarCarpeta } from '../embebida/durable.ts'
+import { ErrorBase, mensajes } from '../errores.ts'
 import { migracionesAplicadas } from '../migrar.ts'
 import { copiarFuera } from './copia.ts'
 import { archivoDe, archivoManifiesto, type Manifiesto, sumaDe } from './manifiesto.ts'
 import { guardarSecreto } from './secreto.ts'
+import { tablasDe } from './tablas.ts'
 
 /** `2026-11-21T04-48-14-037Z`: sorts by time and is a name on any disk. */
 const nombreDe = (ts: string): string => ts.replaceAll(/[:.]/g, '-')
+const PARCIAL = '.parcial'
+const DIA_MS = 86_400_000
+/** A clock is set by so much without anybody noticing. */
+const MARGEN_DE_RELOJ_MS = 60_000
+/** Those that this process is writing. */
+const enCurso = new Set<string>()
 const esRespaldo = (nombre: string): boolean => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(nombre)
-
-/** Tables of ours and their columns, computed ones apart; the table of migrations is told by the manifest. */
-const tablasSql = `
-  select c.relname::text as tabla, array_agg(a.attname::text order by a.attnum) as columnas
-    from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migracion'
-   group by c.relname order by c.relname`
 
 async function volcar(
   cliente: pg.PoolClient,
@@ -29,9 +39,8 @@ async function volcar(
   ts: string,
   sitio: Sitio,
 ): Promise<Manifiesto> {
-  const { rows } = await cliente.query<{ tabla: string; columnas: string[] }>(tablasSql)
   const tablas: Manifiesto['tablas'] = []
-  for (const { tabla, columnas } of rows) {
+  for (const { tabla, columnas } of await tablasDe(cliente)) {
     const archivo = archivoDe(carpeta, tabla)
     const gzip = createGzip({ level: 1 })
     const guardado = pipeline(gzip, createWriteStream(archivo, { mode: 0o600 }))
@@ -51,16 +60,63 @@ async function volcar(
 }
 
 /**
+ * Removes what killed backups left half written, each as large as a base. The embedded base has one process; of several
+ * on a PostgreSQL another one may be writing there, but not for a day.
+ */
+function barrerParciales(carpeta: string, motor: Base['motor']): void {
+  const vivosMs = motor === 'embebida' ? 0 : DIA_MS
+  for (const nombre of readdirSync(carpeta)) {
+    const ruta = join(carpeta, nombre)
+    if (!nombre.endsWith(PARCIAL) || !esRespaldo(nombre.slice(0, -PARCIAL.length)) || enCurso.has(ruta))
+      continue
+    // By either side of now: the clock may have been ahead.
+    const estado = statSync(ruta, { throwIfNoEntry: false })
+    if (estado && Math.abs(Date.now() - estado.mtimeMs) >= vivosMs) {
+      rmSync(ruta, { recursive: true, force: true })
+    }
+  }
+}
+
+/** The name and time of a backup that begins now, of which there is none yet. */
+function momentoLibre(carpeta: string): { ts: string; destino: string; parcial: string } {
+  for (let ms = Date.now(); ; ms++) {
+    const ts = new Date(ms).toISOString()
+    const destino = join(carpeta, nombreDe(ts))
+    const parcial = `${destino}${PARCIAL}`
+    if (!existsSync(destino) && !existsSync(parcial)) return { ts, destino, parcial }
+  }
+}
+
+function abrirParcial(carpeta: string, motor: Base['motor']): ReturnType<typeof momentoLibre> {
+  try {
+    hacerCarpeta(carpeta)
+    barrerParciales(carpeta, motor)
+    const momento = momentoLibre(carpeta)
+    mkdirSync(momento.parcial, { mode: 0o700 })
+    enCurso.add(momento.parcial)
+    return momento
+  } catch (error) {
+    throw comoSinLugar(carpeta, error)
+  }
+}
+
+/** A backup that can't be written names its own folder, which may be of another disk than the data. */
+function comoSinLugar(carpeta: string, error: unknown): unknown {
+  const porque = error instanceof ErrorBase ? undefined : porQueNoSeEscribe(error)
+  return porque === undefined
+    ? error
+    : new ErrorBase('respaldo_sin_lugar', mensajes.respaldoSinLugar(carpeta, porque), { cause: error })
+}
+
+/**
  * Copies all tables, as they are at one moment, and the secret to a new folder in `respaldosDir` and returns its path. The folder
  * gets its name when all of it is on the disk, so that one with that name is whole. On the embedded base, which
  * has one session, nothing else runs meanwhile.
+ * @throws ErrorBase `respaldo_sin_lugar` where the folder can't be written
  */
 export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
   const carpeta = sitio.respaldosDir
-  const ts = new Date().toISOString()
-  const destino = join(carpeta, nombreDe(ts))
-  const parcial = `${destino}.parcial`
-  mkdirSync(parcial, { recursive: true, mode: 0o700 })
+  const { ts, destino, parcial } = abrirParcial(carpeta, base.motor)
   try {
     const manifiesto = await base.conDueno(async (cliente) => {
       await cliente.query('begin isolation level repeatable read read only')
@@ -75,7 +131,9 @@ export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
     return destino
   } catch (error) {
     rmSync(parcial, { recursive: true, force: true })
-    throw error
+    throw comoSinLugar(carpeta, error)
+  } finally {
+    enCurso.delete(parcial)
   }
 }
 
@@ -83,8 +141,21 @@ export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
 export const fechaDeRespaldo = (nombre: string): Date =>
   new Date(nombre.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'))
 
-/** The backups of a folder, oldest first. */
+/**
+ * The backups of a folder, oldest first. One that a clock ahead of time made is of nobody knows when: it goes before all
+ * others, so that it is the first to be removed and never the newest of several.
+ */
 export function listarRespaldos(carpeta: string): string[] {
-  mkdirSync(carpeta, { recursive: true, mode: 0o700 })
-  return readdirSync(carpeta).filter(esRespaldo).sort()
+  hacerCarpeta(carpeta)
+  const nombres = readdirSync(carpeta).filter(esRespaldo).sort()
+  const deAntes = (nombre: string): boolean => !esDelFuturo(nombre)
+  return [...nombres.filter(esDelFuturo), ...nombres.filter(deAntes)]
+}
+
+/** The newest backup of a folder, of those that were made at a time that was. */
+export const ultimoRespaldo = (carpeta: string): string | undefined =>
+  listarRespaldos(carpeta).findLast((nombre) => !esDelFuturo(nombre))
+
+function esDelFuturo(nombre: string): boolean {
+  return fechaDeRespaldo(nombre).getTime() > Date.now() + MARGEN_DE_RELOJ_MS
 }

@@ -9,6 +9,7 @@ import { copiarDentro } from './copia.ts'
 import { comoDano } from './dano.ts'
 import { archivoDe, leerManifiesto, type Manifiesto } from './manifiesto.ts'
 import { comprobarSecreto } from './secreto.ts'
+import { tablasDe } from './tablas.ts'
 
 /** Refuses a backup of a newer program, or of one with another past. */
 function comprobarMigraciones({ migraciones }: Manifiesto): void {
@@ -71,11 +72,23 @@ async function cargarTablas(cliente: pg.PoolClient, carpeta: string, { tablas }:
   }
 }
 
+/** Refuses a manifest that does not tell of every table that a base of its version has. */
+async function exigirTodas(cliente: pg.PoolClient, { tablas }: Manifiesto): Promise<void> {
+  const dichas = new Set(tablas.map(({ tabla }) => tabla))
+  const falta = (await tablasDe(cliente)).find(({ tabla }) => !dichas.has(tabla))
+  if (falta) throw new ErrorBase('respaldo_invalido', mensajes.respaldoInvalido(`falta ${falta.tabla}`))
+}
+
 /**
  * Loads the backup of `carpeta` into an empty base of either engine, in one transaction, and then brings the base
- * to today's migrations. Returns what was loaded.
+ * to today's migrations. `antesDeConfirmar`: what else must be in its place for the rows to be of use; if it fails,
+ * nothing was loaded. Returns what was loaded.
  */
-export async function restaurar(base: Base, carpeta: string): Promise<Manifiesto> {
+export async function restaurar(
+  base: Base,
+  carpeta: string,
+  antesDeConfirmar?: (manifiesto: Manifiesto) => void,
+): Promise<Manifiesto> {
   const manifiesto = await leerManifiesto(carpeta)
   comprobarMigraciones(manifiesto)
   comprobarSecreto(carpeta, manifiesto)
@@ -84,7 +97,9 @@ export async function restaurar(base: Base, carpeta: string): Promise<Manifiesto
   await base.migrar(manifiesto.migraciones.at(-1)?.nombre)
   const cargar = base.conDueno(async (cliente) => {
     await cliente.query('begin')
+    await exigirTodas(cliente, manifiesto)
     await sinReferencias(cliente, () => cargarTablas(cliente, carpeta, manifiesto))
+    antesDeConfirmar?.(manifiesto)
     await cliente.query('commit')
   })
   await cargar.catch((error: unknown) => {

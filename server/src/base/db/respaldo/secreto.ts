@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { archivoDelSecreto, type Sitio } from '../../config.ts'
+import { sincronizarCarpeta } from '../embebida/durable.ts'
 import { ErrorBase, mensajes } from '../errores.ts'
 import type { Manifiesto } from './manifiesto.ts'
 
@@ -34,7 +35,11 @@ export function guardarSecreto(respaldo: string, sitio: Sitio): Manifiesto['secr
 export function comprobarSecreto(respaldo: string, { secreto }: Manifiesto): void {
   if (!secreto?.guardado) return
   const archivo = archivoEn(respaldo)
-  if (existsSync(archivo) && huellaDe(readFileSync(archivo, 'utf8').trim()) === secreto.huella) return
+  if (
+    lstatSync(archivo, { throwIfNoEntry: false })?.isFile() &&
+    huellaDe(readFileSync(archivo, 'utf8').trim()) === secreto.huella
+  )
+    return
   throw new ErrorBase(
     'respaldo_invalido',
     mensajes.respaldoInvalido('su archivo secreto falta o está dañado'),
@@ -42,7 +47,7 @@ export function comprobarSecreto(respaldo: string, { secreto }: Manifiesto): voi
 }
 
 /**
- * After a restore: the secret of the backup becomes the installation's, whose base was empty, so that nothing of its
+ * Of a restore that is about to be committed: the secret of the backup becomes the installation's, whose base was empty, so that nothing of its
  * own hung on another one. Answers what the operator still has to do about it, in Spanish; undefined: nothing.
  */
 export function traerSecreto(respaldo: string, { secreto }: Manifiesto, sitio: Sitio): string | undefined {
@@ -55,5 +60,6 @@ export function traerSecreto(respaldo: string, { secreto }: Manifiesto, sitio: S
   const nuevo = `${archivo}.nuevo`
   writeFileSync(nuevo, readFileSync(archivoEn(respaldo)), { mode: 0o600, flush: true })
   renameSync(nuevo, archivo)
+  sincronizarCarpeta(sitio.dataDir)
   return undefined
 }
