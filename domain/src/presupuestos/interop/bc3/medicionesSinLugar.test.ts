@@ -91,3 +91,28 @@ describe('an item twice in one chapter whose measurements have no position', () 
     expect([cantidades, comentarios, importado]).toEqual([[5, 7], ['Abajo', 'Arriba'], '1200'])
   })
 })
+
+describe('a ~M with a total and no lines', () => {
+  const conRendimiento = (rendimiento: string, total: string) =>
+    obra(`~M|A#\\T|1\\1\\|${total}||`).map((r) =>
+      r === '~D|A#|T\\1\\5\\|' ? `~D|A#|T\\1\\${rendimiento}\\|` : r,
+    )
+  const leido = (rendimiento: string, total: string) => {
+    const { informe, obra: importada } = importar(...conRendimiento(rendimiento, total))
+    const medicion = informe.discrepancias.find(({ nivel }) => nivel === 'medicion')
+    return [
+      Number(importada.capitulos[0]?.grupos[0]?.tareas[0]?.cantidad) / 1e6,
+      medicion ? [legible(medicion.declarado), legible(medicion.calculado)] : null,
+    ]
+  }
+  it.each([
+    ['~D says another one: that of the work holds', '5', '12', 5, ['12', '5']],
+    ['~D has the 1 of every line', '1', '12', 12, ['1', '12']],
+    ['or its 0', '0', '12', 12, ['0', '12']],
+    ['or nothing', '', '12', 12, ['1', '12']],
+    ['~M has none: 1 is 1', '1', '', 1, null],
+    ['~M has a 0: 1 is 1', '1', '0', 1, ['0', '1']],
+  ])('%s', (_, rendimiento, total, cantidad, discrepancia) => {
+    expect(leido(rendimiento, total)).toEqual([cantidad, discrepancia])
+  })
+})
