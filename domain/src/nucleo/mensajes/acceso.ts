@@ -19,6 +19,10 @@ export const mensajesAcceso = {
   tituloNuevaPassword: 'GENERAR NUEVA CONTRASEÑA',
   tituloRegistro: 'Nuevo usuario',
   tituloConfirmacion: 'Confirmación',
+  explicacionConfirmacion: 'Escribí el código que te enviamos por correo y elegí tu contraseña.',
+  porQueOtraVez:
+    'Con ella vas a ingresar. Si ya escribiste una al registrarte, vale la de acá: así la elige quien recibe el correo, y nadie más. 8 caracteres o más.',
+  passwordDelRegistro: '8 caracteres o más. Con el código del correo la vas a escribir otra vez.',
   enviar: 'Enviar',
   registrarse: 'Registrarse',
   continuar: 'Continuar',

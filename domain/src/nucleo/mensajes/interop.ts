@@ -103,6 +103,8 @@ export const mensajesInterop = {
     'Es un gasto indirecto: se sacó de los precios y pasó al capítulo de gastos indirectos.',
   ciSinAplicar: (ci: string) =>
     `El archivo declara ${ci} % de costes indirectos, pero ningún precio lo tiene sumado: no se aplicó.`,
+  ciDudoso: (ci: string) =>
+    `El archivo declara ${ci} % de costes indirectos y nada en él dice si sus precios ya los tienen: entran como están. Si no los tienen, faltan.`,
   ciSinDeclarar: (ci: string, salen: number, sinEl: number, de: number) =>
     `El archivo no declara costes indirectos, pero sus precios los tienen adentro: con ${ci} % salen ${salen} de ${de} precios declarados, y sin él ${sinEl}. Se tomaron como costes indirectos.`,
   medicionSinDecimales: 'Una medida tiene más de 6 decimales: la línea entra redondeada.',

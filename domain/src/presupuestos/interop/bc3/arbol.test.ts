@@ -124,7 +124,8 @@ describe('qué medición es de qué línea', () => {
     ],
     ['por el lugar en el padre', ['~M|A\\T|2\\|2||', '~M|A\\T|1\\|1||', '~M|B\\T|1\\|3||'], [1n, 2n, 3n]],
     ['por el orden', ['~M|A\\T|7\\|1||', '~M|A\\T|8\\|2||'], [1n, 2n, null]],
-    ['sin padre', ['~M|T||5||'], [5n, null, 5n]],
+    ['sin padre, de la de su cantidad', ['~M|T||2||'], [null, 2n, null]],
+    ['sin padre y de ninguna cantidad', ['~M|T||5||'], [null, null, null]],
   ])('%s', (_, mediciones, esperado) => {
     expect(medidas(...mediciones)).toEqual(esperado)
   })

@@ -9,6 +9,7 @@ import {
 } from './formato/documento.ts'
 import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
 import { capitulosDe, indiceDe } from './lectura/estructura.ts'
+import { mismaCantidad } from './lectura/mediciones.ts'
 import { esPorcentaje } from './lectura/porcentajes.ts'
 import { CapitulosRepetidos, type LineaDeLugar, type LugarDeCapitulo } from './lectura/repetidos.ts'
 
@@ -46,6 +47,10 @@ class Armador {
   readonly #repetidos: CapitulosRepetidos
   /** Of chapters in several places: how many of their measurements without a place were taken. */
   readonly #tomadas = new Map<string, number>()
+  /** In how many lines of chapters each child is. */
+  readonly #veces = new Map<string, number>()
+  /** Keys of measurements that were dealt out: none of them replaces another. */
+  readonly #repartidas = new Set<string>()
   #nodos = 0
   #raizDe = ''
 
@@ -58,6 +63,7 @@ class Armador {
   armar(): NodoBc3 {
     const raiz = this.#raiz()
     this.#raizDe = raiz.codigo
+    this.#contarLugares()
     const nodo = this.#abrir(raiz, lineaUnica(raiz.codigo), null, [])
     nodo.clase = 'obra'
     this.#contarLoDeAfuera()
@@ -197,12 +203,51 @@ class Armador {
     const indice = this.#indices.get(clave) ?? indiceDe(todas)
     this.#indices.set(clave, indice)
     const porCamino = indice.get(lugares.join('\\'))
-    const elegida =
-      this.#repetidos.lugares(padre) > 1 && (!porCamino || porCamino.anteriores.length > 0)
-        ? this.#deSuVez(clave, linea)
-        : (porCamino ?? indice.get(`…${lugares.at(-1) ?? ''}`) ?? todas[vez] ?? null)
+    const esDeVarios = this.#repetidos.lugares(padre) > 1
+    let elegida = porCamino ?? null
+    if (esDeVarios && (!porCamino || porCamino.anteriores.length > 0)) elegida = this.#deSuVez(clave, linea)
+    else if (!porCamino && this.#noDicenSuLugar(clave, propia, linea)) {
+      elegida = this.#deSuCantidad(clave, linea)
+    } else elegida ??= indice.get(`…${lugares.at(-1) ?? ''}`) ?? todas[vez] ?? null
     if (elegida) this.#medidos.add(elegida)
     return elegida
+  }
+
+  /**
+   * Whether nothing but their totals tells the measurements of a child apart: without a parent where several chapters
+   * have it, or without a position where the chapter that they name has it more than once.
+   */
+  #noDicenSuLugar(clave: string, propia: string, { hijo }: LineaDescomposicion): boolean {
+    if (clave !== propia) return (this.#veces.get(hijo) ?? 0) > 1
+    const todas = this.#doc.mediciones.get(clave) ?? []
+    return todas.some(({ anteriores }) => anteriores.length > 0) && (this.#veces.get(clave) ?? 0) > 1
+  }
+
+  /**
+   * Of those, the one whose total is the quantity of the line. Where either is not there they go one each in order, if
+   * they are as many as the places; any other is of nobody, and what ~D says holds.
+   */
+  #deSuCantidad(clave: string, linea: LineaDescomposicion): MedicionBc3 | null {
+    this.#repartidas.add(clave)
+    const todas = (this.#doc.mediciones.get(clave) ?? []).flatMap((m) => [...m.anteriores, m])
+    const libres = todas.filter((m) => !this.#medidos.has(m))
+    if (linea.vacia) return libres[0] ?? todas.at(-1) ?? null
+    const cantidad = cantidadDeLinea(linea)
+    const suya = libres.find(({ total }) => total !== null && mismaCantidad(total, cantidad))
+    const lugares = this.#veces.get(clave.startsWith('\\') ? linea.hijo : clave) ?? 0
+    const enOrden = todas.length === lugares ? libres.find(({ total }) => total === null) : undefined
+    return suya ?? enOrden ?? null
+  }
+
+  #contarLugares(): void {
+    const contar = (clave: string) => this.#veces.set(clave, (this.#veces.get(clave) ?? 0) + 1)
+    for (const [padre, lineas] of this.#doc.descomposiciones) {
+      if (padre !== this.#raizDe && !this.#esCapitulo(padre)) continue
+      for (const { hijo } of lineas) {
+        contar(hijo)
+        contar(claveDeMedicion(padre, hijo))
+      }
+    }
   }
 
   /** In a chapter of several places whose measurements don't say which: the one of its quantity, else the next. */
@@ -217,6 +262,25 @@ class Armador {
     return deSuCantidad ?? siguiente
   }
 
+  /** Leaves the measurements that hold: all of those that were dealt out, the last one of a place of the others. */
+  #dejarLasQueValen(): void {
+    const { mediciones, hallazgos } = this.#doc
+    for (const [clave, deClave] of mediciones) {
+      if (this.#repartidas.has(clave)) {
+        mediciones.set(
+          clave,
+          deClave.flatMap((medicion) => [...medicion.anteriores, medicion]),
+        )
+        continue
+      }
+      for (const { anteriores, hijo, renglon } of deClave) {
+        for (const _ of anteriores) {
+          hallazgos.anotar('medicionRepetida', hijo, mensajesInterop.medicionRepetida, renglon)
+        }
+      }
+    }
+  }
+
   /** A percentage is never a chapter. */
   #esCapitulo(codigo: string): boolean {
     return this.#capitulos.has(codigo)
@@ -225,6 +289,7 @@ class Armador {
   /** What the file has and the work doesn't: decompositions, chapters and measurements that nothing leads to. */
   #contarLoDeAfuera(): void {
     const { descomposiciones, conceptos, mediciones, hallazgos } = this.#doc
+    this.#dejarLasQueValen()
     const dentro = new Set(this.#vistos)
     const pila = [...dentro]
     while (pila.length > 0) {

@@ -215,7 +215,7 @@ describe('TCQ: # sólo en ~C, barras de más, CI dentro de los precios, A% sobre
   it.each([
     ['1865', [], ['decimalesDistintos']],
     // 1418 + 350 + 0,006 × 1418 = 1776,51; × 1,05 = 1865,34.
-    ['1900', [['tarea', 'EE1', '1900', '1865.34']], []],
+    ['1900', [['tarea', 'EE1', '1900', '1865.34']], ['ciDudoso']],
   ])('precio declarado %s', (declarado, discrepancias, halladas) => {
     const leido = leer(
       '~V||FIEBDC-3/98\\180900|TCQ 2.1||ANSI|',

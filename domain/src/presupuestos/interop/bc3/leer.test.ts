@@ -210,7 +210,6 @@ describe('~M y ~N', () => {
       ['1', 1],
       ['5', 0],
     ])
-    expect(clases(C, una, una)).toEqual(['medicionRepetida'])
   })
 
   it('el padre puede faltar', () => {

@@ -101,7 +101,7 @@ describe('redondeos y costes indirectos los dicen las cifras del archivo (bc3.md
     ['dentro del precio', '10.5', '105', ['dentro', 2, 2, 2], '105', []],
     ['sumado en los capítulos', '10', '105', ['enCapitulos', 2, 2, 2], '105', []],
     ['declarado y no aplicado', '10', '100', ['sinAplicar', 2, 2, 2], '100', ['ciSinAplicar']],
-    ['sin nada que lo diga, dentro como manda el formato', '', '', ['dentro', 2, 2, 2], '105', []],
+    ['sin nada que lo diga, dentro como manda el formato', '', '', ['dentro', 2, 2, 2], '105', ['ciDudoso']],
   ])('CI %s', (_, precio, capitulo, criterio, total, hallazgos) => {
     const caso = calcular(K('5'), ...unaTarea(precio, 'PEON\\1\\1\\', [], '10', capitulo))
     expect([caso.criterio, caso.total, caso.hallazgos]).toEqual([criterio, total, hallazgos])

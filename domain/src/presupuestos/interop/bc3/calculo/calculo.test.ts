@@ -102,7 +102,13 @@ describe('capítulos', () => {
 
   it('sin precio no hay nada que comparar', () => {
     expect(cuadra((r) => r.replace('Encofrados|150|', 'Encofrados||'), 'A22')).toBe(false)
-    expect(cuadra((r) => r.replace('Encofrados|150|', 'Encofrados||'), 'A2')).toBe(false)
+  })
+
+  it('uno sin precio adentro vale lo que dicen sus líneas', () => {
+    expect(cuadra((r) => r.replace('Encofrados|150|', 'Encofrados||'), 'A2')).toBe(true)
+    const conOtraLinea = (r: string) =>
+      r.replace('Encofrados|150|', 'Encofrados||').replace('madera|50|', 'madera|51|')
+    expect(cuadra(conOtraLinea, 'A2')).toBe(false)
   })
 
   it.each([

@@ -53,8 +53,9 @@ export function cantidadDeNodo(nodo: NodoBc3, lectura: LecturaDeCeros, ds: numbe
   const total = medicion.total ?? (linea.vacia ? null : deLinea)
   const lineas = lectura === 'cero' ? medicion.lineas : medicion.lineas.map(sinCeros)
   if (!mide(lineas)) {
-    const cantidad = linea.vacia ? (medicion.total ?? deLinea) : deLinea
-    return { ...sola, cantidad, dicha: cantidad, discrepancia: discrepan(total, cantidad) }
+    const cantidad = linea.vacia || callaEl(deLinea, medicion) ? (medicion.total ?? deLinea) : deLinea
+    const contra = cantidad === medicion.total && !linea.vacia ? deLinea : total
+    return { ...sola, cantidad, dicha: cantidad, discrepancia: discrepan(contra, cantidad) }
   }
   const calculada = medicionDelArchivo(lineas, total, ds)
   const ilegible = lineas.find((_, i) => calculada.valores[i] === null) ?? null
@@ -83,6 +84,12 @@ export function cantidadDeNodo(nodo: NodoBc3, lectura: LecturaDeCeros, ds: numbe
   const dicha = seContradicen ? cantidad : (declarado ?? cantidad)
   const computo = { lineas, decimales: calculada.decimales }
   return { ...sola, cantidad, dicha, computo, deLineas, discrepancia }
+}
+
+/** Several programs write 1, or 0, in every ~D of a chapter, and the quantity in ~M alone. */
+function callaEl(deLinea: Decimal, { total }: MedicionBc3): boolean {
+  const esDeRelleno = deLinea.e === 0 && (deLinea.n === 0n || deLinea.n === 1n)
+  return esDeRelleno && total !== null && total.n > 0n
 }
 
 function discrepan(declarado: Decimal | null, calculado: Decimal): CantidadDeNodo['discrepancia'] {

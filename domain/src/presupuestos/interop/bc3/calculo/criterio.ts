@@ -53,7 +53,11 @@ export function decidirCriterio(doc: DocumentoBc3, obra: NodoBc3): CriterioBc3 {
   const { capitulos, tareas } = repartirNodos(obra)
   const ensayo = ensayoElegido(doc, tareas)
   const { di, dc, factor } = ensayo
-  const { dm, ci } = ensayarCapitulos(doc, ensayo, capitulos, lugaresDelCi(ensayo))
+  const { dm, ci, dudoso } = ensayarCapitulos(doc, ensayo, capitulos, lugaresDelCi(ensayo))
+  if (dudoso && ci === 'dentro') {
+    const porciento = textoDeDecimal(ensayo.ci ?? CERO)
+    doc.hallazgos.anotar('ciDudoso', '', mensajesInterop.ciDudoso(porciento))
+  }
   if (ci === 'sinAplicar') {
     const porciento = textoDeDecimal(ensayo.ci ?? CERO)
     doc.hallazgos.anotar('ciSinAplicar', '', mensajesInterop.ciSinAplicar(porciento))
@@ -171,9 +175,10 @@ function ensayarCapitulos(
   { di, dc, factor }: Ensayo,
   capitulos: readonly NodoBc3[],
   lugares: readonly LugarDelCi[],
-): { dm: number; ci: LugarDelCi } {
+): { dm: number; ci: LugarDelCi; dudoso: boolean } {
   const declarados = capitulos.map(({ concepto }) => precioDeclarado(concepto))
   let mejor: { dm: number; ci: LugarDelCi; coinciden: number } | undefined
+  let dudoso = false
   for (const ci of lugares) {
     const precios = new PreciosBc3(doc, { di, dc, factor: ci === 'dentro' ? factor : UNO })
     for (const dm of new Set([doc.coeficientes.decimales.dm, decimalesVistos(declarados)])) {
@@ -183,10 +188,13 @@ function ensayarCapitulos(
           (habito) => capituloCuadra(nodo, precios, enCapitulo, dm, habito),
         )
       const coinciden = capitulos.filter(cuadra).length
-      if (!mejor || coinciden > mejor.coinciden) mejor = { dm, ci, coinciden }
+      if (coinciden === mejor?.coinciden && ci !== mejor.ci) dudoso = true
+      if (mejor && coinciden <= mejor.coinciden) continue
+      dudoso = false
+      mejor = { dm, ci, coinciden }
     }
   }
-  return mejor ?? { dm: doc.coeficientes.decimales.dm, ci: 'ninguno' }
+  return { ...(mejor ?? { dm: doc.coeficientes.decimales.dm, ci: 'ninguno' }), dudoso }
 }
 
 /** Whether a chapter's stated price is the sum of what it states of its own lines, however wrong these are. */
@@ -198,25 +206,37 @@ export function capituloCuadra(
   lecturas: Lecturas = precios.lecturas,
 ): boolean {
   const declarado = precioDeclarado(nodo.concepto)
-  if (declarado === null) return false
+  return declarado !== null && iguales(sumaDicha(nodo, precios, factor, dm, lecturas), declarado)
+}
+
+/** What a chapter states of its lines, added; one inside it that has no price is worth what it states of its own. */
+function sumaDicha(
+  nodo: NodoBc3,
+  precios: PreciosBc3,
+  factor: Decimal,
+  dm: number,
+  lecturas: Lecturas,
+): Decimal {
   let suma = CERO
   const bases = new BasesDePorcentaje()
-  for (const { clase, concepto, linea } of nodo.hijos) {
+  for (const hijo of nodo.hijos) {
+    const { clase, concepto, linea } = hijo
     const { codigo } = concepto
     const cantidad = cantidadDeLinea(linea)
     const lectura = clase === 'porcentaje' ? lecturas(concepto) : 'comun'
     const porcentaje = aplicarPorcentaje(codigo, cantidad, lectura, bases, dm)
-    const precio = precioDeclarado(concepto) ?? (clase === 'tarea' ? precios.precioDeTarea(codigo) : null)
-    // A chapter without price can't be told from the stated figures alone.
-    if (precio === null && clase === 'capitulo') return false
-    const unitario =
-      clase === 'tarea' ? unitarioEnCapitulo(precio ?? CERO, factor, precios.criterio.dc) : (precio ?? CERO)
+    const precio =
+      precioDeclarado(concepto) ??
+      (clase === 'capitulo' ? sumaDicha(hijo, precios, factor, dm, lecturas) : null) ??
+      (clase === 'tarea' ? precios.precioDeTarea(codigo) : null) ??
+      CERO
+    const unitario = clase === 'tarea' ? unitarioEnCapitulo(precio, factor, precios.criterio.dc) : precio
     const exacto = multiplicar(cantidad, unitario)
     const importe = porcentaje?.importe ?? (lectura === 'sinRedondeo' ? exacto : redondear(exacto, dm))
     bases.agregar(codigo, importe, clase === 'porcentaje')
     suma = sumarDecimales(suma, importe)
   }
-  return iguales(suma, declarado)
+  return suma
 }
 
 /** The unit price that a chapter multiplies: the item's, with the indirect costs that it doesn't have inside. */

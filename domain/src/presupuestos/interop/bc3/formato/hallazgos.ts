@@ -51,6 +51,7 @@ const GRAVEDAD = {
   totalDistinto: 'aviso',
   porcentajeIndirecto: 'nota',
   ciSinAplicar: 'aviso',
+  ciDudoso: 'aviso',
   ciSinDeclarar: 'aviso',
   medicionSinDecimales: 'aviso',
   cerosVacios: 'aviso',

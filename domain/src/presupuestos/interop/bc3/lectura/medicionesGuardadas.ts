@@ -1,15 +1,14 @@
-import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import type { TipoDeLinea } from '../../../medicion.ts'
 import { CERO, sumarDecimales } from '../formato/decimal.ts'
 import { claveDeMedicion, type DocumentoBc3, type MedicionBc3 } from '../formato/documento.ts'
 
 /** Keeps the measurements of a document in order: another ~M of a place replaces, ~N adds (bc3.md, ~M). */
 export class MedicionesGuardadas {
-  readonly #doc: Pick<DocumentoBc3, 'mediciones' | 'hallazgos'>
+  readonly #doc: Pick<DocumentoBc3, 'mediciones'>
   /** By parent, child and place: where another one goes. */
   readonly #porLugar = new Map<string, MedicionBc3>()
 
-  constructor(doc: Pick<DocumentoBc3, 'mediciones' | 'hallazgos'>) {
+  constructor(doc: Pick<DocumentoBc3, 'mediciones'>) {
     this.#doc = doc
   }
 
@@ -23,8 +22,6 @@ export class MedicionesGuardadas {
       return
     }
     if (previa) {
-      const texto = mensajesInterop.medicionRepetida
-      this.#doc.hallazgos.anotar('medicionRepetida', medicion.hijo, texto, medicion.renglon)
       const { anteriores, ...reemplazada } = previa
       anteriores.push({ ...reemplazada, anteriores: [] })
       Object.assign(previa, { ...medicion, anteriores })
