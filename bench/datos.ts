@@ -10,6 +10,8 @@ export interface Poblacion {
   otrasEmpresas: number
   /** Works of each firm; the large one is one of its firm's. */
   obras: number
+  /** Large works, all alike, of the firm that has one; 1 when absent. */
+  grandes?: number
 }
 
 /** Of every other line of quality.md. */
@@ -22,12 +24,17 @@ export const SECRETO = 'secreto-del-banco-de-pruebas-de-más-de-32-caracteres'
 export interface Sembrado {
   admin: Usuario
   presupuestoId: string
-  /** In the order they were made. */
+  /** All of its large works; `presupuestoId` is the first. */
+  grandes: string[]
+  /** Of the first large work, in the order they were made. */
   tareaIds: string[]
 }
 
 /** The data of quality.md: the large work of one company, and small ones of others in the same base. */
-export async function sembrar(base: Base, { otrasEmpresas, obras }: Poblacion): Promise<Sembrado> {
+export async function sembrar(
+  base: Base,
+  { otrasEmpresas, obras, grandes = 1 }: Poblacion,
+): Promise<Sembrado> {
   const tokens = crearTokens(SECRETO)
   const { admin } = await crearEmpresa(base, tokens, 'Grande')
   const empresas = [admin.empresaId]
@@ -42,6 +49,12 @@ export async function sembrar(base: Base, { otrasEmpresas, obras }: Poblacion): 
   })
   const grande = filasDeObra(lugar(admin.empresaId, 'Edificio Mirador'), hacerObra())
   await insertarObras(base, [grande])
+  const ids = [grande.presupuesto.id]
+  while (ids.length < grandes) {
+    const otra = filasDeObra(lugar(admin.empresaId, `Edificio Mirador ${ids.length + 1}`), hacerObra())
+    await insertarObras(base, [otra])
+    ids.push(otra.presupuesto.id)
+  }
   const chica = hacerObra({ capitulos: 2, grupos: 1, tareas: 5, datos: 10 })
   for (let desde = 0; desde < empresas.length; desde += EMPRESAS_POR_TANDA) {
     const chicas = empresas.slice(desde, desde + EMPRESAS_POR_TANDA).flatMap((empresaId) => {
@@ -54,7 +67,12 @@ export async function sembrar(base: Base, { otrasEmpresas, obras }: Poblacion): 
   }
   // What an old base has by itself: statistics, and pages that are known to be visible to all.
   await base.conDueno((cliente) => cliente.query('vacuum analyze'))
-  return { admin, presupuestoId: grande.presupuesto.id, tareaIds: grande.tareas.map((t) => t.id) }
+  return {
+    admin,
+    presupuestoId: grande.presupuesto.id,
+    grandes: ids,
+    tareaIds: grande.tareas.map((t) => t.id),
+  }
 }
 
 /** One contratista of each company. */

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { abrirBanco, type Banco } from './banco.ts'
 import { interop } from './interop.ts'
-import { juegoEmbebido, juegoPostgres } from './motores.ts'
+import { hacerJuego, type Motor, motorEmbebido, motorPostgres } from './motores.ts'
 import { p1 } from './p1.ts'
 import { p2 } from './p2.ts'
 import { p3 } from './p3.ts'
@@ -14,7 +14,7 @@ import { p12 } from './p12.ts'
 import { p12Bytes } from './p12Bytes.ts'
 import { p13 } from './p13.ts'
 import { r11 } from './r11/r11.ts'
-import { cifra, type Linea, tabla } from './tabla.ts'
+import { cifra, type Linea, renglon, tabla } from './tabla.ts'
 
 // `npm run bench`, or `npm run bench -- P3 P6` for some of the lines; quality.md says what each is.
 
@@ -29,14 +29,17 @@ const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
   P10: p10,
   P12: p12,
   P13: p13,
-  R11: r11,
   I: interop,
 }
+/** With people of its own, in bases of its own; its lines come one by one. */
+const CON_MOTOR: Record<string, (motor: Motor) => AsyncIterable<Linea>> = { R11: r11 }
+
+const MEDIDAS = [SIN_BASE, CON_BASE, CON_MOTOR].flatMap((medidas) => Object.keys(medidas))
 
 const pedidos = process.argv.slice(2).map((codigo) => codigo.toUpperCase())
-const desconocido = pedidos.find((codigo) => !(codigo in SIN_BASE) && !(codigo in CON_BASE))
+const desconocido = pedidos.find((codigo) => !MEDIDAS.includes(codigo))
 if (desconocido !== undefined) {
-  console.error(`No conozco '${desconocido}'. Medidas: ${[...Object.keys(CON_BASE), 'P5'].join(' ')}`)
+  console.error(`No conozco '${desconocido}'. Medidas: ${[...new Set(MEDIDAS)].join(' ')}`)
   process.exit(1)
 }
 const elegidos = <T>(medidas: Record<string, T>): [string, T][] =>
@@ -46,34 +49,52 @@ const lineas: Linea[] = []
 const avisos: string[] = []
 const cargaAlEmpezar = carga()
 
-/** One that fails is told and doesn't stop the others. */
-async function medir(codigo: string, motor: string, fn: () => Promise<Linea[]>): Promise<void> {
+/** Each line is told as soon as it is there, all of them again at the end. One that fails is told and doesn't stop the others. */
+async function medir(
+  codigo: string,
+  motor: string,
+  fn: () => Promise<Linea[]> | AsyncIterable<Linea>,
+): Promise<void> {
   console.error(`${codigo} ${motor}…`)
   try {
-    lineas.push(...(await fn()))
+    const medidas = fn()
+    for await (const linea of 'then' in medidas ? await medidas : medidas) {
+      lineas.push(linea)
+      console.log(renglon(linea))
+    }
   } catch (error) {
-    avisos.push(`${codigo} ${motor}: FALLÓ: ${error instanceof Error ? error.message : String(error)}`)
+    const aviso = `${codigo} ${motor}: FALLÓ: ${error instanceof Error ? error.message : String(error)}`
+    avisos.push(aviso)
+    console.log(aviso)
   }
 }
 
 for (const [codigo, fn] of elegidos(SIN_BASE)) await medir(codigo, '', fn)
-const conBase = elegidos(CON_BASE)
-for (const preparar of conBase.length > 0 ? [juegoEmbebido, juegoPostgres] : []) {
-  const juego = await preparar()
-  if (juego === null) {
+const [conBase, conMotor] = [elegidos(CON_BASE), elegidos(CON_MOTOR)]
+for (const preparar of conBase.length + conMotor.length > 0 ? [motorEmbebido, motorPostgres] : []) {
+  const motor = await preparar()
+  if (motor === null) {
     avisos.push('PostgreSQL: OMITIDO, no hay binarios de la versión 15 o más nueva')
     continue
   }
-  const banco = await abrirBanco(juego)
+  try {
+    if (conBase.length > 0) await medirConBase(motor)
+    for (const [codigo, fn] of conMotor) await medir(codigo, motor.nombre, () => fn(motor))
+  } finally {
+    await motor.borrar()
+  }
+}
+
+async function medirConBase(motor: Motor): Promise<void> {
+  const banco = await abrirBanco(await hacerJuego(motor))
   try {
     for (const [codigo, fn] of conBase) await medir(codigo, banco.motor, () => fn(banco))
   } finally {
     await banco.cerrar()
-    await juego.borrar()
   }
 }
 
-console.log(tabla(lineas))
+console.log(`\n${tabla(lineas)}`)
 console.log(avisos.join('\n'))
 console.log(
   `Node ${process.version}, ${cpus().length} CPU; carga de la máquina al empezar ${cargaAlEmpezar}, al terminar ${carga()}; ` +

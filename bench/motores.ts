@@ -8,6 +8,16 @@ import { binariosPostgres, iniciarCluster } from '@plomada/server/base/db/prueba
 import pg from 'pg'
 import { POBLACION, type Poblacion, type Sembrado, sembrar } from './datos.ts'
 
+/** A place on one engine where bases can be made. */
+export interface Motor {
+  nombre: Base['motor']
+  /** One more base, with its own people in it; closed. */
+  poblar: (nombre: string, poblacion: Poblacion) => Promise<{ config: ConfigBase; sembrado: Sembrado }>
+  /** A copy of a base that is closed. */
+  copiar: (de: string, a: string) => Promise<ConfigBase>
+  borrar: () => Promise<void>
+}
+
 /** Three bases with the same data on one engine, none of them open. */
 export interface Juego {
   sembrado: Sembrado
@@ -17,8 +27,13 @@ export interface Juego {
   /** For cold starts (P12), while the others are open. */
   fria: ConfigBase
   /** One more base on the same engine, with other neighbours (P13). */
-  poblar: (nombre: string, poblacion: Poblacion) => Promise<{ config: ConfigBase; sembrado: Sembrado }>
-  borrar: () => Promise<void>
+  poblar: Motor['poblar']
+}
+
+export async function hacerJuego({ poblar, copiar }: Motor): Promise<Juego> {
+  const { config: principal, sembrado } = await poblar('principal', POBLACION)
+  const [apagada, fria] = [await copiar('principal', 'apagada'), await copiar('principal', 'fria')]
+  return { sembrado, principal, apagada, fria, poblar }
 }
 
 async function sembrarEn(config: ConfigBase, poblacion: Poblacion): Promise<Sembrado> {
@@ -31,52 +46,51 @@ async function sembrarEn(config: ConfigBase, poblacion: Poblacion): Promise<Semb
   }
 }
 
-export async function juegoEmbebido(): Promise<Juego> {
+export async function motorEmbebido(): Promise<Motor> {
   const carpeta = await mkdtemp(join(tmpdir(), 'plomada-banco-'))
-  const [principal, apagada, fria] = ['principal', 'apagada', 'fria'].map((n) => join(carpeta, n))
-  if (!principal || !apagada || !fria) throw new Error('no folders')
-  const sembrado = await sembrarEn({ dataDir: principal }, POBLACION)
   const filter = (origen: string) => !esDelCandado(basename(origen))
-  for (const copia of [apagada, fria]) await cp(principal, copia, { recursive: true, filter })
   return {
-    sembrado,
-    principal: { dataDir: principal },
-    apagada: { dataDir: apagada },
-    fria: { dataDir: fria },
+    nombre: 'embebida',
     poblar: async (nombre, poblacion) => {
       const config = { dataDir: join(carpeta, nombre) }
       return { config, sembrado: await sembrarEn(config, poblacion) }
+    },
+    copiar: async (de, a) => {
+      await cp(join(carpeta, de), join(carpeta, a), { recursive: true, filter })
+      return { dataDir: join(carpeta, a) }
     },
     borrar: () => rm(carpeta, { recursive: true, force: true }),
   }
 }
 
 /** Null where this machine has no PostgreSQL. Its cluster keeps its word: fsync is on, on the disk. */
-export async function juegoPostgres(): Promise<Juego | null> {
+export async function motorPostgres(): Promise<Motor | null> {
   const binarios = binariosPostgres()
   if (binarios === undefined) return null
   const cluster = await iniciarCluster(binarios, { durable: true })
+  const config = (nombre: string) => {
+    const url = new URL(cluster.url)
+    url.username = 'dueno'
+    url.pathname = `/${nombre}`
+    return { databaseUrl: url.href }
+  }
   try {
     await consultar(cluster.url, `create role dueno login createrole createdb password 'prueba'`)
-    const config = (nombre: string) => {
-      const url = new URL(cluster.url)
-      url.username = 'dueno'
-      url.pathname = `/${nombre}`
-      return { databaseUrl: url.href }
-    }
-    const poblar: Juego['poblar'] = async (nombre, poblacion) => {
-      await consultar(cluster.url, `create database ${nombre} owner dueno`)
-      return { config: config(nombre), sembrado: await sembrarEn(config(nombre), poblacion) }
-    }
-    const { sembrado } = await poblar('principal', POBLACION)
-    for (const copia of ['apagada', 'fria']) {
-      await consultar(cluster.url, `create database ${copia} template principal owner dueno`)
-    }
-    const [principal, apagada, fria] = [config('principal'), config('apagada'), config('fria')]
-    return { sembrado, principal, apagada, fria, poblar, borrar: () => cluster.detener() }
   } catch (error) {
     await cluster.detener()
     throw error
+  }
+  return {
+    nombre: 'postgres',
+    poblar: async (nombre, poblacion) => {
+      await consultar(cluster.url, `create database ${nombre} owner dueno`)
+      return { config: config(nombre), sembrado: await sembrarEn(config(nombre), poblacion) }
+    },
+    copiar: async (de, a) => {
+      await consultar(cluster.url, `create database ${a} template ${de} owner dueno`)
+      return config(a)
+    },
+    borrar: () => cluster.detener(),
   }
 }
 

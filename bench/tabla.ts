@@ -51,12 +51,18 @@ const TITULOS = ['', 'medida', 'motor', 'nuestro', 'referencia', 'razón', 'meta
 export function tabla(lineas: readonly Linea[]): string {
   const filas = [TITULOS, ...lineas.map(celdas)]
   const anchos = TITULOS.map((_, c) => Math.max(...filas.map((fila) => fila[c]?.length ?? 0)))
-  const renglon = (fila: readonly string[]) =>
+  const alineadas = (fila: readonly string[]) =>
     `| ${fila.map((celda, c) => celda.padEnd(anchos[c] ?? 0)).join(' | ')} |`
   const [titulos = [], ...resto] = filas
   const raya = `|${anchos.map((ancho) => '-'.repeat(ancho + 2)).join('|')}|`
   const notas = lineas.flatMap(({ codigo, motor, nota }) => (nota ? [`${codigo} ${motor}: ${nota}`] : []))
-  return [renglon(titulos), raya, ...resto.map(renglon), '', ...new Set(notas)].join('\n')
+  return [alineadas(titulos), raya, ...resto.map(alineadas), '', ...new Set(notas)].join('\n')
+}
+
+/** One line by itself, for whoever waits for the rest. */
+export function renglon(linea: Linea): string {
+  const nota = linea.nota ? `\n  ${linea.nota}` : ''
+  return `${celdas(linea).join(' · ')}${nota}`
 }
 
 function celdas(linea: Linea): string[] {

@@ -1,36 +1,40 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { type Cliente, pedir } from '@plomada/server/prueba/asedio/pedir'
 
-// A process that reads small lists one after another, as somebody at work does, until it is told to stop.
+// A process in which some people read small lists one after another, as somebody at work does, until it is told to stop.
 
-/** What it is told to begin, and what it answers when told to stop (by 'parar'). */
+/** What it is told to begin; 'parar' ends it, and it answers what was read. */
 export interface Lecturas {
-  cliente: Cliente
+  /** One a person. */
+  clientes: Cliente[]
   rutas: string[]
   pausaMs: number
 }
-export interface Leido {
-  tiemposMs: number[]
-  estados: Record<number, number>
+export interface Lectura {
+  /** When it was asked, in ms since 1970, of a clock that does not jump. */
+  desde: number
+  ms: number
+  estado: number
 }
 
-let control = new AbortController()
-// The only sender is r11.ts, which types the message.
+const control = new AbortController()
+// The only sender is conLectores.ts, which types the message.
 process.on('message', (mensaje: Lecturas | 'parar') => {
   if (mensaje === 'parar') control.abort()
-  else void leer(mensaje).then((leido) => process.send?.(leido))
+  else void Promise.all(mensaje.clientes.map((cliente) => leer(cliente, mensaje))).then(contestar)
 })
 
-async function leer({ cliente, rutas, pausaMs }: Lecturas): Promise<Leido> {
-  control = new AbortController()
-  const { signal } = control
-  const leido: Leido = { tiemposMs: [], estados: {} }
-  for (let n = 0; !signal.aborted; n++) {
+async function leer(cliente: Cliente, { rutas, pausaMs }: Lecturas): Promise<Lectura[]> {
+  const leidas: Lectura[] = []
+  for (let n = 0; !control.signal.aborted; n++) {
     const inicio = performance.now()
     const { estado } = await pedir(cliente, { ruta: rutas[n % rutas.length] ?? '' })
-    leido.tiemposMs.push(performance.now() - inicio)
-    leido.estados[estado] = (leido.estados[estado] ?? 0) + 1
+    leidas.push({ desde: performance.timeOrigin + inicio, ms: performance.now() - inicio, estado })
     await esperar(pausaMs)
   }
-  return leido
+  return leidas
+}
+
+function contestar(leidas: Lectura[][]): void {
+  process.send?.(leidas.flat())
 }

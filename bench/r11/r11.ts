@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirBase } from '@plomada/server/base/db/abrir'
-import type { Base, ConfigBase } from '@plomada/server/base/db/base'
+import type { ConfigBase } from '@plomada/server/base/db/base'
 import { crearTokens } from '@plomada/server/modules/acceso/sesion/token'
 import {
   type Blanco,
@@ -10,22 +10,30 @@ import {
   cuantas,
   sumar,
 } from '@plomada/server/prueba/asedio/ataques'
-import { type Cliente, conJson, exigir } from '@plomada/server/prueba/asedio/pedir'
+import { type Cliente, exigir } from '@plomada/server/prueba/asedio/pedir'
 import { crearEmpresa } from '@plomada/server/prueba/empresas'
-import { type Banco, encabezados } from '../banco.ts'
+import { encabezados } from '../banco.ts'
 import { SECRETO, type Sembrado } from '../datos.ts'
-import { mediana, percentil } from '../medir.ts'
+import type { Motor } from '../motores.ts'
 import { cifra, type Linea, tiempos } from '../tabla.ts'
-import type { Lecturas, Leido } from './lector.ts'
+import { type Cosa, enGrande, OBRAS_GRANDES } from './enGrande.ts'
+import type { Lectura, Lecturas } from './lector.ts'
 import { abrirServidorAparte, type ServidorAparte } from './servidorAparte.ts'
+import { comparar, type Medido, type Ventana, ventana } from './ventanas.ts'
 
-const RONDAS = 2
-/** Alone, before each thing that others do. */
-const SOLA_MS = 4000
-const PAUSA_MS = 10
-/** Small reads of somebody else's firm. */
+/** People of another firm who read; each at its own address, for an address has a limit a minute. */
+const LECTORES = 2
+const PAUSA_MS = 20
 const RUTAS = ['/v1/presupuestos?limit=10', '/v1/personas?limit=10', '/v1/buscar?texto=escalera']
+const RONDAS_DE_ATAQUE = 2
 const OBRAS_CHICAS = 11
+/** Each thing is repeated until it has taken so long, with about as long alone beside it. */
+const CADA_COSA_MS = 2500
+const SOLA_MS = { menos: 300, mas: 4000 }
+/** What somebody's request leaves behind (garbage, a checkpoint) is neither meanwhile nor alone. */
+const CALMA_MS = 150
+/** Until the readers read. */
+const ARRANQUE_MS = 1500
 /** What issue 9 says, and as much of the rest as one process sends at once. */
 const CUANTOS: Cuantos = {
   registros: 200,
@@ -38,143 +46,139 @@ const CUANTOS: Cuantos = {
   marcasPorNombre: 120_000,
   lentos: 40,
   bytesLentos: 60,
+  repartidoMs: 5000,
 }
 
 /** Nobody pays for what another firm asks: small reads beside an attack, and beside the heaviest honest work. */
-export async function r11({ juego, motor }: Banco): Promise<Linea[]> {
-  const { config, sembrado } = await juego.poblar('r11', { otrasEmpresas: 0, obras: 1 + OBRAS_CHICAS })
-  const { victima, obras, ...suyos } = await preparar(config, sembrado)
+export async function* r11(motor: Motor): AsyncGenerator<Linea> {
+  const poblacion = { otrasEmpresas: 0, obras: 1 + OBRAS_CHICAS, grandes: OBRAS_GRANDES }
+  const { config, sembrado } = await motor.poblar('r11', poblacion)
+  const { victima, obras } = await preparar(config, sembrado)
   const servidor = await abrirServidorAparte(config)
-  const lector = fork(new URL('./lector.ts', import.meta.url))
-  const atacante = fork(new URL('./atacante.ts', import.meta.url))
   const como = (token: string, ip: string): Cliente => ({
     url: servidor.url,
     encabezados: { ...encabezados(token), 'x-forwarded-for': ip },
   })
-  const ella = como(victima, '198.51.100.7')
+  const lectores = Array.from({ length: LECTORES }, (_, n) => como(victima, `198.51.100.${n + 1}`))
   const otra = como(sembrado.admin.token, '203.0.113.9')
   try {
-    const bc3 = await exigir(otra, { ruta: `/v1/presupuestos/bc3/?presupuestoId=${sembrado.presupuestoId}` })
-    const obrasDeOtra = [sembrado.presupuestoId, ...obras]
-    const blanco: Blanco = {
-      cliente: otra,
-      obras: obrasDeOtra,
-      bc3: bc3.toString('base64'),
-      cuantos: CUANTOS,
-    }
-    const contestado: Contestado = {}
-    const ataque = await enRondas(lector, ella, async () => {
-      for (const [nombre, estados] of Object.entries(await mandar<Contestado>(atacante, blanco))) {
-        contestado[nombre] = sumar(contestado[nombre] ?? {}, estados)
-      }
-    })
-    const grandes = [sembrado.presupuestoId]
-    while (grandes.length <= RONDAS) grandes.push(await importar(otra, blanco.bc3, suyos))
-    const pesado = await enRondas(lector, ella, (ronda) => trabajarEnGrande(otra, grandes[ronda] ?? ''))
-    const lineas = [
-      deLecturas(motor, 'una empresa ataca', ataque),
-      deLecturas(motor, 'se lee, exporta, aprueba y cambia el margen de 3.000 rubros', pesado),
-    ]
-    const estados = [ataque, pesado].map(({ estados }) => estados).reduce(sumar)
-    return [...lineas, ...deRespuestas(motor, contestado, estados), deMemoria(motor, servidor)]
+    yield* deTrabajo(motor, lectores, otra, sembrado)
+    yield* deAtaque(motor, lectores, otra, [sembrado.presupuestoId, ...obras])
+    yield deMemoria(motor, servidor)
   } finally {
-    lector.disconnect()
-    atacante.disconnect()
     await servidor.cerrar()
   }
 }
 
 /** A firm that only reads, a client for every work so that it can be approved, and the small works of who attacks. */
-async function preparar(config: ConfigBase, { admin, presupuestoId }: Sembrado) {
-  const base: Base = await abrirBase(config)
+async function preparar(config: ConfigBase, { admin, grandes }: Sembrado) {
+  const base = await abrirBase(config)
   try {
     const victima = await crearEmpresa(base, crearTokens(SECRETO), 'Victima')
-    return await base.comoSistema(async (tx) => {
+    const obras = await base.comoSistema(async (tx) => {
       const { id: cliente_id } = await tx
         .selectFrom('credencial')
         .select('id')
         .where('empresa_id', '=', admin.empresaId)
         .where('rol', '=', 'cliente')
         .executeTakeFirstOrThrow()
-      const filas = await tx
+      return tx
         .updateTable('presupuesto')
         .set({ cliente_id })
         .where('empresa_id', '=', admin.empresaId)
         .where('tipo', '!=', 'plantilla')
         .returning('id')
         .execute()
-      const personas = await tx
-        .selectFrom('persona')
-        .select(['id', 'funcion'])
-        .where('empresa_id', '=', admin.empresaId)
-        .execute()
-      return {
-        victima: victima.admin.token,
-        obras: filas.map(({ id }) => id).filter((id) => id !== presupuestoId),
-        contratistaId: personas.find(({ funcion }) => funcion.includes('contratista'))?.id ?? '',
-        clienteId: cliente_id,
-      }
     })
+    const chicas = obras.map(({ id }) => id).filter((id) => !grandes.includes(id))
+    return { victima: victima.admin.token, obras: chicas }
   } finally {
     await base.cerrar()
   }
 }
 
-interface Medido {
-  sola: number[][]
-  con: number[][]
-  estados: Record<number, number>
+/** Each thing that an office does with its largest work, a line each; then all of them together. */
+async function* deTrabajo(motor: Motor, lectores: Cliente[], otra: Cliente, sembrado: Sembrado) {
+  const todo: Medido = { solas: [], con: [] }
+  const todas: Lectura[] = []
+  for (const cosa of enGrande(otra, sembrado)) {
+    let medido: Medido = { solas: [], con: [] }
+    const leidas = await leyendo(lectores, async () => {
+      await esperar(ARRANQUE_MS)
+      medido = await alternar(cosa)
+    })
+    yield deLecturas(motor, cosa.que, leidas, medido)
+    todas.push(...leidas)
+    todo.solas.push(...medido.solas)
+    todo.con.push(...medido.con)
+  }
+  yield deLecturas(motor, 'se hace todo eso', todas, todo)
+  yield noServidas(motor, todas)
 }
 
-/** Each round: the reads alone, then while `hacer` lasts. The first one is for the JIT and the caches. */
-async function enRondas(
-  lector: ChildProcess,
-  cliente: Cliente,
-  hacer: (ronda: number) => Promise<void>,
-): Promise<Medido> {
-  const medido: Medido = { sola: [], con: [], estados: {} }
-  const leyendo = async (fn: () => Promise<unknown>) => {
-    const lecturas: Lecturas = { cliente, rutas: RUTAS, pausaMs: PAUSA_MS }
-    const leido = mandar<Leido>(lector, lecturas)
-    await fn()
-    lector.send('parar')
-    const { tiemposMs, estados } = await leido
-    medido.estados = sumar(medido.estados, estados)
-    return tiemposMs
-  }
-  for (let ronda = 0; ronda <= RONDAS; ronda++) {
-    const sola = await leyendo(() => esperar(SOLA_MS))
-    const con = await leyendo(() => hacer(ronda))
-    if (ronda === 0) continue
-    medido.sola.push(sola)
+/** With a stretch of calm beside each time. */
+async function alternar({ antes, hacer, veces, primeraVez }: Cosa): Promise<Medido> {
+  const medido: Medido = { solas: [], con: [] }
+  let van = 0
+  for (let n = 0; n < veces && van < CADA_COSA_MS; n++) {
+    await antes(n)
+    await esperar(CALMA_MS)
+    const con = await ventana(() => hacer(n))
+    await esperar(CALMA_MS)
+    const duro = con.hasta - con.desde
+    const sola = await ventana(() => esperar(Math.min(SOLA_MS.mas, Math.max(SOLA_MS.menos, duro))))
+    if (n === 0 && primeraVez === 'no cuenta') continue
     medido.con.push(con)
+    medido.solas.push(sola)
+    van += duro
   }
   return medido
 }
 
-async function importar(otra: Cliente, bc3: string, suyos: { clienteId: string; contratistaId: string }) {
-  const datos = { nombre: 'Torre', totalM2: 900, cotizacion: 7300, presupuestoTipo: 'llaveEnMano' }
-  const obra = { ...datos, ...suyos }
-  const archivo = { nombre: 'obra.bc3', contenido: bc3 }
-  const ruta = '/v1/presupuestos/bc3/importar'
-  const bytes = await exigir(otra, { metodo: 'POST', ruta, ...conJson({ archivo, obra }) })
-  return String(JSON.parse(bytes.toString())._id)
+async function* deAtaque(motor: Motor, lectores: Cliente[], otra: Cliente, obras: string[]) {
+  // A small one: base64 of a large one is refused for its size.
+  const bc3 = await exigir(otra, { ruta: `/v1/presupuestos/bc3/?presupuestoId=${obras.at(-1)}` })
+  const blanco: Blanco = { cliente: otra, obras, bc3: bc3.toString('base64'), cuantos: CUANTOS }
+  const medido: Medido = { solas: [], con: [] }
+  let contestado: Contestado = {}
+  const leidas = await leyendo(lectores, async () => {
+    await esperar(ARRANQUE_MS)
+    for (let n = 0; n < RONDAS_DE_ATAQUE; n++) {
+      const atacante = fork(new URL('./atacante.ts', import.meta.url))
+      const con = await ventana(async () => {
+        contestado = juntar(contestado, await mandar<Contestado>(atacante, blanco))
+      })
+      atacante.disconnect()
+      await esperar(CALMA_MS)
+      const sola: Ventana = await ventana(() => esperar(con.hasta - con.desde))
+      medido.con.push(con)
+      medido.solas.push(sola)
+    }
+  })
+  yield deLecturas(motor, 'una empresa ataca', leidas, medido)
+  yield de5xx(motor, contestado, leidas)
+  yield noServidas(motor, leidas)
 }
 
-/** What an office does with its largest work in one morning, one thing after another. */
-async function trabajarEnGrande(otra: Cliente, id: string): Promise<void> {
-  const presupuesto = `/v1/tareas/presupuesto?presupuestoId=${id}`
-  const margen = (valor: number) =>
-    exigir(otra, { metodo: 'PATCH', ruta: `/v1/presupuestos/${id}/margen`, ...conJson({ margen: valor }) })
-  await margen(11)
-  await exigir(otra, { ruta: presupuesto })
-  await exigir(otra, { ruta: `/v1/presupuestos/excel/?presupuestoId=${id}` })
-  await exigir(otra, { ruta: `/v1/presupuestos/${id}/pdf` })
-  await exigir(otra, { ruta: `/v1/presupuestos/bc3/?presupuestoId=${id}` })
-  await margen(14)
-  await exigir(otra, { ruta: presupuesto })
-  await exigir(otra, { metodo: 'POST', ruta: '/v1/presupuestos/aprobar', ...conJson({ presupuestoId: id }) })
-  await exigir(otra, { ruta: presupuesto })
+function juntar(a: Contestado, b: Contestado): Contestado {
+  const nombres = new Set([...Object.keys(a), ...Object.keys(b)])
+  return Object.fromEntries([...nombres].map((nombre) => [nombre, sumar(a[nombre] ?? {}, b[nombre] ?? {})]))
+}
+
+/** All that was read while `hacer` did whatever it does. */
+async function leyendo(clientes: Cliente[], hacer: () => Promise<void>): Promise<Lectura[]> {
+  const lector = fork(new URL('./lector.ts', import.meta.url))
+  try {
+    const lecturas: Lecturas = { clientes, rutas: RUTAS, pausaMs: PAUSA_MS }
+    const leidas = mandar<Lectura[]>(lector, lecturas)
+    // Seen below, also where `hacer` fails first.
+    leidas.catch(() => undefined)
+    await hacer()
+    lector.send('parar')
+    return await leidas
+  } finally {
+    lector.disconnect()
+  }
 }
 
 function mandar<T>(hijo: ChildProcess, mensaje: Lecturas | Blanco): Promise<T> {
@@ -190,50 +194,55 @@ function mandar<T>(hijo: ChildProcess, mensaje: Lecturas | Blanco): Promise<T> {
   })
 }
 
-function deLecturas(motor: string, mientras: string, { sola, con }: Medido): Linea {
+function deLecturas(motor: Motor, mientras: string, leidas: readonly Lectura[], medido: Medido): Linea {
+  const { sola, con, razon, mayor } = comparar(leidas, medido)
+  const cada = medido.con.map(({ desde, hasta }) => `${cifra(hasta - desde)} ms`).join(', ')
   return {
     codigo: 'R11',
-    que: `p99 de lecturas chicas mientras ${mientras}`,
+    que: `p99 de lecturas chicas de otra empresa mientras ${mientras}`,
     contra: 'las mismas, solas',
-    motor,
-    nuestro: tiempos(con.flat()),
-    referencia: tiempos(sola.flat()),
-    razon: mediana(con.map((valores, n) => percentil(valores, 0.99) / percentil(sola[n] ?? [], 0.99))),
+    motor: motor.nombre,
+    nuestro: tiempos(con),
+    referencia: tiempos(sola),
+    razon,
     meta: { sentido: '≤', valor: 5, ideal: 2 },
-    nota: `${con.flat().length} lecturas mientras ${mientras}, la más larga ${cifra(Math.max(...con.flat()))} ms`,
+    nota: `${mientras}: ${con.length} lecturas de cada lado, la más larga ${cifra(mayor)} ms; duró ${cada}`,
   }
 }
 
-function deRespuestas(motor: string, contestado: Contestado, lector: Record<number, number>): Linea[] {
-  const atacante = Object.values(contestado).reduce(sumar)
-  const de5xx = cuantas(atacante, (e) => e >= 500) + cuantas(lector, (e) => e >= 500)
-  const noServidas = cuantas(lector, (e) => e !== 200)
-  const linea = (que: string, contra: string, cuenta: number, total: number, nota: string): Linea => ({
-    codigo: 'R11',
-    que,
-    contra,
-    motor,
-    nuestro: `${cuenta}`,
-    referencia: `${total}`,
-    razon: cuenta,
-    meta: { sentido: '≤', valor: 0, ideal: 0 },
-    nota,
-  })
+const cuenta = (motor: Motor, que: string, cuantas: number, de: number, nota: string): Linea => ({
+  codigo: 'R11',
+  que,
+  contra: 'de todas',
+  motor: motor.nombre,
+  nuestro: `${cuantas}`,
+  referencia: `${de}`,
+  razon: cuantas,
+  meta: { sentido: '≤', valor: 0, ideal: 0 },
+  nota,
+})
+
+function de5xx(motor: Motor, contestado: Contestado, leidas: readonly Lectura[]): Linea {
+  const deAtacante = Object.values(contestado).reduce(sumar, {})
+  const malas = cuantas(deAtacante, (e) => e >= 500) + leidas.filter(({ estado }) => estado >= 500).length
   const detalle = Object.entries(contestado).map(([que, estados]) => `${que} ${JSON.stringify(estados)}`)
-  const [total, leidas] = [cuantas(atacante, () => true), cuantas(lector, () => true)]
-  return [
-    linea('respuestas 5xx', 'de todas', de5xx, total + leidas, detalle.join('; ')),
-    linea('a quien sólo lee, otra cosa que 200', 'de las suyas', noServidas, leidas, JSON.stringify(lector)),
-  ]
+  const total = cuantas(deAtacante, () => true) + leidas.length
+  return cuenta(motor, 'respuestas 5xx', malas, total, detalle.join('; '))
 }
 
-function deMemoria(motor: string, servidor: ServidorAparte): Linea {
+function noServidas(motor: Motor, leidas: readonly Lectura[]): Linea {
+  const porEstado = leidas.map(({ estado }) => ({ [estado]: 1 })).reduce(sumar, {})
+  const otras = cuantas(porEstado, (e) => e !== 200)
+  return cuenta(motor, 'a quien sólo lee, otra cosa que 200', otras, leidas.length, JSON.stringify(porEstado))
+}
+
+function deMemoria(motor: Motor, servidor: ServidorAparte): Linea {
   const mb = servidor.memoriaMaxMb()
   return {
     codigo: 'R11',
     que: 'Σ PSS más alta del servidor y sus hijos',
     contra: '—',
-    motor,
+    motor: motor.nombre,
     nuestro: `${cifra(mb)} MB`,
     referencia: '—',
     razon: mb,

@@ -14,7 +14,7 @@ export interface ServidorAparte {
   cerrar: () => Promise<void>
 }
 
-const CADA_MS = 250
+const CADA_MS = 500
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
 /** The product as it is served: a process of its own, with its limits on, behind one proxy that says who asks. */

@@ -14,6 +14,7 @@ import type { Base, ConfigBase, OpcionesBase, Tx } from './base.ts'
 import { abrirEmbebida } from './embebida/abrirEmbebida.ts'
 import { codigoDe, ErrorBase, mensajes } from './errores.ts'
 import { migrar } from './migrar.ts'
+import { Cambios } from './partes.ts'
 import { comoPerdida, conReintentos, SIN_ESPERAR_MS } from './perdida.ts'
 import { conPlanes, Planes } from './planes.ts'
 import { comprobarPostgres } from './postgres.ts'
@@ -166,6 +167,9 @@ async function conDisco<T>(disco: Disco | undefined, correr: () => Promise<T>): 
   }
 }
 
+/** How a transaction begins, and what is told when it ends. */
+type Ambito = Parameters<typeof conTransaccion>[0]
+
 /**
  * Opens the base, making it when it is not there, without migrating it. Throws an `ErrorBase` whose message is
  * one line for the operator: a folder in use, a full disk, a wrong DATABASE_URL, a missing role.
@@ -175,21 +179,39 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   const motor = await abrirMotor(config, limiteMs, opciones)
   const pool = crearPool(motor, limiteMs, opciones)
   const kysely = new Kysely<DB>({ dialect: new DialectoVigilado(pool) })
-  const correr = <T>(inicio: string, lectura: boolean, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+  const enPartes = new Kysely<DB>({ dialect: new DialectoVigilado(pool, { porPartes: true }) })
+  const cambios = new Cambios()
+  const correr = <T>(ambito: Ambito, fn: (tx: Tx) => Promise<T>): Promise<T> =>
     conDisco(motor.disco, () =>
-      conReintentos(() => conTransaccion({ inicio, lectura }, () => kysely.transaction().execute(fn))),
+      conReintentos(() => conTransaccion(ambito, () => kysely.transaction().execute(fn))),
     )
+  const correrEnPartes = async <T>(ambito: Ambito, empresaId: string, fn: (tx: Tx) => Promise<T>) => {
+    const antes = cambios.marca(empresaId)
+    // What asks through it can't tell it from a transaction, nor does it end one.
+    const valor = await conDisco(motor.disco, () =>
+      conReintentos(() => conTransaccion(ambito, () => fn(enPartes as Tx))),
+    )
+    return cambios.marca(empresaId) === antes ? valor : correr(ambito, fn)
+  }
   const base: Base = {
     motor: motor.motor,
-    enEmpresa: async (quien, fn, { lectura = false } = {}) => {
+    enEmpresa: async (quien, fn, { lectura = false, porPartes = false } = {}) => {
       // Before the engine has to find out: it ends when its journal finds no room.
       if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)
-      return correr(inicioEnEmpresa(quien, lectura), lectura, fn)
+      const inicio = inicioEnEmpresa(quien, lectura)
+      if (!lectura) return correr({ inicio, lectura, alConfirmar: () => cambios.anotar(quien.empresaId) }, fn)
+      if (!porPartes || motor.motor !== 'embebida') return correr({ inicio, lectura }, fn)
+      return correrEnPartes({ inicio, lectura }, quien.empresaId, fn)
     },
-    comoSistema: (fn) => correr(inicioComoSistema, false, fn),
+    comoSistema: (fn) =>
+      correr({ inicio: inicioComoSistema, lectura: false, alConfirmar: () => cambios.anotar() }, fn),
     sqlDeSistema: (texto, valores) => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores)),
     discoLleno: () => motor.disco?.lleno() ?? false,
-    conDueno: (fn) => conDueno(pool, motor.limitar, fn),
+    conDueno: (fn) =>
+      conDueno(pool, motor.limitar, (cliente) => {
+        cambios.anotar()
+        return fn(cliente)
+      }),
     migrar: (hasta) => migrar(base, opciones.migraciones, hasta),
     cerrar: async () => {
       await pool.end()

@@ -20,6 +20,8 @@ interface Transaccion {
   /** It writes nothing: whether its COMMIT arrived makes no difference. */
   lectura: boolean
   abierta: boolean
+  /** Told when COMMIT is about to be sent, the session still being its own. */
+  alConfirmar?: () => void
   /** COMMIT is on its way: from here on only its answer tells whether it was done. */
   confirmando?: boolean
   /** Why it could not begin; what the statements after it say is only that it did not. */
@@ -33,11 +35,12 @@ const enCurso = new AsyncLocalStorage<Transaccion>()
  * @throws ErrorBase `sin_confirmar` when the session was lost after COMMIT was sent: done or not, nobody knows
  */
 export async function conTransaccion<T>(
-  { inicio, lectura }: { inicio: string; lectura: boolean },
+  { inicio, lectura, alConfirmar }: Pick<Transaccion, 'inicio' | 'lectura' | 'alConfirmar'>,
   fn: () => Promise<T>,
 ): Promise<T> {
   rechazarAnidada()
   const transaccion: Transaccion = { inicio, lectura, abierta: false }
+  if (alConfirmar) transaccion.alConfirmar = alConfirmar
   try {
     return await enCurso.run(transaccion, fn)
   } catch (error) {
@@ -154,6 +157,7 @@ class ConductorVigilado extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const transaccion = enCurso.getStore()
     if (transaccion) transaccion.confirmando = !transaccion.lectura
+    transaccion?.alConfirmar?.()
     await super.commitTransaction(connection)
   }
 
@@ -172,14 +176,36 @@ class ConductorVigilado extends PostgresDriver {
   }
 }
 
-/** The dialect of both engines: PostgreSQL's, with the guarded driver. */
+/** Each statement is a transaction of its own, that begins as the one under way says; the session is free between them. */
+class ConductorPorPartes extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const transaccion = enCurso.getStore()
+    if (!transaccion) throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
+    const conexion = await super.acquireConnection()
+    conexion.executeQuery(CompiledQuery.raw(transaccion.inicio)).catch((error: unknown) => {
+      transaccion.fallo = error
+    })
+    return conexion
+  }
+
+  override async releaseConnection(conexion: Conexion): Promise<void> {
+    // Of one that broke, or of a statement that failed, the statement itself says so.
+    await conexion.executeQuery(CompiledQuery.raw('commit')).catch(() => undefined)
+    await super.releaseConnection(conexion)
+  }
+}
+
+/** The dialect of both engines: PostgreSQL's, with a guarded driver. */
 export class DialectoVigilado extends PostgresDialect {
   readonly #pool: pg.Pool
-  constructor(pool: pg.Pool) {
+  readonly #porPartes: boolean
+  constructor(pool: pg.Pool, { porPartes = false } = {}) {
     super({ pool })
     this.#pool = pool
+    this.#porPartes = porPartes
   }
   override createDriver(): Driver {
-    return new ConductorVigilado({ pool: this.#pool })
+    const config = { pool: this.#pool }
+    return this.#porPartes ? new ConductorPorPartes(config) : new ConductorVigilado(config)
   }
 }

@@ -26,6 +26,13 @@ export interface OpcionesBase {
   avisar?: (linea: string) => void
 }
 
+/** How the rows of a firm are looked at. */
+export interface OpcionesAmbito {
+  lectura?: boolean
+  /** Only of a reading. */
+  porPartes?: boolean
+}
+
 /** The open base. Both engines behave alike; `motor` is for messages and backups, not for business. */
 export interface Base {
   readonly motor: 'embebida' | 'postgres'
@@ -33,8 +40,12 @@ export interface Base {
    * One transaction in which row level security shows only the rows of `quien.empresaId`. `lectura` makes it
    * read only and repeatable read. On a serialization failure, a deadlock or a session lost before COMMIT was sent
    * `fn` runs again (perdida.ts), so it must have no effect but through `tx`.
+   *
+   * `porPartes`, of a long reading: on the embedded base, which has one session, others get it between two of its
+   * statements. What was read is of one moment all the same: where the firm changed meanwhile, `fn` runs again in one
+   * transaction.
    */
-  enEmpresa<T>(quien: Quien, fn: (tx: Tx) => Promise<T>, opciones?: { lectura?: boolean }): Promise<T>
+  enEmpresa<T>(quien: Quien, fn: (tx: Tx) => Promise<T>, opciones?: OpcionesAmbito): Promise<T>
   /** One transaction of the owner, who sees every tenant: log-in, jobs, throttling. Retried likewise. */
   comoSistema<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** A statement of the owner outside any transaction of ours, for libraries that bring their SQL (pg-boss). */

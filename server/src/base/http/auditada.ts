@@ -1,4 +1,4 @@
-import type { Base, Quien, Tx } from '../db/base.ts'
+import type { Base, OpcionesAmbito, Quien, Tx } from '../db/base.ts'
 import { type Auditado, tomarAuditado } from './bitacora.ts'
 
 /**
@@ -21,7 +21,7 @@ export function auditada(base: Base, contar: (auditado: Auditado) => void): Base
   }
   return {
     ...base,
-    enEmpresa: <T>(quien: Quien, fn: (tx: Tx) => Promise<T>, opciones?: { lectura?: boolean }) =>
+    enEmpresa: <T>(quien: Quien, fn: (tx: Tx) => Promise<T>, opciones?: OpcionesAmbito) =>
       contando<T>((con) => base.enEmpresa(quien, con, opciones), fn),
     comoSistema: <T>(fn: (tx: Tx) => Promise<T>) => contando<T>((con) => base.comoSistema(con), fn),
   }

@@ -158,8 +158,17 @@ export const alcance = ({ empresaId, credencialId }: Pretension) => ({
   rol: 'sesion',
 })
 
-/** A reading transaction has nothing to lose when it ends, so what it read leaves without waiting for that. */
-export function leyendo<T>(m: Puerta, pretension: Pretension, fn: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * A reading transaction has nothing to lose when it ends, so what it read leaves without waiting for that; what was read
+ * in parts is waited for, because it may have to be read again.
+ */
+export function leyendo<T>(
+  m: Puerta,
+  pretension: Pretension,
+  fn: (tx: Tx) => Promise<T>,
+  { porPartes = false } = {},
+): Promise<T> {
+  if (porPartes) return m.base.enEmpresa(alcance(pretension), fn, { lectura: true, porPartes })
   return new Promise((resolve, reject) => {
     const todo = m.base.enEmpresa(
       alcance(pretension),

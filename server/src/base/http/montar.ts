@@ -19,7 +19,7 @@ import {
 } from './entrada.ts'
 import { guardarRespuesta, leerClave, tomarClave } from './idempotencia.ts'
 import { hastaQueSeVaya, leerPedido } from './pedido.ts'
-import { enviarArchivo, enviarJson, serializar } from './responder.ts'
+import { enviarArchivo, enviarJson, serializar, serializarDeAPoco } from './responder.ts'
 import type { Archivo, Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
 import type { Selladas } from './selladas.ts'
 
@@ -90,7 +90,7 @@ async function contestarSellada(
     const hecha = m.selladas.leer(etiqueta)
     return hecha ? { etiqueta, hecha } : { etiqueta, componer: await manejador(contexto) }
   }
-  const { quien, valor } = await leer(m, endpoint, operar, pretension, request)
+  const { quien, valor } = await leer(m, endpoint, operar, pretension, request, EN_PARTES)
   void reply.header('etag', valor.etiqueta)
   if (valor.hecha) return enviarJson(reply, valor.hecha)
   if (valor.componer === undefined) return reply.code(304).send()
@@ -98,7 +98,7 @@ async function contestarSellada(
   await setImmediate()
   const cara = valor.componer()
   await setImmediate()
-  const hecha = Buffer.from(serializar(m.estricto, endpoint, esquemaDe(endpoint, quien), cara))
+  const hecha = Buffer.from(await serializarDeAPoco(m.estricto, endpoint, esquemaDe(endpoint, quien), cara))
   m.selladas.guardar(valor.etiqueta, hecha)
   return enviarJson(reply, hecha)
 }
@@ -127,7 +127,7 @@ async function contestarArchivo(
     return { despegue, componer: await manejador(contexto) }
   }
   try {
-    const { valor } = await leer(m, endpoint, operar, pretension, request)
+    const { valor } = await leer(m, endpoint, operar, pretension, request, EN_PARTES)
     if (valor.deOtro) return await enviarArchivo(reply, await valor.deOtro)
     // Others get between what was read and what is made of it.
     await setImmediate()
@@ -169,6 +169,9 @@ function sinRuta({ archivo, ...campos }: ReturnType<typeof leerPedido>) {
   return archivo === null ? campos : { ...campos, archivo: archivo.huella }
 }
 
+/** What may be long to read: of a work, all of it. */
+const EN_PARTES = { porPartes: true }
+
 type Operar<T> = (contexto: Contexto<Endpoint>) => Promise<T>
 
 function leer<T>(
@@ -177,12 +180,18 @@ function leer<T>(
   operar: Operar<T>,
   pretension: Pretension,
   request: FastifyRequest,
+  opciones?: typeof EN_PARTES,
 ): Promise<{ quien: Identidad; valor: T }> {
-  return leyendo(m, pretension, async (tx) => {
-    const quien = await identificar(m, endpoint, pretension, tx)
-    const pedido = leerPedido(endpoint, request)
-    return { quien, valor: await operar({ ...pedido, quien, tx, anotar: noSeAnota }) }
-  })
+  return leyendo(
+    m,
+    pretension,
+    async (tx) => {
+      const quien = await identificar(m, endpoint, pretension, tx)
+      const pedido = leerPedido(endpoint, request)
+      return { quien, valor: await operar({ ...pedido, quien, tx, anotar: noSeAnota }) }
+    },
+    opciones,
+  )
 }
 
 function noSeAnota(): never {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@plomada/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import { escribirDeAPoco } from './deAPoco.ts'
 import type { Archivo } from './ruta.ts'
 
 /**
@@ -13,10 +14,29 @@ export function serializar(
   schema: z.ZodType | 'archivo' | 'prohibida',
   valor: unknown,
 ): string {
-  if (typeof schema === 'string') throw new Error(`${endpoint.nombre} has no answer to write: ${schema}`)
+  exigirEsquema(endpoint, schema)
   const limpio = schema.parse(valor)
   if (estricto && schema === endpoint.respuesta) exigirIgual(endpoint.nombre, valor, limpio)
   return JSON.stringify(limpio)
+}
+
+/** The same of an answer that may be long: others get turns while it is made. */
+export async function serializarDeAPoco(
+  estricto: boolean,
+  endpoint: Endpoint,
+  schema: z.ZodType | 'archivo' | 'prohibida',
+  valor: unknown,
+): Promise<string> {
+  exigirEsquema(endpoint, schema)
+  if (estricto && schema === endpoint.respuesta) exigirIgual(endpoint.nombre, valor, schema.parse(valor))
+  return escribirDeAPoco(schema, valor)
+}
+
+function exigirEsquema(
+  { nombre }: Endpoint,
+  schema: z.ZodType | 'archivo' | 'prohibida',
+): asserts schema is z.ZodType {
+  if (typeof schema === 'string') throw new Error(`${nombre} has no answer to write: ${schema}`)
 }
 
 export function enviarJson(reply: FastifyReply, json: string | Buffer) {

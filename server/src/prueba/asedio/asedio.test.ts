@@ -18,6 +18,7 @@ const CUANTOS: Cuantos = {
   marcasPorNombre: 3000,
   lentos: 10,
   bytesLentos: 10,
+  repartidoMs: 0,
 }
 /** What the attack may add to the process, with the bodies that its own client sends: 56 MB and their copies. */
 const MEMORIA_MAXIMA = 600 * 1024 * 1024

@@ -27,13 +27,15 @@ export interface Cuantos {
   lentos: number
   /** Of a slow body, one each 100 ms. */
   bytesLentos: number
+  /** Over how long each kind is sent, evenly; 0: all at once, and then most of it is refused at the door. */
+  repartidoMs: number
 }
 /** How many answers of each state every attack got; 0: the connection was cut, as that of too large a body may be. */
 export type Contestado = Record<string, Record<number, number>>
 
 const MB = 1024 * 1024
 
-/** All of them at once; answers when each has been answered. */
+/** All kinds of them beside each other; answers when each has been answered. */
 export async function atacar(blanco: Blanco): Promise<Contestado> {
   const { cliente, cuantos } = blanco
   const contestado: Contestado = {}
@@ -41,7 +43,10 @@ export async function atacar(blanco: Blanco): Promise<Contestado> {
     contestado[nombre] = sumar(contestado[nombre] ?? {}, { [estado]: 1 })
   }
   const deVeras = Object.entries(ataques(blanco)).flatMap(([nombre, llamadas]) =>
-    llamadas.map(async (llamada) => contar(nombre, (await pedir(cliente, llamada)).estado)),
+    llamadas.map(async (llamada, n) => {
+      await esperar((cuantos.repartidoMs * n) / llamadas.length) // not money: a share of the time
+      contar(nombre, (await pedir(cliente, llamada)).estado)
+    }),
   )
   const lentos = veces(cuantos.lentos).map(async () =>
     contar('cuerpos lentos', await cuerpoLento(cliente, cuantos.bytesLentos)),

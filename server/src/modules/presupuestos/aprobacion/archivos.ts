@@ -83,17 +83,21 @@ export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, qui
   const mediciones = await leerMedicionesDeObra(tx, vista.obra._id)
   const redondeos = ve.montos ? await leerRedondeos(tx, vista.obra._id) : new Map()
   return async (signal: AbortSignal) => {
-    const cara = enCara(vistaPresupuesto, quien, caraPlena(vista))
+    // Between these and before the workbook: pauses in what holds the loop that answers everybody.
+    const plena = caraPlena(vista)
+    await setImmediate()
+    const cara = enCara(vistaPresupuesto, quien, plena)
+    await setImmediate()
     const tapa = portada(firma, quien, vista, cara.totales.obraDuracion)
     const partes = {
       componentes: componentesDeDocumento(componentes, ve.montos),
       mediciones: medicionesDeDocumento(mediciones),
       redondeos,
     }
+    await setImmediate()
     // A workbook that lacks columns can't come back.
     const marcada = ve.margen ? { ...tapa, marca: marcaDeLibro(vista.obra._id, leido) } : tapa
     const documento = documentoConCostos(cara, partes, { ...marcada, sinMontos: !ve.montos })
-    // One pause in what holds the loop that answers everybody.
     await setImmediate()
     return archivo(await excelCostos(documento, { signal, ve }))
   }

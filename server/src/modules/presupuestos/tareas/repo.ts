@@ -60,6 +60,20 @@ export async function leerAprobada(tx: Tx, presupuestoId: string, tareaId: strin
 }
 export type FilaAprobada = NonNullable<Awaited<ReturnType<typeof leerAprobada>>>
 
+/** Tareas whose componentes one statement of a long reading asks for: some 1.200 rows. */
+export const TAREAS_POR_TANDA = 200
+
+/** The ids of all tareas of a work, discarded ones too, the oldest first. */
+export async function leerTareasDeObra(tx: Tx, presupuestoId: string): Promise<string[]> {
+  const filas = await tx
+    .selectFrom('tarea')
+    .select('id')
+    .where('presupuesto_id', '=', presupuestoId)
+    .orderBy('id')
+    .execute()
+  return filas.map(({ id }) => id)
+}
+
 /** The componentes of some tareas, in their order, with the names of their units. */
 export async function leerComponentes(tx: Tx, tareaIds: readonly string[]) {
   return tx

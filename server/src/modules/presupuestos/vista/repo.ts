@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
+import { porTandas } from '../../../base/db/tandas.ts'
 import type { TareaAprobada } from '../../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/obras.ts'
@@ -70,28 +71,32 @@ const COLUMNAS_TAREA = CIFRAS.map((columna) => `t.${columna}` as const)
 
 /** The tareas in view, the oldest first, without names that other rows have: 3.000 of them are sent at once. */
 export async function leerTareas(tx: Tx, presupuestoId: string) {
-  return tx
-    .selectFrom('tarea as t')
-    .select([
-      't.id',
-      't.presupuesto_id',
-      't.nombre',
-      't.capitulo_id',
-      't.grupo_id',
-      't.contratista_id',
-      't.estado',
-      't.es_adicional',
-      't.editado_post_aprobacion',
-      't.descartado_post_aprobacion',
-      't.unidad_medida_codigo',
-      't.con_medicion',
-      't.version',
-      ...COLUMNAS_TAREA,
-    ])
-    .where('t.presupuesto_id', '=', presupuestoId)
-    .where((eb) => eb.or([eb('t.estado', '=', 'activo'), eb('t.descartado_post_aprobacion', '=', true)]))
-    .orderBy('t.id')
-    .execute()
+  return porTandas((despuesDe, cuantas) =>
+    tx
+      .selectFrom('tarea as t')
+      .select([
+        't.id',
+        't.presupuesto_id',
+        't.nombre',
+        't.capitulo_id',
+        't.grupo_id',
+        't.contratista_id',
+        't.estado',
+        't.es_adicional',
+        't.editado_post_aprobacion',
+        't.descartado_post_aprobacion',
+        't.unidad_medida_codigo',
+        't.con_medicion',
+        't.version',
+        ...COLUMNAS_TAREA,
+      ])
+      .where('t.presupuesto_id', '=', presupuestoId)
+      .where((eb) => eb.or([eb('t.estado', '=', 'activo'), eb('t.descartado_post_aprobacion', '=', true)]))
+      .$if(despuesDe !== undefined, (qb) => qb.where('t.id', '>', despuesDe ?? ''))
+      .orderBy('t.id')
+      .limit(cuantas)
+      .execute(),
+  )
 }
 export type FilaTareaVista = Awaited<ReturnType<typeof leerTareas>>[number]
 

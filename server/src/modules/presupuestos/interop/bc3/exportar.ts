@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import type { exportarBc3, informeDeExportacionBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
@@ -27,7 +28,7 @@ import { leerCodigos, leerComponentesConCodigo, leerDeTareas } from './repo.ts'
 export const exportar: ManejadorArchivo<typeof exportarBc3> = async ({ tx, quien, query }) => {
   const componer = await cargarParaBc3(tx, quien, query)
   return async (signal) => {
-    const { obra } = componer()
+    const { obra } = await componer()
     const { bytes } = await escribirArchivo(obra, signal)
     const version = query.aprobado ? 'Presupuesto aprobado' : 'Presupuesto'
     return { nombre: `${version} ${obra.nombre}.bc3`, tipo: TIPO_DE_ARCHIVO.bc3, bytes }
@@ -35,7 +36,8 @@ export const exportar: ManejadorArchivo<typeof exportarBc3> = async ({ tx, quien
 }
 
 export const verLoQueNoViaja: Manejador<typeof informeDeExportacionBc3> = async ({ tx, quien, query }) => {
-  const { obra, ademas } = (await cargarParaBc3(tx, quien, query))()
+  const componer = await cargarParaBc3(tx, quien, query)
+  const { obra, ademas } = await componer()
   return { noViaja: [...obra.ademas.map((que) => mensajesInterop.noViaja[que]), ...ademas] }
 }
 
@@ -68,25 +70,31 @@ async function cargarParaBc3(tx: Tx, quien: Identidad, { presupuestoId, aprobado
   return () => componerParaBc3(vista, aprobado, codigos, partes())
 }
 
-function componerParaBc3(
+/** The loop, which answers everybody, goes round between what the whole work needs and each of its capitulos. */
+async function componerParaBc3(
   vista: VistaCargada,
   aprobado: boolean,
   codigos: Awaited<ReturnType<typeof leerCodigos>>,
   partes: Partes,
 ) {
   const traductor = new Traductor(vista, aprobado, partes)
+  await setImmediate()
   const cara = caraPlena(vista)
-  const capitulos = cara.rubrosWithGrupos.map((capitulo) => ({
-    codigo: codigos.get(capitulo._id) ?? '',
-    nombre: capitulo.nombre,
-    indirecto: capitulo.capituloGastoIndirecto,
-    grupos: capitulo.grupos.map(({ _id: id, nombre, tareas }) => ({
-      // Tareas without a grupo stand under one that has the id of their capitulo.
-      codigo: id === capitulo._id ? '' : (codigos.get(id) ?? ''),
-      nombre,
-      tareas: tareas.filter(({ estado }) => estado === 'activo').map((t) => traductor.tarea(t._id)),
-    })),
-  }))
+  const capitulos = []
+  for (const capitulo of cara.rubrosWithGrupos) {
+    await setImmediate()
+    capitulos.push({
+      codigo: codigos.get(capitulo._id) ?? '',
+      nombre: capitulo.nombre,
+      indirecto: capitulo.capituloGastoIndirecto,
+      grupos: capitulo.grupos.map(({ _id: id, nombre, tareas }) => ({
+        // Tareas without a grupo stand under one that has the id of their capitulo.
+        codigo: id === capitulo._id ? '' : (codigos.get(id) ?? ''),
+        nombre,
+        tareas: tareas.filter(({ estado }) => estado === 'activo').map((t) => traductor.tarea(t._id)),
+      })),
+    })
+  }
   const obra: ObraParaBc3 = {
     codigo: '',
     nombre: vista.obra.nombre,

@@ -3,6 +3,9 @@ import type { EntradaDeBase } from '@plomada/domain/presupuestos/interop/entrada
 import { sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
+import { deAPartes, porTandas } from '../../../../base/db/tandas.ts'
+import { entre } from '../../cuentas/cifrasRepo.ts'
+import { leerTareasDeObra, TAREAS_POR_TANDA } from '../../tareas/repo.ts'
 
 /** The active entries of the base, oldest first, as a file's are compared with them. */
 export async function leerEntradasDeBase(tx: Tx): Promise<EntradaDeBase[]> {
@@ -55,19 +58,24 @@ export async function congelar(
 
 /** What an export reads of each tarea beyond the budget view. */
 export async function leerDeTareas(tx: Tx, presupuestoId: string) {
-  return tx
-    .selectFrom('tarea')
-    .select([
-      'id',
-      'codigo',
-      'texto_largo',
-      'redondeo_linea',
-      'redondeo_unitario',
-      'redondeo_ajuste',
-      'cantidad',
-    ])
-    .where('presupuesto_id', '=', presupuestoId)
-    .execute()
+  return porTandas((despuesDe, cuantas) =>
+    tx
+      .selectFrom('tarea')
+      .select([
+        'id',
+        'codigo',
+        'texto_largo',
+        'redondeo_linea',
+        'redondeo_unitario',
+        'redondeo_ajuste',
+        'cantidad',
+      ])
+      .where('presupuesto_id', '=', presupuestoId)
+      .$if(despuesDe !== undefined, (qb) => qb.where('id', '>', despuesDe ?? ''))
+      .orderBy('id')
+      .limit(cuantas)
+      .execute(),
+  )
 }
 
 /** The codes that capitulos and grupos of a work have, by their id. */
@@ -82,23 +90,24 @@ export async function leerCodigos(tx: Tx, presupuestoId: string): Promise<Map<st
 
 /** The componentes that count of a work with the code of their entry, in their order. */
 export async function leerComponentesConCodigo(tx: Tx, presupuestoId: string) {
-  return tx
-    .selectFrom('componente as k')
-    .innerJoin('tarea as t', 't.id', 'k.tarea_id')
-    .innerJoin('dato_auxiliar as d', 'd.id', 'k.dato_auxiliar_id')
-    .select([
-      'k.tarea_id',
-      'd.codigo',
-      'k.nombre',
-      'k.tipo',
-      'k.unidad_medida_codigo',
-      'k.cantidad',
-      'k.precio_unitario',
-      'k.precio_unitario_real',
-    ])
-    .where('t.presupuesto_id', '=', presupuestoId)
-    .where('k.estado', '=', 'activo')
-    .orderBy('k.tarea_id')
-    .orderBy('k.orden')
-    .execute()
+  return deAPartes(await leerTareasDeObra(tx, presupuestoId), TAREAS_POR_TANDA, (ids) =>
+    tx
+      .selectFrom('componente as k')
+      .innerJoin('dato_auxiliar as d', 'd.id', 'k.dato_auxiliar_id')
+      .select([
+        'k.tarea_id',
+        'd.codigo',
+        'k.nombre',
+        'k.tipo',
+        'k.unidad_medida_codigo',
+        'k.cantidad',
+        'k.precio_unitario',
+        'k.precio_unitario_real',
+      ])
+      .where('k.tarea_id', '=', entre(ids))
+      .where('k.estado', '=', 'activo')
+      .orderBy('k.tarea_id')
+      .orderBy('k.orden')
+      .execute(),
+  )
 }

@@ -3,8 +3,11 @@ import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
+import { deAPartes } from '../../../../base/db/tandas.ts'
 import type { Componente, Tarea } from '../../../../base/db/tipos.gen.ts'
+import { entre } from '../../cuentas/cifrasRepo.ts'
 import { CIFRAS, redondeoDeFila } from '../../cuentas/filas.ts'
+import { leerTareasDeObra, TAREAS_POR_TANDA } from '../../tareas/repo.ts'
 
 /** Grows with every change of the work; 0 for a work that isn't there. */
 export async function leerSelloDeObra(tx: Tx, presupuestoId: string): Promise<number> {
@@ -18,25 +21,26 @@ export async function leerSelloDeObra(tx: Tx, presupuestoId: string): Promise<nu
 
 /** Every componente of the tareas of a work, the inactive ones too, in their order. */
 export async function leerComponentesDeObra(tx: Tx, presupuestoId: string) {
-  return tx
-    .selectFrom('componente as k')
-    .innerJoin('tarea as t', 't.id', 'k.tarea_id')
-    .select([
-      'k.tarea_id',
-      'k.id',
-      'k.dato_auxiliar_id',
-      'k.nombre',
-      'k.tipo',
-      'k.unidad_medida_codigo',
-      'k.cantidad',
-      'k.precio_unitario',
-      'k.precio_unitario_real',
-      'k.estado',
-    ])
-    .where('t.presupuesto_id', '=', presupuestoId)
-    .orderBy('k.tarea_id')
-    .orderBy('k.orden')
-    .execute()
+  return deAPartes(await leerTareasDeObra(tx, presupuestoId), TAREAS_POR_TANDA, (ids) =>
+    tx
+      .selectFrom('componente as k')
+      .select([
+        'k.tarea_id',
+        'k.id',
+        'k.dato_auxiliar_id',
+        'k.nombre',
+        'k.tipo',
+        'k.unidad_medida_codigo',
+        'k.cantidad',
+        'k.precio_unitario',
+        'k.precio_unitario_real',
+        'k.estado',
+      ])
+      .where('k.tarea_id', '=', entre(ids))
+      .orderBy('k.tarea_id')
+      .orderBy('k.orden')
+      .execute(),
+  )
 }
 
 /** What the client approved to pay for each tarea. */

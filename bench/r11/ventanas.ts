@@ -1,0 +1,58 @@
+import { percentil } from '../medir.ts'
+import type { Lectura } from './lector.ts'
+
+/** A stretch of time, in ms of the readers' clock. */
+export interface Ventana {
+  desde: number
+  hasta: number
+}
+
+/** Some stretches in which something was done, each with one beside it in which nothing was. */
+export interface Medido {
+  solas: Ventana[]
+  con: Ventana[]
+}
+
+export interface Comparado {
+  /** As many of one as of the other: of more samples p99 would be another thing. */
+  sola: number[]
+  con: number[]
+  /** p99 of the reads meanwhile ÷ p99 of those alone. */
+  razon: number
+  /** The longest that a read was kept waiting meanwhile. */
+  mayor: number
+}
+
+export const ahora = (): number => performance.timeOrigin + performance.now()
+
+/** How long `fn` took. */
+export async function ventana(fn: () => Promise<unknown>): Promise<Ventana> {
+  const desde = ahora()
+  await fn()
+  return { desde, hasta: ahora() }
+}
+
+/**
+ * What was under way at any moment of `con`, beside what began and ended inside `solas`. A read that was asked before
+ * something began, and had to wait for it, is one of those that it hurt.
+ */
+export function comparar(leidas: readonly Lectura[], { solas, con }: Medido): Comparado {
+  const tocan = leidas.filter((l) => con.some((v) => l.desde < v.hasta && l.desde + l.ms > v.desde))
+  const dentro = leidas.filter((l) => solas.some((v) => l.desde >= v.desde && l.desde + l.ms <= v.hasta))
+  const cuantas = Math.min(tocan.length, dentro.length)
+  const [meanwhile, sola] = [tocan, dentro].map((lista) => repartidas(lista, cuantas).map(({ ms }) => ms))
+  if (!meanwhile || !sola) throw new Error('no reads')
+  return {
+    sola,
+    con: meanwhile,
+    razon: percentil(meanwhile, 0.99) / percentil(sola, 0.99),
+    mayor: Math.max(...tocan.map(({ ms }) => ms)),
+  }
+}
+
+/** So many of them, evenly over the whole. */
+function repartidas<T>(todas: readonly T[], cuantas: number): T[] {
+  return todas.filter(
+    (_, n) => Math.floor((n * cuantas) / todas.length) !== Math.floor(((n + 1) * cuantas) / todas.length),
+  ) // not money: places of a list
+}

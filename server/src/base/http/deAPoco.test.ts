@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { escribirDeAPoco } from './deAPoco.ts'
+
+const zTarea = z.object({ nombre: z.string(), precio: z.int().nullable(), nota: z.string().optional() })
+const zObra = z.object({
+  nombre: z.string(),
+  capitulos: z.array(z.object({ nombre: z.string().optional(), tareas: z.array(zTarea) })),
+  vacias: z.array(z.string()).optional(),
+})
+const tarea = (n: number) => ({ nombre: `Muro "${n}"`, precio: n % 3 === 0 ? null : n, costo: 7 })
+const obra = (capitulos: number) => ({
+  nombre: 'Torre',
+  secreto: 1,
+  capitulos: Array.from({ length: capitulos }, (_, c) => ({
+    ...(c % 2 === 0 ? { nombre: `${c}` } : {}),
+    tareas: Array.from({ length: 20 }, (_, n) => tarea(n)),
+    secreto: 2,
+  })),
+})
+
+describe('an answer written piece by piece', () => {
+  test.each([
+    ['lists in lists, with what nobody may see', zObra, obra(3)],
+    ['nothing in it', zObra, { nombre: '', capitulos: [] }],
+    ['no list', zTarea, tarea(1)],
+    ['a list', z.array(zTarea), [tarea(1), tarea(2)]],
+    ['an object that has nothing but what may be absent', z.object({ a: z.array(z.int()).optional() }), {}],
+    ['a rule of a whole list', z.array(z.int()).max(3), [1, 2]],
+    ['a transformation', z.object({ a: z.array(z.string().transform((t) => t.length)) }), { a: ['uno'] }],
+    ['a default', z.object({ a: z.array(z.int()), b: z.int().default(3) }), { a: [1] }],
+    ['what else there is, kept', z.looseObject({ a: z.array(z.int()) }), { a: [1], otra: 2 }],
+  ])('is the same text as of the whole: %s', async (_, schema, valor) => {
+    expect(await escribirDeAPoco(schema, valor)).toBe(JSON.stringify(schema.parse(valor)))
+  })
+
+  test.each([
+    ['a piece that is wrong', zObra, { nombre: 'x', capitulos: [{ tareas: [{ nombre: 1, precio: 1 }] }] }],
+    ['a list that is none', zObra, { nombre: 'x', capitulos: {} }],
+    ['one that is missing', zObra, { nombre: 'x' }],
+    ['a rule of a whole list', z.array(z.int()).max(3), [1, 2, 3, 4]],
+    ['what must not be there', z.strictObject({ a: z.array(z.int()) }), { a: [], otra: 1 }],
+  ])('is refused where the whole is: %s', async (_, schema, valor) => {
+    expect(schema.safeParse(valor).success).toBe(false)
+    await expect(escribirDeAPoco(schema, valor)).rejects.toThrow()
+  })
+
+  test('lets the loop go round while it is written; a short one is written at once', async () => {
+    const vueltas = async (capitulos: number) => {
+      let cuantas = 0
+      let escrito = false
+      const contar = () => {
+        if (escrito) return
+        cuantas++
+        setImmediate(contar)
+      }
+      setImmediate(contar)
+      await escribirDeAPoco(zObra, obra(capitulos))
+      escrito = true
+      return cuantas
+    }
+    expect(await vueltas(1)).toBe(0)
+    // 40 × 20 tareas with a comma between: some 1.600 pieces.
+    expect(await vueltas(40)).toBeGreaterThanOrEqual(7)
+  })
+})
