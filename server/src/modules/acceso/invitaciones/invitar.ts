@@ -44,7 +44,7 @@ export async function prepararInvitacion({
 
 /** Counts the mail that is about to be sent. */
 export async function contarCorreo(base: Base, quien: Identidad, email: string): Promise<void> {
-  await contarIntento(base, { correoPorEmail: email, correoPorCredencial: quien.credencialId })
+  await contarIntento(base, { invitacionPorEmail: email, correoPorCredencial: quien.credencialId })
 }
 
 /**
