@@ -61,7 +61,11 @@ const SERVIDO = /^HTTP\/1\.1 404 /
 describe('connections that say nothing', () => {
   test('a network holds so many and no more, and nobody else is kept out', async () => {
     const puerto = await servir({ porRed: 3, todas: 100 })
-    const suyas = [await callada(puerto, ATACANTE), await callada(puerto, ATACANTE), await callada(puerto, ATACANTE)]
+    const suyas = [
+      await callada(puerto, ATACANTE),
+      await callada(puerto, ATACANTE),
+      await callada(puerto, ATACANTE),
+    ]
     expect(await decir(puerto, ATACANTE, GET)).toBe('')
     expect(await decir(puerto, OTRO, GET)).toMatch(SERVIDO)
     expect(suyas.map(({ readyState }) => readyState)).toEqual(['open', 'open', 'open'])
@@ -96,9 +100,9 @@ describe('Expect', () => {
 
   test('who may send a body is told to; whose body is not read hears no before sending it', async () => {
     const puerto = await servir()
-    const [si = '', despues = ''] = (await decir(puerto, OTRO, anunciar('/cuerpo', '100-continue', '{"a":1}'))).split(
-      '\r\n\r\n',
-    )
+    const [si = '', despues = ''] = (
+      await decir(puerto, OTRO, anunciar('/cuerpo', '100-continue', '{"a":1}'))
+    ).split('\r\n\r\n')
     expect([si, despues.split('\r\n')[0]]).toEqual(['HTTP/1.1 100 Continue', 'HTTP/1.1 200 OK'])
     // Nothing of what was announced is sent: the answer comes all the same.
     const enorme = anunciar('/nada', '100-continue', '').replace('Length: 0', 'Length: 28000000')
