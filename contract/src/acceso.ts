@@ -108,6 +108,9 @@ export const cambiarPassword = endpoint({
   respuesta: zHecho,
 })
 
+/** Of the phone's application, or a recovery code; typed with blanks or dashes as one likes. */
+export const zCodigoDePaso = zTexto(60)
+
 /**
  * Ours: gives one's own password again, for what asks for it when it was last given long ago (`PASSWORD_DE_NUEVO`). Only
  * the session that calls is taken as just logged in. Repeating it does no harm.
@@ -116,9 +119,11 @@ export const confirmarPassword = endpoint({
   nombre: 'confirmarPassword',
   metodo: 'POST',
   ruta: '/credencial/confirmar',
-  resumen: 'Volver a dar la propia contraseña, para lo que contesta PASSWORD_DE_NUEVO',
+  resumen:
+    'Volver a dar la propia contraseña, y el código de quien tiene segundo paso, para lo que contesta PASSWORD_DE_NUEVO',
   acceso: TODOS,
-  body: z.object({ password: zSecreto }),
+  /** `codigo`: of who has a second step in force, and then it must be there. */
+  body: z.object({ password: zSecreto, codigo: zCodigoDePaso.optional() }),
   respuesta: zHecho,
 })
 

@@ -43,6 +43,44 @@ describe('a text', () => {
     })
   })
 
+  test.each([
+    '\u200b',
+    '\u2060\u200d',
+    ' \u2066 ',
+    '\u3164',
+    '\u00ad\ufe0f',
+    '\u034f\u0301',
+    '\u2800',
+    '\u{e0061}',
+  ])('%j is not seen by anybody: a name of that alone is missing', (nada) => {
+    const persona = { nombre: nada, funcion: ['contratista'], telefono: '' }
+    expect(crearPersona.body && leerConRazones(crearPersona, crearPersona.body, persona)).toEqual({
+      ok: false,
+      campos: [{ campo: 'nombre', message: mensajesComun.completeTodosLosCampos }],
+    })
+    // Beside something that is seen it is text like any other: scripts and emoji are written with them.
+    expect(zTexto().safeParse(`a${nada}b`).success).toBe(true)
+    expect(zTextoLibre().safeParse(nada).success).toBe(true)
+  })
+
+  test.each(['', '   ', '\u0001', '\u200b'])('%j has one reason', (nada) => {
+    expect(zTexto().safeParse(nada).error?.issues).toHaveLength(1)
+  })
+
+  test.each(['\ud800abc', 'abc\udc00', '\udc00\ud800'])(
+    '%j, half a character, is no text anywhere',
+    (medio) => {
+      const persona = { nombre: medio, funcion: ['contratista'], telefono: '' }
+      expect(crearPersona.body && leerConRazones(crearPersona, crearPersona.body, persona)).toEqual({
+        ok: false,
+        campos: [{ campo: 'nombre', message: mensajesComun.medioCaracter }],
+      })
+      expect(zBusqueda.safeParse(medio).success).toBe(false)
+      expect(login.body?.safeParse({ username: `${medio}@a.py`, password: 'x' }).success).toBe(false)
+      expect(zTextoLibre().safeParse('obra 🏗️').success).toBe(true)
+    },
+  )
+
   test('in an address or an email too', () => {
     expect(zBusqueda.safeParse(MARCA.repeat(31)).success).toBe(false)
     const correo = { username: `o${MARCA.repeat(31)}@a.py`, password: 'x' }

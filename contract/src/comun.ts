@@ -18,6 +18,10 @@ export { LARGO }
 const SIN_CONTROL = /^(?:\P{Cc}|[\t\n\r])*$/u
 /** No language writes so many on one letter; putting them in order costs the square of how many they are. */
 const MARCAS_SEGUIDAS = 30
+/** Half of a character of two: no UTF-8 has it, and the base takes no JSON with it. */
+const MEDIO_CARACTER = /\p{Cs}/u
+/** What a person sees: no blanks, nor signs of which only their effect on others is seen, nor marks on nothing. */
+const SE_VE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 const MONTON_DE_MARCAS = new RegExp(`\\p{M}{${MARCAS_SEGUIDAS + 1}}`, 'u')
 
 /**
@@ -28,6 +32,7 @@ const zCrudo = (maximo: number) =>
   z
     .string()
     .max(maximo, { abort: true })
+    .refine((texto) => !MEDIO_CARACTER.test(texto), { error: mensajesComun.medioCaracter, abort: true })
     .refine((texto) => !MONTON_DE_MARCAS.test(texto), { error: mensajesComun.demasiadasMarcas, abort: true })
 
 /** For what has a form of its own, and a reason for it. */
@@ -36,9 +41,18 @@ export const zLimpio = (maximo: number) => zCrudo(maximo).pipe(z.string().trim()
 /** A text that may be empty: no blanks around, and composed letters (which may be more than those that were sent). */
 export const zTextoLibre = (maximo: number = LARGO.descripcion) =>
   zCrudo(maximo).pipe(z.string().trim().normalize('NFC').max(maximo).regex(SIN_CONTROL))
-/** A text somebody must fill in: blanks alone count as missing. */
+/** A text somebody must fill in: what nobody sees, blanks and others, counts as missing. */
 export const zTexto = (maximo: number = LARGO.nombre) =>
-  zCrudo(maximo).pipe(z.string().trim().normalize('NFC').min(1).max(maximo).regex(SIN_CONTROL))
+  zCrudo(maximo).pipe(
+    z
+      .string()
+      .trim()
+      .normalize('NFC')
+      .min(1, { abort: true })
+      .max(maximo)
+      .regex(SIN_CONTROL, { abort: true })
+      .refine((texto) => SE_VE.test(texto), mensajesComun.completeTodosLosCampos),
+  )
 /** Limits of what may be typed; the store has the same ones as CHECKs. */
 export const MAXIMO = { cantidad: 999_999_999n * 1_000_000n, precio: 1_000_000_000_000 } as const
 

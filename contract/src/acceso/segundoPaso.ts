@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { zLlaveLocal, zRol } from '../acceso.ts'
-import { ADMINISTRAN, TODOS, zHecho, zId, zTexto } from '../comun.ts'
+import { zCodigoDePaso as zCodigo, zLlaveLocal, zRol } from '../acceso.ts'
+import { ADMINISTRAN, TODOS, zHecho, zId } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 
 // Ours: two-step verification. Answers with a secret are given once and kept nowhere.
 
 const zSecreto = z.string().min(1).max(200)
-/** Of the phone's application, or a recovery code; typed with blanks or dashes as one likes. */
-const zCodigo = zTexto(30)
 const desafio = zSecreto
 
 /** What an application of the phone needs: the QR says `uri`; `secreto` is for typing by hand. */
@@ -80,7 +78,7 @@ export const renovarCodigos = endpoint({
   ruta: '/v1/segundoPaso/codigos',
   resumen: 'Diez códigos de recuperación nuevos; los anteriores dejan de servir',
   acceso: TODOS,
-  body: z.object({ codigo: zCodigo }),
+  body: z.object({ password: zSecreto, codigo: zCodigo }),
   respuesta: zCodigosDeRecuperacion,
 })
 

@@ -12,12 +12,14 @@ describe('en qué cuentas se prueba una contraseña (domain.md §14)', () => {
   const fuera = cuenta('inactiva', false, true)
 
   it('las probadas y activas, en su orden', () => {
-    expect(ids([ajena, probada, fuera, otra])).toEqual(['probada', 'otra probada'])
+    expect(ids([probada, fuera, otra])).toEqual(['probada', 'otra probada'])
   })
 
-  it('las que nadie probó, sólo donde ninguna lo está', () => {
+  it('las que nadie probó, después de las probadas y mientras haya lugar', () => {
     expect(ids([ajena, fuera])).toEqual(['sin probar'])
-    expect(ids([ajena, probada])).toEqual(['probada'])
+    expect(ids([ajena, probada])).toEqual(['probada', 'sin probar'])
+    const muchas = Array.from({ length: CUENTAS_QUE_SE_PRUEBAN }, (_, i) => cuenta(`${i}`, true, true))
+    expect(ids([ajena, ...muchas])).toEqual(muchas.map(({ id }) => id))
   })
 
   it('las inactivas, sólo donde no hay otra', () => {

@@ -9,14 +9,14 @@ export interface Cuenta {
 }
 
 /**
- * Of the accounts of one email, those that a password is tried on where nobody says of which empresa: the active ones that
- * are proved; others only where none is, or who made an account with somebody else's address would stand in the owner's
- * way. Where all are out, these: their owner is told so.
+ * Of the accounts of one email, those that a password is tried on where nobody says of which empresa: the active ones,
+ * those that are proved first, or who made an account with somebody else's address would stand in the owner's way; the
+ * others too, or that somebody would learn by entering theirs that the address has an owner (decision 0031). Where all
+ * are out, these: their owner is told so.
  * @param cuentas the most recently used first
  */
 export function cuentasQueSePrueban<C extends Cuenta>(cuentas: readonly C[]): C[] {
   const activas = cuentas.filter(({ activo }) => activo)
-  const probadas = activas.filter(({ probada }) => probada)
-  const elegidas = [probadas, activas].find((unas) => unas.length > 0) ?? cuentas
-  return elegidas.slice(0, CUENTAS_QUE_SE_PRUEBAN)
+  const enOrden = [...activas.filter(({ probada }) => probada), ...activas.filter(({ probada }) => !probada)]
+  return (activas.length > 0 ? enOrden : cuentas).slice(0, CUENTAS_QUE_SE_PRUEBAN)
 }

@@ -28,7 +28,9 @@ const VENTANA_SEGUNDOS = INTENTOS_VENTANA_MINUTOS * 60
  */
 export const EN_TOTAL: Readonly<Record<string, Freno>> = {
   loginPorEmail: { libres: 30, topeSegundos: 60 },
-  correoPorEmail: { libres: 10, topeSegundos: VENTANA_SEGUNDOS },
+  recuperacionPorEmail: { libres: 10, topeSegundos: VENTANA_SEGUNDOS },
+  registroPorEmail: { libres: 10, topeSegundos: VENTANA_SEGUNDOS },
+  invitacionPorEmail: { libres: 10, topeSegundos: VENTANA_SEGUNDOS },
   codigoPorInvitacion: { libres: 30, topeSegundos: VENTANA_SEGUNDOS },
   // Six digits: who gets this far has the password already.
   segundoPasoPorCredencial: { libres: 10, topeSegundos: VENTANA_SEGUNDOS },

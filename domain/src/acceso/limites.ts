@@ -34,7 +34,10 @@ export const INTENTOS = {
   loginPorEmail: 10,
   loginPorIp: 100,
   passwordPorCredencial: 10,
-  correoPorEmail: 5,
+  // Mails to one address, each kind apart: else who registers another's address keeps the link of a new password from them.
+  recuperacionPorEmail: 5,
+  registroPorEmail: 5,
+  invitacionPorEmail: 5,
   correoPorIp: 30,
   /** Invitations of one person, whoever to: nobody's mailbox but ours sends them. */
   correoPorCredencial: 60,

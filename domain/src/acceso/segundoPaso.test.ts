@@ -3,7 +3,9 @@ import { mensajesUsuarios } from '../nucleo/mensajes/usuarios.ts'
 import { dispositivoDe } from './dispositivo.ts'
 import type { Rol } from './roles.ts'
 import {
+  ALFABETO_DE_RECUPERACION,
   formatoRecuperacion,
+  LARGO_DE_RECUPERACION,
   leerCodigo,
   pasosPosibles,
   razonContraExigir,
@@ -16,6 +18,8 @@ describe('códigos', () => {
     ['123456', { clase: 'totp', codigo: '123456' }],
     [' 123 456 ', { clase: 'totp', codigo: '123456' }],
     ['abcd-efgh-jkmn-pqrs', { clase: 'recuperacion', codigo: 'ABCDEFGHJKMNPQRS' }],
+    ['abcd-efgh-jkmn-pqrs-tvwx-yz2', undefined],
+    // As they were given before.
     ['2345 6789 2345 6789', { clase: 'recuperacion', codigo: '2345678923456789' }],
     ['12345', undefined],
     ['1234567', undefined],
@@ -27,8 +31,14 @@ describe('códigos', () => {
   })
 
   it('uno de recuperación se lee como se muestra', () => {
-    expect(formatoRecuperacion('ABCDEFGHJKMNPQRS')).toBe('ABCD-EFGH-JKMN-PQRS')
-    expect(leerCodigo(formatoRecuperacion('ABCDEFGHJKMNPQRS'))?.codigo).toBe('ABCDEFGHJKMNPQRS')
+    const codigo = 'ABCDEFGHJKMNPQRSTVWXYZ23'
+    expect(formatoRecuperacion(codigo)).toBe('ABCD-EFGH-JKMN-PQRS-TVWX-YZ23')
+    expect(leerCodigo(formatoRecuperacion(codigo))).toEqual({ clase: 'recuperacion', codigo })
+  })
+
+  it('uno de recuperación no se adivina ni con una copia de la base: 112 bits o más', () => {
+    expect(LARGO_DE_RECUPERACION * Math.log2(ALFABETO_DE_RECUPERACION.length)).toBeGreaterThan(112)
+    expect(new Set(ALFABETO_DE_RECUPERACION).size).toBe(ALFABETO_DE_RECUPERACION.length)
   })
 
   it('vale el paso presente, el anterior y el siguiente', () => {

@@ -11,7 +11,10 @@ export const TOTP_TOLERANCIA = 1
 export const CODIGOS_DE_RECUPERACION = 10
 /** Letters and digits that nobody mistakes for one another. */
 export const ALFABETO_DE_RECUPERACION = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const LARGO_DE_RECUPERACION = 16
+/** 117 bits: who has a copy of the base can't try them all, whatever hashed them (NIST SP 800-63B asks 112). */
+export const LARGO_DE_RECUPERACION = 24
+/** Of those given before; they hold until they are used or replaced. */
+const LARGO_ANTERIOR = 16
 
 export type CodigoLeido = { clase: 'totp' | 'recuperacion'; codigo: string }
 
@@ -22,9 +25,11 @@ export function leerCodigo(texto: string): CodigoLeido | undefined {
   return DE_RECUPERACION.test(codigo) ? { clase: 'recuperacion', codigo } : undefined
 }
 
-const DE_RECUPERACION = new RegExp(`^[${ALFABETO_DE_RECUPERACION}]{${LARGO_DE_RECUPERACION}}$`)
+const DE_RECUPERACION = new RegExp(
+  `^(?:[${ALFABETO_DE_RECUPERACION}]{${LARGO_DE_RECUPERACION}}|[${ALFABETO_DE_RECUPERACION}]{${LARGO_ANTERIOR}})$`,
+)
 
-/** 'ABCD-EFGH-JKMN-PQRS': as it is shown and printed. */
+/** 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ23': as it is shown and printed. */
 export function formatoRecuperacion(codigo: string): string {
   return codigo.match(/.{1,4}/g)?.join('-') ?? ''
 }

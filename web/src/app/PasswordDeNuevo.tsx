@@ -1,16 +1,23 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { confirmarPassword } from '@plomada/contract/acceso'
+import { segundoPaso } from '@plomada/contract/acceso/segundoPaso'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../api/consultas.ts'
 import { terminarPassword } from '../api/reingreso.ts'
 import { useFormulario } from '../api/useFormulario.ts'
 import { CampoErrores } from '../ui/CampoErrores.tsx'
 
-/** Over the screen that wants to save something of consequence: one's own password, and then the save goes on by itself. */
+/**
+ * Over the screen that wants to save something of consequence: one's own password, with a code where one has a second
+ * step, and then the save goes on by itself.
+ */
 export function PasswordDeNuevo() {
+  const conCodigo = useQuery(consulta(segundoPaso, {})).data?.activo ?? false
   const { campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: confirmarPassword,
-    inicial: { password: '' },
-    aEnvio: (body) => ({ body }),
-    etiquetas: { password: 'Tu contraseña' },
+    inicial: { password: '', codigo: '' },
+    aEnvio: ({ password, codigo }) => ({ body: { password, ...(conCodigo && codigo && { codigo }) } }),
+    etiquetas: { password: 'Tu contraseña', codigo: 'Código' },
     onSuccess: () => terminarPassword(true),
   })
   const dejar = () => terminarPassword(false)
@@ -18,10 +25,7 @@ export function PasswordDeNuevo() {
     <Modal opened onClose={dejar} title="Tu contraseña, de nuevo" closeOnClickOutside={false}>
       <form onSubmit={enviar} noValidate>
         <Stack gap="md">
-          <Text fz="sm">
-            Cambiar el rol o el email de alguien le da o le quita la entrada. Para guardarlo, escribí tu
-            contraseña.
-          </Text>
+          <Text fz="sm">Esto cambia quién puede entrar, o cómo. Para seguir, escribí tu contraseña.</Text>
           <CampoErrores {...resumen} />
           <PasswordInput
             {...campo('password')}
@@ -29,12 +33,20 @@ export function PasswordDeNuevo() {
             autoComplete="current-password"
             data-autofocus
           />
+          {conCodigo && (
+            <TextInput
+              {...campo('codigo')}
+              label="Código"
+              description="De tu teléfono, o uno de recuperación."
+              autoComplete="one-time-code"
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={dejar} disabled={ocupado}>
               Cancelar
             </Button>
             <Button type="submit" loading={ocupado}>
-              Guardar
+              Seguir
             </Button>
           </Group>
         </Stack>

@@ -45,6 +45,7 @@ export const mensajesAcceso = {
   passwordPrevisible:
     'La contraseña no puede ser tu email, el nombre de tu empresa ni una palabra fácil de adivinar con algún número. Sumale otras palabras.',
   passwordActualIncorrecta: 'La contraseña actual no es correcta',
+  codigoDelTelefono: 'Escribí también el código de tu teléfono, o uno de recuperación',
   passwordDeNuevo: 'Por seguridad, escribí de nuevo tu contraseña',
   passwordConfirmada: 'Contraseña confirmada',
   enlaceVencido: 'El enlace ya se usó o venció. Pedí uno nuevo.',

@@ -168,6 +168,7 @@ export const mensajesComun = {
   // Fields.
   faltaDato: 'Falta este dato',
   datosInvalidos: 'Hay datos que no son válidos. Revisalos y volvé a intentar.',
+  medioCaracter: 'El texto tiene un carácter cortado por la mitad. Borralo y escribilo de nuevo',
   demasiadasMarcas: 'El texto tiene demasiados acentos o marcas seguidas sobre una misma letra',
   textoMuyLargo: (campo: string, maximo: number) =>
     `${campo}: el texto no puede pasar de ${maximo} caracteres`,

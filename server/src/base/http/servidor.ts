@@ -8,6 +8,7 @@ import fastify, { type ConnectionError, type FastifyInstance, type FastifyReques
 import type { Base } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
 import { redDe } from '../red.ts'
+import { CONEXIONES, type Conexiones, invitarAlQueEntra, limitarConexiones } from './conexiones.ts'
 import { leerCuerpos } from './cuerpo/leer.ts'
 import { encabezar, ponerEncabezados, sinHelmet } from './encabezados.ts'
 import { cuerpoDe, enviarRechazo, responderError } from './errores.ts'
@@ -27,6 +28,7 @@ export interface OpcionesServidor {
   alRechazar?: (request: FastifyRequest, rechazo: Rechazo) => unknown
   /** How long a slow connection is waited for. */
   esperas?: typeof ESPERAS
+  conexiones?: Conexiones
 }
 
 /** Headers come at once; a body, on a bad line, in a minute. */
@@ -66,8 +68,10 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
       void enviarRechazo(reply, request.id, new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible))
     },
   })
+  limitarConexiones(app.server, opciones.conexiones ?? CONEXIONES, opciones.proxies === 0)
   rechazarComprimidos(app)
   leerCuerpos(app)
+  invitarAlQueEntra(app)
   ponerEncabezados(app)
   cerrarLasQueQuedan(app)
   app.setErrorHandler(responderError(opciones.registrar, opciones.alRechazar))

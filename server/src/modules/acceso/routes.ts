@@ -20,9 +20,9 @@ import { elegirEmpresa, login } from './ingreso/entrar.ts'
 import { invitar, prepararInvitacion, prepararReenvio, reenviar, revocar } from './invitaciones/invitar.ts'
 import { invitaciones, organizacion } from './invitaciones/leer.ts'
 import { editarSeguridad, leerSeguridad, reiniciar } from './segundoPaso/administrar.ts'
+import { confirmar } from './segundoPaso/confirmar.ts'
 import { activarAlEntrar, darSegundoPaso, desafiar, prepararAlEntrar } from './segundoPaso/entrar.ts'
 import { activarPropio, estado, prepararPropio, quitarPropio, renovarPropios } from './segundoPaso/propio.ts'
-import { confirmarPassword } from './sesion/confirmar.ts'
 import { cerrarTodas, cerrarUna, llaveDeSesion, recibirTokenDeAvisos, sesiones } from './sesion/propias.ts'
 import { cambiarPassword, cerrarSesion, crearTicket } from './sesion/usecases.ts'
 import { editar, editarMiPerfil } from './usuarios/editar.ts'
@@ -35,7 +35,7 @@ export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
   ruta(contrato.cerrarSesion, cerrarSesion),
   ruta(contrato.llaveDeSesion, llaveDeSesion(deps)),
   rutaPropia(contrato.cambiarPassword, cambiarPassword),
-  rutaPropia(contrato.confirmarPassword, confirmarPassword),
+  rutaPropia(contrato.confirmarPassword, confirmar(deps)),
   rutaPublica(contrato.olvidePass, olvidePass(deps)),
   rutaPublica(contrato.checkResetToken, checkResetToken),
   rutaPublica(contrato.updatePassByResetToken, updatePassByResetToken),

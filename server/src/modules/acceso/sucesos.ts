@@ -100,7 +100,8 @@ function eventoDe(ruta: string, { code, detalle }: Rechazo): string | undefined 
   }
   // Several fields: it was not even written as it should be.
   if (code !== 'INVALIDO' || detalle.campos !== undefined) return undefined
-  if (detalle.campo === 'codigo' && SEGUNDO_PASO.test(ruta)) return 'segundo_paso_fallido'
+  if (detalle.campo === 'codigo' && (SEGUNDO_PASO.test(ruta) || ruta === '/credencial/confirmar'))
+    return 'segundo_paso_fallido'
   if (detalle.campo === 'password' && (ruta.startsWith('/credencial/') || SEGUNDO_PASO.test(ruta))) {
     return 'password_incorrecta'
   }

@@ -96,7 +96,7 @@ export const BUENOS: Readonly<Record<string, Preparar>> = {
   },
   renovarCodigos: async (s) => {
     const { como, codigo } = await activado(s)
-    return { token: como.token, body: { codigo } }
+    return { token: como.token, body: { password: PASSWORD, codigo } }
   },
   quitarSegundoPaso: async (s) => {
     const { como, codigo } = await activado(s)

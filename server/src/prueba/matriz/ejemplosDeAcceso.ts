@@ -120,7 +120,10 @@ const deSegundoPaso: Ejemplo[] = [
   ejemplo(segundoPaso.segundoPaso)(() => ({}), NADA),
   ejemplo(segundoPaso.prepararSegundoPaso)(() => ({ body: { password: 'no es' } }), { ...NADA, estado: 400 }),
   ejemplo(segundoPaso.activarSegundoPaso)(() => ({ body: { codigo } }), { ...NADA, estado: 409 }),
-  ejemplo(segundoPaso.renovarCodigos)(() => ({ body: { codigo } }), { ...NADA, estado: 400 }),
+  ejemplo(segundoPaso.renovarCodigos)(() => ({ body: { password: PASSWORD, codigo } }), {
+    ...NADA,
+    estado: 400,
+  }),
   ejemplo(segundoPaso.quitarSegundoPaso)(() => ({ body: { password: 'no es', codigo } }), {
     ...NADA,
     estado: 400,

@@ -31,12 +31,14 @@ const propio = { nombre: 'Ana', apellido: '', email: 'ana@demo.py', ultimasObras
 
 let lista: ReturnType<typeof usuario>[]
 let invitadas: object[]
+let miPaso: object
 let alEscribir: (pedido: Pedido) => Contestacion
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
   lista = [usuario()]
   invitadas = []
+  miPaso = { activo: false, exigido: false, codigosRestantes: 0 }
   alEscribir = () => ({ body: { message: 'Hecho' } })
   localStorage.setItem('token', tokenDePrueba())
   servidor = await servidorDePrueba((pedido) => {
@@ -50,6 +52,7 @@ beforeEach(async () => {
     if (ruta.startsWith('/v1/usuarios/')) return { body: { items: lista, total: lista.length } }
     if (ruta.startsWith('/v1/usuario?')) return { body: lista[0] }
     if (ruta.startsWith('/getInvitaciones')) return { body: { items: invitadas, count: invitadas.length } }
+    if (ruta === '/v1/segundoPaso') return { body: miPaso }
     if (ruta.startsWith('/v1/seguridad')) return { body: { segundoPasoRoles: ['superadmin'] } }
     return { body: ruta.includes('credencial') ? propio : { items: [], count: 0 } }
   })
@@ -324,6 +327,21 @@ describe('the password again', () => {
       'eva@nueva.py',
     ])
     expect(new Set(ediciones.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  test('who has a second step is asked for a code beside it', async () => {
+    let dado: unknown
+    alEscribir = ({ ruta, body }) => {
+      if (ruta === '/credencial/confirmar') dado = body
+      if (ruta === '/credencial/confirmar') return { body: { message: 'x' } }
+      return dado ? { body: { ...usuario(), message: 'Usuario editado' } } : { status: 403, body: DE_NUEVO }
+    }
+    miPaso = { activo: true, exigido: false, codigosRestantes: 9 }
+    const { usuario: persona, router, dialogo } = await cambiarEmail()
+    await persona.type(await within(dialogo).findByLabelText('Código'), '123 456')
+    await persona.type(within(dialogo).getByLabelText('Tu contraseña'), 'la-mia{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe('/usuarios')
+    expect(dado).toEqual({ password: 'la-mia', codigo: '123 456' })
   })
 
   test('not given, nothing is saved and nothing typed is lost', async () => {

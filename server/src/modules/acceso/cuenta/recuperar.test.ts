@@ -66,7 +66,7 @@ conCadaBase('contraseña olvidada', (abrir) => {
 
     test('no more than a few mails for one email, known or not', async () => {
       for (const email of [s.usuarios.a.admin.email, 'nadie@nada.py']) {
-        for (let i = 0; i < INTENTOS.correoPorEmail; i++) expect((await pedir(email)).estado).toBe(200)
+        for (let i = 0; i < INTENTOS.recuperacionPorEmail; i++) expect((await pedir(email)).estado).toBe(200)
         expect((await pedir(email)).estado).toBe(429)
       }
     })

@@ -21,7 +21,7 @@ import { probarEmail, resetVigente, usarReset } from './repo.ts'
 /** Answers first and looks afterwards: nothing here depends on whether the email is known (domain.md §14). */
 export function olvidePass(deps: DepsCuenta): ManejadorPublico<typeof contrato.olvidePass> {
   return async ({ base, body, ip }) => {
-    await contarIntento(base, { correoPorEmail: body.username, correoPorIp: ip })
+    await contarIntento(base, { recuperacionPorEmail: body.username, correoPorIp: ip })
     await base.comoSistema((tx) => deps.encolar(tx, { clase: 'recuperacion', email: body.username }))
     return { message: mensajesAcceso.recuperacionEnviada }
   }

@@ -107,7 +107,7 @@ conCadaBase('registro', (abrir) => {
     })
 
     test('no more than a few mails for one email', async () => {
-      for (let i = 0; i < INTENTOS.correoPorEmail; i++) expect((await registrar()).estado).toBe(200)
+      for (let i = 0; i < INTENTOS.registroPorEmail; i++) expect((await registrar()).estado).toBe(200)
       expect((await registrar()).estado).toBe(429)
     })
 

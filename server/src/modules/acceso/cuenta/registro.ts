@@ -33,7 +33,7 @@ export function crearAutoInvitacion(deps: DepsCuenta): ManejadorPublico<typeof c
   return async ({ base, body, ip }) => {
     if (!deps.registroAbierto) throw new Rechazo('SIN_PERMISO', mensajesAcceso.registroCerrado)
     await exigirPasswordNueva(body.password, [body.username, body.empresa])
-    await contarIntento(base, { correoPorEmail: body.username, correoPorIp: ip })
+    await contarIntento(base, { registroPorEmail: body.username, correoPorIp: ip })
     const passwordHash = await hashDePassword(body.password)
     // Nobody reads that mail, and its address could not log in.
     if (deps.conDemo || !esDemo(body.username)) await guardar(base, deps, body, passwordHash)

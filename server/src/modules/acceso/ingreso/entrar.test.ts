@@ -79,17 +79,54 @@ conCadaBase('ingreso con un email de varias empresas', (abrir) => {
       expect(razon(await entrar(email, PASSWORD, s.usuarios.b.admin.empresaId))).toEqual(no)
     })
 
-    test('one that nobody proved stands in nobody’s way: it is tried where none is proved, or by its empresa', async () => {
+    test('one that nobody proved stands in nobody’s way: the proved ones come first, and leave it room or none', async () => {
       const email = `${nuevoId()}@dos.test`
       const ajena = await cuentaMas(s, email)
       expect(await llegaA((await entrar(email)).cuerpo.token)).toBe(ajena.empresaId)
       const suya = await cuentaMas(s, email, true)
-      expect(await llegaA((await entrar(email)).cuerpo.token)).toBe(suya.empresaId)
       await conOtraPassword(suya)
+      expect(await llegaA((await entrar(email, OTRA)).cuerpo.token)).toBe(suya.empresaId)
+      for (let i = 1; i < CUENTAS_QUE_SE_PRUEBAN; i++) await conOtraPassword(await cuentaMas(s, email, true))
       expect(razon(await entrar(email))).toEqual([401, mensajesAcceso.credencialesIncorrectas])
       expect(await llegaA((await entrar(email, PASSWORD, ajena.empresaId)).cuerpo.token)).toBe(
         ajena.empresaId,
       )
+    })
+
+    test('who makes an account with somebody’s address learns by entering it neither that it is known nor proved', async () => {
+      const [sola, conocida] = [`${nuevoId()}@dos.test`, `${nuevoId()}@dos.test`]
+      await conOtraPassword(await cuentaMas(s, conocida, true))
+      for (const email of [sola, conocida]) {
+        const preparada = await cuentaMas(s, email)
+        const { estado, cuerpo } = await entrar(email)
+        expect([estado, Object.keys(cuerpo)]).toEqual([200, ['token', 'llaveLocal']])
+        expect(await llegaA(cuerpo.token)).toBe(preparada.empresaId)
+      }
+    })
+
+    test('entering one that nobody proved forgives no guesses at the others of that address, nor makes the network known', async () => {
+      const redes = () => s.base.comoSistema((tx) => tx.selectFrom('red_conocida').select('clave').execute())
+      const conocidas = async (email: string) => {
+        const antes = (await redes()).length
+        for (let i = 0; i < 3; i++) expect((await entrar(email, 'adivinada-1')).estado).toBe(401)
+        expect((await entrar(email)).estado).toBe(200)
+        const fallos = await s.base.comoSistema((tx) => tx.selectFrom('intento').select('clave').execute())
+        await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
+        return { nuevas: (await redes()).length - antes, fallos: fallos.length }
+      }
+      const email = `${nuevoId()}@dos.test`
+      await conOtraPassword(await cuentaMas(s, email))
+      await cuentaMas(s, email)
+      // Of the address and of the network, each of the three guesses.
+      expect(await conocidas(email)).toEqual({ nuevas: 0, fallos: 6 })
+      // Where it is the only one of its address, or proved, it is its owner who came in.
+      const sola = `${nuevoId()}@dos.test`
+      await cuentaMas(s, sola)
+      expect(await conocidas(sola)).toEqual({ nuevas: 1, fallos: 3 })
+      const suya = `${nuevoId()}@dos.test`
+      await conOtraPassword(await cuentaMas(s, suya))
+      await cuentaMas(s, suya, true)
+      expect(await conocidas(suya)).toEqual({ nuevas: 1, fallos: 3 })
     })
 
     test('another email is nobody’s until it is proved again', async () => {

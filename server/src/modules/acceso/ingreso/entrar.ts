@@ -33,32 +33,37 @@ export function login(deps: DepsIngreso): ManejadorPublico<typeof contrato.login
   return async ({ base, body, ip, agente }) => {
     const frenos = { loginPorEmail: claveDeIngreso(body.username, body.empresaId), loginPorIp: ip }
     const intento = await contarIntento(base, frenos)
-    const { cuentas, pruebas } = await cuentasAProbar(base, deps, body)
-    const acertadas = await lasDe(body.password, cuentas, pruebas)
+    const { cuentas, pruebas, unica } = await cuentasAProbar(base, deps, body)
+    const acertadas = lasQueCuentan(await lasDe(body.password, cuentas, pruebas))
     const [una, ...otras] = acertadas
     if (una === undefined) throw new Rechazo('SIN_SESION', mensajesAcceso.credencialesIncorrectas)
     // Only who knows the password is told this much.
     if (!una.activo) throw new Rechazo('SIN_SESION', mensajesAcceso.usuarioInactivo)
     await perdonarIntento(base, intento)
-    await recordarRed(base, frenos)
+    // Anybody may make an account with anybody's address: entering it says nothing of who owns the others.
+    if (unica || una.probada) await recordarRed(base, frenos)
     return otras.length > 0 ? ofrecer(base, acertadas) : entrar(deps, base, una, agente)
   }
 }
 
-/** Which accounts the password is tried on, and how many hashes that takes whoever asks. */
+/**
+ * Which accounts the password is tried on, how many hashes that takes whoever asks, and whether no other could be meant:
+ * its empresa was named, or the address has no more.
+ */
 async function cuentasAProbar(
   base: Base,
   { conDemo }: DepsIngreso,
   { username, empresaId }: BodyDe<typeof contrato.login>,
-): Promise<{ cuentas: CuentaDeEmail[]; pruebas: number }> {
-  const cuentas = await base.comoSistema(async (tx) => {
-    if (empresaId === undefined) return cuentasQueSePrueban(await cuentasDe(tx, username))
+): Promise<{ cuentas: CuentaDeEmail[]; pruebas: number; unica: boolean }> {
+  const todas = await base.comoSistema(async (tx) => {
+    if (empresaId === undefined) return cuentasDe(tx, username)
     const cuenta = await cuentaEn(tx, username, empresaId)
     return cuenta === undefined ? [] : [cuenta]
   })
   return {
-    cuentas: !conDemo && esDemo(username) ? [] : cuentas,
+    cuentas: !conDemo && esDemo(username) ? [] : cuentasQueSePrueban(todas),
     pruebas: empresaId === undefined ? CUENTAS_QUE_SE_PRUEBAN : 1,
+    unica: todas.length === 1,
   }
 }
 
@@ -74,6 +79,12 @@ async function lasDe(
     if ((await esPassword(password, cuenta?.segun)) && cuenta !== undefined) acertadas.push(cuenta)
   }
   return acertadas
+}
+
+/** One that nobody proved, where a proved one has the same password, is entered by naming its empresa. */
+function lasQueCuentan(acertadas: CuentaDeEmail[]): CuentaDeEmail[] {
+  const probadas = acertadas.filter(({ probada }) => probada)
+  return probadas.length > 0 ? probadas : acertadas
 }
 
 /** The password holds in several: which one is said afterwards, with a choice that stands for the password once. */

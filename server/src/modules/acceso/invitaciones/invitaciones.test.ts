@@ -167,7 +167,7 @@ conCadaBase('invitaciones', (abrir) => {
       expect(s.correos[0]?.html).not.toContain('mal.py')
       const otra = () =>
         s.pedir(reenviarInvitacion, { como: s.usuarios.a.admin, body: { invitacionId: _id } })
-      for (let i = 1; i < INTENTOS.correoPorEmail; i++) expect((await otra()).estado).toBe(200)
+      for (let i = 1; i < INTENTOS.invitacionPorEmail; i++) expect((await otra()).estado).toBe(200)
       expect((await otra()).estado).toBe(429)
     })
 

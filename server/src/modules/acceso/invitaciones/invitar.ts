@@ -1,6 +1,6 @@
 import type * as contrato from '@plomada/contract/acceso/invitaciones'
 import type { BodyDe } from '@plomada/contract/endpoint'
-import type { Rol } from '@plomada/domain/acceso/roles'
+import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Base, Tx } from '../../../base/db/base.ts'
@@ -9,6 +9,7 @@ import type { Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Identidad, Manejador } from '../../../base/http/ruta.ts'
 import type { DepsCuenta } from '../deps.ts'
+import { exigirPasswordReciente } from '../sesion/confirmar.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { sinCodigo } from '../sesion/secretos.ts'
 import { exigirQuePueda, obrasParaDar } from '../usuarios/reglas.ts'
@@ -29,6 +30,7 @@ async function exigirInvitable(
   body: BodyDe<typeof contrato.invitar>,
 ): Promise<string[]> {
   exigirQuePueda(razonContraCambiar(quien, { credencialId: '', rol: body.rol }, {}))
+  if (administra(body.rol)) await exigirPasswordReciente(tx, quien)
   return obrasParaDar(tx, body.rol, body.presupuestos)
 }
 
@@ -44,7 +46,7 @@ export async function prepararInvitacion({
 
 /** Counts the mail that is about to be sent. */
 export async function contarCorreo(base: Base, quien: Identidad, email: string): Promise<void> {
-  await contarIntento(base, { correoPorEmail: email, correoPorCredencial: quien.credencialId })
+  await contarIntento(base, { invitacionPorEmail: email, correoPorCredencial: quien.credencialId })
 }
 
 /**

@@ -6,6 +6,7 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirPasswordReciente } from '../sesion/confirmar.ts'
 import { borrarSesiones, borrarSesionesSinPaso } from '../sesion/repo.ts'
 import { exigirQuePueda } from '../usuarios/reglas.ts'
 import { leerUsuario } from '../usuarios/repo.ts'
@@ -25,6 +26,7 @@ export const reiniciar: Manejador<typeof contrato.reiniciarSegundoPaso> = async 
   if (usuario === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
   // The column has a CHECK with exactly these values.
   exigirQuePueda(razonContraReiniciar(quien, { credencialId: usuario.id, rol: usuario.rol as Rol }))
+  await exigirPasswordReciente(tx, quien)
   if (!(await borrarPaso(tx, usuario.id))) {
     throw new Rechazo('CONFLICTO', mensajesUsuarios.segundoPasoInactivo)
   }
@@ -47,6 +49,7 @@ export const editarSeguridad: Manejador<typeof contrato.editarSeguridad> = async
   const antes = await bloquearRolesExigidos(tx, quien.empresaId)
   const despues = ROLES.filter((rol) => body.segundoPasoRoles.includes(rol))
   exigirQuePueda(razonContraExigir(quien.rol, antes, despues))
+  await exigirPasswordReciente(tx, quien)
   await ponerRolesExigidos(tx, quien.empresaId, despues)
   const nuevos = despues.filter((rol) => !antes.includes(rol))
   await borrarSesionesSinPaso(tx, quien, nuevos)

@@ -88,5 +88,5 @@ export async function renovar(tx: Tx, de: De): Promise<string[]> {
   return codigos.map(formatoRecuperacion)
 }
 
-/** 78 bits of chance: a plain hash keeps them, and the owner's id keeps equal ones apart. */
+/** 117 bits of chance: a plain hash keeps them, and the owner's id keeps equal ones apart. */
 const huellaDe = (credencialId: string, codigo: string) => huella(`${credencialId}:${codigo}`)

@@ -64,6 +64,7 @@ export function activarPropio(deps: DepsAcceso): ManejadorPropio<typeof contrato
 
 export function renovarPropios(deps: DepsAcceso): ManejadorPropio<typeof contrato.renovarCodigos> {
   return async ({ base, quien, body, ahora }) => {
+    await exigirPassword(base, quien, body.password)
     const codigos = await conCodigo(base, quien, 'renovarCodigos', async (tx) => {
       await tomarCodigo(tx, deps.cofre, quien, body.codigo, ahora)
       return renovar(tx, quien)

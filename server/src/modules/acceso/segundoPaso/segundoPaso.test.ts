@@ -130,7 +130,8 @@ conCadaBase('segundo paso', (abrir) => {
       const r = await dar(u, uno.toLowerCase().replaceAll('-', ' '))
       expect([r.estado, r.cuerpo.codigosRestantes]).toEqual([200, CODIGOS_DE_RECUPERACION - 1])
       expect((await dar(u, uno)).estado).toBe(400)
-      const nuevos = await s.pedir(contrato.renovarCodigos, { como: u, body: { codigo: telefono(secreto) } })
+      const body = { password: PASSWORD, codigo: telefono(secreto) }
+      const nuevos = await s.pedir(contrato.renovarCodigos, { como: u, body })
       expect(nuevos.cuerpo.codigos).toHaveLength(CODIGOS_DE_RECUPERACION)
       expect((await dar(u, dos)).estado).toBe(400)
       expect((await dar(u, nuevos.cuerpo.codigos[0] ?? '')).estado).toBe(200)

@@ -1,13 +1,24 @@
-import { confirmarPassword, login } from '@plomada/contract/acceso'
-import { darSegundoPaso } from '@plomada/contract/acceso/segundoPaso'
+import { confirmarPassword, login, signup } from '@plomada/contract/acceso'
+import { invitar } from '@plomada/contract/acceso/invitaciones'
+import {
+  activarSegundoPaso,
+  darSegundoPaso,
+  editarSeguridad,
+  prepararSegundoPaso,
+  reiniciarSegundoPaso,
+  renovarCodigos,
+} from '@plomada/contract/acceso/segundoPaso'
+import { cerrarSesiones, cerrarUnaSesion, sesiones } from '@plomada/contract/acceso/sesiones'
 import { editarUsuario, usuarioPorCredencial } from '@plomada/contract/acceso/usuarios'
 import { INTENTOS, PASSWORD_VALE_MINUTOS } from '@plomada/domain/acceso/limites'
+import { CODIGOS_DE_RECUPERACION } from '@plomada/domain/acceso/segundoPaso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nuevoId } from '../../../base/db/ids.ts'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
-import { equipoNuevo, otraSesion } from '../../../prueba/cuentas.ts'
+import { equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../../../prueba/cuentas.ts'
 import {
   type Equipo,
   PASSWORD,
@@ -40,6 +51,15 @@ conCadaBase('la contraseña de nuevo', (abrir) => {
       ...(clave === undefined ? {} : { encabezados: { 'idempotency-key': clave } }),
     })
 
+  /** A phone in force, with a code of one step before, so that the present one is still good. */
+  async function conSegundoPaso(como: Usuario) {
+    const { secreto } = (await s.pedir(prepararSegundoPaso, { como, body: { password: PASSWORD } })).cuerpo
+    await lejosDelCambio()
+    const r = await s.pedir(activarSegundoPaso, { como, body: { codigo: telefono(secreto, -1) } })
+    expect(r.estado).toBe(200)
+    return { secreto, codigos: r.cuerpo.codigos }
+  }
+
   test.each([
     ['rol', { rol: 'cliente' }],
     ['email', { email: 'otro@correo.py' }],
@@ -67,6 +87,108 @@ conCadaBase('la contraseña de nuevo', (abrir) => {
       expect((await editar(admin, obraResidente, cambio, 'clave-1')).estado).toBe(200)
     },
   )
+
+  const otroAdmin = () => ({ email: `${nuevoId()}@nueva.py`, nombre: 'Ana', rol: 'admin' as const })
+  const CIERRA: readonly [
+    string,
+    (como: Usuario, equipo: Equipo) => Promise<{ estado: number; cuerpo: object }>,
+  ][] = [
+    [
+      'making somebody who administers',
+      (como) => s.pedir(signup, { como, body: { ...otroAdmin(), password: 'Lapacho-y-tajy-7' } }),
+    ],
+    [
+      'asking somebody in who will administer',
+      (como) => s.pedir(invitar, { como, body: { ...otroAdmin(), presupuestos: [] } }),
+    ],
+    [
+      'taking somebody’s second step away',
+      (como, { cliente }) =>
+        s.pedir(reiniciarSegundoPaso, { como, body: { credentialID: cliente.credencialId } }),
+    ],
+    [
+      'what the firm requires of whom',
+      (como) => s.pedir(editarSeguridad, { como, body: { segundoPasoRoles: ['cliente'] } }),
+    ],
+    [
+      'closing another session of one’s own',
+      async (como, { admin }) => {
+        const otra = await otraSesion(s, admin)
+        const { items } = (await s.pedir(sesiones, { como: otra })).cuerpo
+        const sesionId = items.find(({ actual }) => actual)?._id ?? ''
+        return s.pedir(cerrarUnaSesion, { como, body: { sesionId } })
+      },
+    ],
+    ['closing the others', (como) => s.pedir(cerrarSesiones, { como, body: { conservarEsta: true } })],
+    ['closing all', (como) => s.pedir(cerrarSesiones, { como, body: { conservarEsta: false } })],
+  ]
+
+  test.each(CIERRA)('%s asks for it too', async (_, hacer) => {
+    const suyo = await equipoNuevo(s)
+    await conSegundoPaso(suyo.cliente)
+    await pasan(suyo.admin, PASSWORD_VALE_MINUTOS + 1)
+    const negada = await hacer(suyo.admin, suyo)
+    expect([negada.estado, negada.cuerpo]).toMatchObject([403, { code: 'PASSWORD_DE_NUEVO' }])
+    expect((await confirmar(suyo.admin, PASSWORD)).estado).toBe(200)
+    expect((await hacer(suyo.admin, suyo)).estado).toBe(200)
+  })
+
+  test('making or asking in who doesn’t administer does not, nor closing this very session', async () => {
+    const { admin } = await equipoNuevo(s)
+    await pasan(admin, PASSWORD_VALE_MINUTOS + 1)
+    const cliente = { ...otroAdmin(), rol: 'cliente' as const }
+    const body = { ...cliente, password: 'Lapacho-y-tajy-7' }
+    expect((await s.pedir(signup, { como: admin, body })).estado).toBe(200)
+    const otro = { ...cliente, email: `${nuevoId()}@nueva.py`, presupuestos: [] }
+    expect((await s.pedir(invitar, { como: admin, body: otro })).estado).toBe(200)
+    const { items } = (await s.pedir(sesiones, { como: admin })).cuerpo
+    const sesionId = items.find(({ actual }) => actual)?._id ?? ''
+    expect((await s.pedir(cerrarUnaSesion, { como: admin, body: { sesionId } })).estado).toBe(200)
+  })
+
+  describe('with a second step', () => {
+    test('wants a code besides, and takes each once; neither alone confirms anything', async () => {
+      const { admin, cliente } = await equipoNuevo(s)
+      const { secreto, codigos } = await conSegundoPaso(admin)
+      await pasan(admin, PASSWORD_VALE_MINUTOS + 1)
+      const dar = (codigo?: string, password: string = PASSWORD) =>
+        s.pedir(confirmarPassword, { como: admin, body: { password, ...(codigo && { codigo }) } })
+      const cambiar = () => editar(admin, cliente, { email: `${nuevoId()}@otro.py` })
+      const noVale = { campo: 'codigo' }
+      expect((await dar()).cuerpo.error).toMatchObject({
+        ...noVale,
+        message: mensajesAcceso.codigoDelTelefono,
+      })
+      expect((await dar('000000')).cuerpo.error).toMatchObject(noVale)
+      expect((await dar(telefono(secreto), 'otra-1234')).cuerpo.error).toMatchObject({ campo: 'password' })
+      expect((await cambiar()).cuerpo.code).toBe('PASSWORD_DE_NUEVO')
+      expect((await dar(telefono(secreto))).estado).toBe(200)
+      expect((await cambiar()).estado).toBe(200)
+      await pasan(admin, PASSWORD_VALE_MINUTOS + 1)
+      expect((await dar(telefono(secreto))).cuerpo.error).toMatchObject(noVale)
+      expect((await dar(codigos[0])).estado).toBe(200)
+      expect((await cambiar()).estado).toBe(200)
+    })
+
+    test('codes are not guessed for ever', async () => {
+      const { admin } = await equipoNuevo(s)
+      const { secreto } = await conSegundoPaso(admin)
+      const dar = (codigo: string) =>
+        s.pedir(confirmarPassword, { como: admin, body: { password: PASSWORD, codigo } })
+      const mal = telefono(secreto, 500)
+      for (let i = 0; i < INTENTOS.segundoPasoPorCredencial; i++) expect((await dar(mal)).estado).toBe(400)
+      expect((await dar(telefono(secreto))).estado).toBe(429)
+    })
+
+    test('new recovery codes want the password and a code', async () => {
+      const { admin } = await equipoNuevo(s)
+      const { secreto } = await conSegundoPaso(admin)
+      const pedir = (password: string) =>
+        s.pedir(renovarCodigos, { como: admin, body: { password, codigo: telefono(secreto) } })
+      expect((await pedir('otra-1234')).cuerpo.error).toMatchObject({ campo: 'password' })
+      expect((await pedir(PASSWORD)).cuerpo.codigos).toHaveLength(CODIGOS_DE_RECUPERACION)
+    })
+  })
 
   test('nothing else of somebody asks for it, nor the same rol and email said again', async () => {
     const { admin, cliente } = equipo

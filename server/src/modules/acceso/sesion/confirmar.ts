@@ -1,12 +1,10 @@
-import type * as contrato from '@plomada/contract/acceso'
 import { PASSWORD_VALE_MINUTOS } from '@plomada/domain/acceso/limites'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import type { Base, Tx } from '../../../base/db/base.ts'
-import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import type { Identidad, ManejadorPropio } from '../../../base/http/ruta.ts'
+import type { Identidad } from '../../../base/http/ruta.ts'
 import { contarIntento, perdonarIntento } from './intentos.ts'
 import { passwordDe } from './repo.ts'
 import { esPassword } from './secretos.ts'
@@ -27,23 +25,6 @@ export async function exigirPassword(base: Base, quien: Identidad, password: str
   return guardado
 }
 
-/** Gives the password again: this session is as good as just logged in. */
-export const confirmarPassword: ManejadorPropio<typeof contrato.confirmarPassword> = async (c) => {
-  const { base, quien, body } = c
-  await exigirPassword(base, quien, body.password)
-  await base.enEmpresa(quien, async (tx) => {
-    await tx
-      .updateTable('sesion')
-      .set({ ts_password: sql`now()` })
-      .where('empresa_id', '=', quien.empresaId)
-      .where('id', '=', quien.sesionId)
-      .execute()
-    const hecho = { entidad: 'sesion', entidadId: quien.sesionId }
-    await escribirBitacora(tx, quien, 'confirmarPassword', [hecho])
-  })
-  return { message: mensajesAcceso.passwordConfirmada }
-}
-
 /** Refuses with 403 `PASSWORD_DE_NUEVO` where the session's password was last given too long ago. */
 export async function exigirPasswordReciente(tx: Tx, quien: Identidad): Promise<void> {
   const limite = sql<string>`now() - ${`${PASSWORD_VALE_MINUTOS} minutes`}::interval`
@@ -55,4 +36,14 @@ export async function exigirPasswordReciente(tx: Tx, quien: Identidad): Promise<
     .where('ts_password', '>', limite)
     .executeTakeFirst()
   if (reciente === undefined) throw new Rechazo('PASSWORD_DE_NUEVO', mensajesAcceso.passwordDeNuevo)
+}
+
+/** This session is as good as just logged in. */
+export async function anotarPasswordDada(tx: Tx, quien: Identidad): Promise<void> {
+  await tx
+    .updateTable('sesion')
+    .set({ ts_password: sql`now()` })
+    .where('empresa_id', '=', quien.empresaId)
+    .where('id', '=', quien.sesionId)
+    .execute()
 }

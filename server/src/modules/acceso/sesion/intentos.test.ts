@@ -6,6 +6,7 @@ import {
   signup,
   updatePassByResetToken,
 } from '@plomada/contract/acceso'
+import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { darSegundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import type { Endpoint, EnvioDe } from '@plomada/contract/endpoint'
 import { todosLosEndpoints } from '@plomada/contract/todos'
@@ -116,13 +117,13 @@ conCadaBase('frenos', (abrir) => {
   })
 
   test('a mail that strangers ask for in one’s name still comes when one asks for it', async () => {
-    const correo = (ip: string): Frenos => ({ correoPorEmail: 'ana@a.py', correoPorIp: ip })
-    expect(await fallar(INTENTOS.correoPorEmail + 1, () => correo(ATACANTE))).toBeGreaterThan(0)
+    const correo = (ip: string): Frenos => ({ recuperacionPorEmail: 'ana@a.py', correoPorIp: ip })
+    expect(await fallar(INTENTOS.recuperacionPorEmail + 1, () => correo(ATACANTE))).toBeGreaterThan(0)
     expect(await contar(correo(DUENO))).toBe(0)
     // What an administrator of some firm sends to them counts for that administrator.
-    const invitacion = { correoPorEmail: 'luis@a.py', correoPorCredencial: nuevoId() }
-    expect(await fallar(INTENTOS.correoPorEmail + 1, () => invitacion)).toBeGreaterThan(0)
-    expect(await contar({ correoPorEmail: 'luis@a.py', correoPorIp: DUENO })).toBe(0)
+    const invitacion = { invitacionPorEmail: 'luis@a.py', correoPorCredencial: nuevoId() }
+    expect(await fallar(INTENTOS.invitacionPorEmail + 1, () => invitacion)).toBeGreaterThan(0)
+    expect(await contar({ ...invitacion, correoPorCredencial: nuevoId() })).toBe(0)
   })
 
   test('what is counted is a hash, and a network unused for long is forgotten', async () => {
@@ -221,6 +222,30 @@ conCadaBase('frenos', (abrir) => {
       expect(frenada.statusCode).toBe(429)
       expect(Number(frenada.headers['retry-after'])).toBeGreaterThan(0)
       expect((await desde('2001:db8:7:8::1', endpoint, body(3))).statusCode).not.toBe(429)
+    })
+
+    test('who makes mails of one kind go to somebody keeps no other kind from them', async () => {
+      const { email } = s.usuarios.a.admin
+      const { admin: otra } = s.usuarios.b
+      const registrar = (ip: string) =>
+        desde(ip, crearAutoInvitacion, {
+          username: email,
+          password: 'Lapacho-y-tajy-7',
+          nombre: 'Ana',
+          apellido: 'Benítez',
+          documentType: 'CI',
+          document: '1',
+        })
+      const estados = async (numeros: number[], hacer: (numero: number) => Promise<{ statusCode: number }>) =>
+        Promise.all(numeros.map(async (numero) => (await hacer(numero)).statusCode))
+      const libres = EN_TOTAL['registroPorEmail']?.libres ?? 0
+      await fallar(libres, (vez) => ({ registroPorEmail: email, correoPorIp: red(vez) }))
+      // Of that kind there is no more for now, from anywhere: a mailbox is not to be flooded.
+      expect(await estados([100, 101], (numero) => registrar(red(numero)))).toEqual([429, 429])
+      // The owner, who forgot the password, is sent a link; and a firm may ask them in.
+      expect((await desde(DUENO, olvidePass, { username: email })).statusCode).toBe(200)
+      const body = { email, nombre: 'Ana', rol: 'cliente' as const, presupuestos: [] }
+      expect((await s.pedir(invitar, { como: otra, body })).estado).toBe(200)
     })
 
     test('a guessed challenge of the second step hashes nothing and lets nobody in', async () => {

@@ -41,7 +41,8 @@ export const claveDeIngreso = (email: string, empresaId?: string): string =>
 
 /** The attempt ended well: it doesn't count. */
 export async function perdonarIntento(base: Base, ids: readonly string[]): Promise<void> {
-  await base.comoSistema((tx) => tx.deleteFrom('intento').where('id', 'in', ids).execute())
+  if (ids.length > 0)
+    await base.comoSistema((tx) => tx.deleteFrom('intento').where('id', 'in', ids).execute())
 }
 
 /** Empties whole counts, whatever network they came from. */

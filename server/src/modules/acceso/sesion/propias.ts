@@ -5,6 +5,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador, ManejadorPropio } from '../../../base/http/ruta.ts'
+import { exigirPasswordReciente } from './confirmar.ts'
 import { borrarSesiones, borrarSesionPropia, sesionesDe } from './repo.ts'
 import type { Tokens } from './token.ts'
 
@@ -23,6 +24,7 @@ export const sesiones: Manejador<typeof contrato.sesiones> = async ({ tx, quien 
 
 /** Somebody else's session is as if it were not there. */
 export const cerrarUna: Manejador<typeof contrato.cerrarUnaSesion> = async ({ tx, quien, body, anotar }) => {
+  if (body.sesionId !== quien.sesionId) await exigirPasswordReciente(tx, quien)
   if (!(await borrarSesionPropia(tx, quien.credencialId, body.sesionId))) {
     throw new Rechazo('NO_EXISTE', mensajesUsuarios.sesionNoExiste)
   }
@@ -32,6 +34,7 @@ export const cerrarUna: Manejador<typeof contrato.cerrarUnaSesion> = async ({ tx
 
 export const cerrarTodas: Manejador<typeof contrato.cerrarSesiones> = async ({ tx, quien, body, anotar }) => {
   const { empresaId, credencialId, sesionId } = quien
+  await exigirPasswordReciente(tx, quien)
   await borrarSesiones(tx, empresaId, credencialId, body.conservarEsta ? sesionId : undefined)
   anotar({ entidad: 'credencial', entidadId: credencialId })
   return { message: mensajesUsuarios[body.conservarEsta ? 'otrasSesionesCerradas' : 'sesionesCerradas'] }

@@ -10,6 +10,7 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
+import { exigirPasswordReciente } from '../sesion/confirmar.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { exigirPasswordNueva, nombresDe } from '../sesion/passwords.ts'
 import { hashDePassword } from '../sesion/secretos.ts'
@@ -26,7 +27,11 @@ export async function crearUsuario(base: Base, quien: Identidad | null, body: Cu
   const { empresaId } = quien
   const id = nuevoId()
   exigirQuePueda(razonContraCambiar(quien, { credencialId: id, rol: datos.rol }, {}))
-  const nombres = await base.enEmpresa(quien, (tx) => nombresDe(tx, empresaId, id))
+  const nombres = await base.enEmpresa(quien, async (tx) => {
+    // Else an open session would do by a new user what changing the rol of one asks the password for.
+    if (administra(datos.rol)) await exigirPasswordReciente(tx, quien)
+    return nombresDe(tx, empresaId, id)
+  })
   await exigirPasswordNueva(password, [...nombres, datos.email])
   await contarIntento(base, { altaPorCredencial: quien.credencialId })
   const passwordHash = await hashDePassword(password)

@@ -22,9 +22,9 @@ function Renovar({ onCerrar }: { onCerrar: () => void }) {
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)
   const { campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: renovarCodigos,
-    inicial: { codigo: '' },
-    aEnvio: ({ codigo }) => ({ body: { codigo } }),
-    etiquetas: { codigo: 'Código' },
+    inicial: { password: '', codigo: '' },
+    aEnvio: (valores) => ({ body: valores }),
+    etiquetas: { password: 'Contraseña', codigo: 'Código' },
     invalida: TOCA_SEGUNDO_PASO,
     onSuccess: (respuesta) => setCodigos(respuesta.codigos),
   })
@@ -33,12 +33,17 @@ function Renovar({ onCerrar }: { onCerrar: () => void }) {
     <form onSubmit={enviar} noValidate>
       <Stack gap="md">
         <CampoErrores {...resumen} />
+        <PasswordInput
+          {...campo('password')}
+          label="Contraseña"
+          autoComplete="current-password"
+          data-autofocus
+        />
         <TextInput
           {...campo('codigo')}
           label="Código"
           description="De tu teléfono o de recuperación. Los códigos de antes dejan de servir."
           autoComplete="one-time-code"
-          data-autofocus
         />
         <Button type="submit" loading={ocupado}>
           Pedir códigos nuevos

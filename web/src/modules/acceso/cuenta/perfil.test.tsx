@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -30,14 +31,23 @@ const sesion = (n: number, dispositivo: string) => ({
   actual: n === 1,
 })
 
+const DE_NUEVO = { error: { message: mensajesAcceso.passwordDeNuevo }, code: 'PASSWORD_DE_NUEVO' }
+
+let pidePassword: boolean
 let abiertas: ReturnType<typeof sesion>[]
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
   localStorage.clear()
   notifications.clean()
+  pidePassword = false
   abiertas = [sesion(1, 'Chrome en Windows'), sesion(2, 'Safari en iPhone')]
   servidor = await servidorDePrueba(({ ruta }) => {
+    if (ruta === '/credencial/confirmar') {
+      pidePassword = false
+      return { body: { message: 'x' } }
+    }
+    if (ruta === '/v1/sesiones/cerrar' && pidePassword) return { status: 403, body: DE_NUEVO }
     if (ruta === '/v1/sesiones/cerrar') {
       abiertas = abiertas.filter(({ actual }) => actual)
       return { body: { message: mensajesUsuarios.otrasSesionesCerradas } }
@@ -54,6 +64,18 @@ afterEach(() => servidor.cerrar())
 
 const cerradas = () =>
   servidor.pedidos.filter(({ ruta }) => ruta === '/v1/sesiones/cerrar').map(({ body }) => body)
+
+test('closing them asks for the password over the question, and then goes on', async () => {
+  pidePassword = true
+  const { usuario } = abrir('/perfil')
+  await usuario.click(await screen.findByRole('button', { name: 'Cerrar las demás' }))
+  const pregunta = within(await screen.findByRole('alertdialog'))
+  await usuario.click(pregunta.getByRole('button', { name: 'Cerrar las demás' }))
+  const encima = await screen.findByRole('dialog', { name: 'Tu contraseña, de nuevo' })
+  await usuario.type(within(encima).getByLabelText('Tu contraseña'), 'la-mia{Enter}')
+  await expect.poll(() => screen.queryByText('Safari en iPhone')).toBeNull()
+  expect(cerradas()).toHaveLength(2)
+})
 
 test('the other sessions are closed and this one goes on; then there are no others to close', async () => {
   const { usuario, router } = abrir('/perfil')
