@@ -27,21 +27,17 @@ export async function temaPuesto(page: Page, tema: Tema): Promise<void> {
   await expect.poll(() => page.evaluate<number>(enCamino)).toBe(0)
 }
 
-const MENUS = 'button[aria-haspopup="menu"], button[aria-haspopup="dialog"], input[aria-haspopup="listbox"]'
-const ABIERTO = ['menu', 'dialog', 'alertdialog', 'listbox']
-  .map((rol) => `[role="${rol}"]:not([style*="none"])`)
-  .join()
+const MENUS = 'button[aria-haspopup="menu"], button[aria-haspopup="dialog"]'
+const ABIERTO = ['menu', 'dialog', 'alertdialog'].map((rol) => `[role="${rol}"]:not([style*="none"])`).join()
 
 /**
- * What axe says with each menu, dialog and list of options of the page open, one after another, but those in `vistos`, where each is put
+ * What axe says with each menu and dialog of the page open, one after another, but those in `vistos`, where each is put
  * that was opened; the rows of a list have the same menu. Between two themes only colours change, and only what opened
  * was not looked at.
  */
 export async function faltasConMenus(page: Page, tema: Tema, vistos: Set<string>): Promise<string[]> {
   const botones = page.locator(MENUS).filter({ visible: true })
-  const nombres = await botones.evaluateAll((todos) =>
-    todos.map((b) => b.ariaLabel ?? (b.textContent || b.id)),
-  )
+  const nombres = await botones.evaluateAll((todos) => todos.map((b) => b.ariaLabel ?? b.textContent ?? ''))
   const faltas: string[] = []
   for (const [i, nombre] of nombres.entries()) {
     const menu = `${tema} ${nombre.startsWith('Acciones de ') ? 'Acciones de' : nombre}`
