@@ -79,3 +79,16 @@ async function empresa(page: Page, ancho: Ancho): Promise<void> {
   await boton(page, 'Guardar').click()
   await page.getByText('Sin logo: se imprimen las iniciales').waitFor()
 }
+
+test.each<Ancho>([1440, 360])('at %i px the options of a list open inside a landmark', (ancho) =>
+  visitar({ rol: 'admin', ancho }, async ({ page }) => {
+    await page.goto('/empresa')
+    await page.getByRole('combobox', { name: mensajesEmpresa.residenteVe }).click()
+    await page.getByRole('option').first().waitFor()
+    await foto(page, `ajustes-05-opciones-${ancho}`)
+    expect(await faltasDeAxe(page)).toEqual([])
+    // Where they were before, at the end of the document, they are a fault: axe looks at them.
+    await page.evaluate(`document.body.append(document.querySelector('[role=listbox]'))`)
+    expect((await faltasDeAxe(page)).join()).toContain('region')
+  }),
+)

@@ -32,9 +32,10 @@ const SIN_BANNER = { header: { role: 'presentation' } }
 
 /**
  * A list of options begins at the edge of its field. Centred on it, before it is measured it starts at its middle: inside
- * a dialog on a phone that is beyond the screen, which grows, moves the field, and so on without an end.
+ * a dialog on a phone that is beyond the screen, which grows, moves the field, and so on without an end. It is drawn in the
+ * page's main part: at the end of the document it would be outside every landmark.
  */
-const DESDE_EL_BORDE = { position: 'bottom-start' } as const
+const DESDE_EL_BORDE = { position: 'bottom-start', portalProps: { target: 'main' } } as const
 
 /**
  * What one types in a list is searched for: behind the name of the one chosen before, nothing would be found. Tab
@@ -107,6 +108,7 @@ export const tema = createTheme({
     MultiSelect: {
       defaultProps: { nothingFoundMessage: 'No se encontraron registros', comboboxProps: DESDE_EL_BORDE },
     },
+    Autocomplete: { defaultProps: { comboboxProps: DESDE_EL_BORDE } },
     Loader: { defaultProps: { type: 'dots' } },
   },
 })

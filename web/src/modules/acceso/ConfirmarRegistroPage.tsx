@@ -36,7 +36,7 @@ function ConfirmarRegistroPage() {
     <form onSubmit={enviar} noValidate>
       <Stack gap="lg">
         <TituloAcceso titulo={mensajesAcceso.tituloConfirmacion}>
-          Escribí el código que te enviamos por correo y elegí tu contraseña.
+          {mensajesAcceso.explicacionConfirmacion}
         </TituloAcceso>
         <CampoErrores {...resumen} />
         <TextInput
@@ -49,7 +49,7 @@ function ConfirmarRegistroPage() {
         <PasswordInput
           {...campo('password')}
           label="Contraseña"
-          description="La vas a usar para ingresar. 8 caracteres o más."
+          description={mensajesAcceso.porQueOtraVez}
           autoComplete="new-password"
           size="md"
           autoFocus={codigo !== ''}

@@ -103,7 +103,7 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
         <PasswordInput
           {...campo('password')}
           label={ETIQUETAS.password}
-          description="8 caracteres o más"
+          description={mensajesAcceso.passwordDelRegistro}
           withAsterisk
           autoComplete="new-password"
         />

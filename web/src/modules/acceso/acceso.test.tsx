@@ -327,6 +327,16 @@ describe('/register', () => {
     expect(servidor.pedidos).toEqual([])
   })
 
+  test.each([
+    [`${CONFIRMAR}#codigo=K7P2`, 'Contraseña', mensajesAcceso.porQueOtraVez],
+    ['/registro', /^Password/, mensajesAcceso.passwordDelRegistro],
+  ])('where a password is written twice, each screen says why: %s', async (direccion, etiqueta, porque) => {
+    abrir(direccion)
+    const campo = await screen.findByLabelText(etiqueta, { selector: 'input' })
+    const ids = (campo.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(porque)
+  })
+
   test('both are sent together, and one goes on to log in', async () => {
     contestar = () => ({ body: { message: 'x', data: { credencialId: 'c', empresaId: 'e' } } })
     const { usuario, router } = abrir(`${CONFIRMAR}#codigo=K7P2`)

@@ -75,6 +75,7 @@ export function columnasDeCliente(vista: VistaCliente): Columna<DatoCliente>[] {
     {
       id: 'cantidad',
       titulo: 'Cantidad',
+      unidad: 'unidad',
       numerica: true,
       texto: deTarea((t) => formatoCantidad(leerMicro(t.plan.cantidadCliente) ?? 0n)),
     },

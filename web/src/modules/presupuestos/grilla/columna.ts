@@ -11,6 +11,8 @@ export interface Columna<D> {
   numerica?: boolean
   /** What the cell says, on screen and on the clipboard. */
   texto: (dato: D) => string
+  /** The column of the unit that its figure is counted in, which is said with it where it stands alone. */
+  unidad?: string
   /** Stays in view at the right edge, whatever is scrolled under it. */
   alBorde?: boolean
   /** What is drawn in place of the text. */

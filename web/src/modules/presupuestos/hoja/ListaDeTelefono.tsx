@@ -21,7 +21,7 @@ interface ListaProps<D> {
   estados?: ReadonlyMap<string, EstadoDeEnvio>
 }
 
-/** The tree on a phone: name and total, and the rest of a row when it is touched; never a squeezed table. */
+/** The tree on a phone: name and total, or quantity and unit, and the rest of a row when it is touched; never a squeezed table. */
 export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }: ListaProps<D>) {
   const marco = useRef<HTMLDivElement>(null)
   const [detallada, setDetallada] = useState<string | null>(null)
@@ -34,6 +34,7 @@ export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }
     scrollMargin: marco.current?.offsetTop ?? 0,
   })
   const columna = columnas.find(({ id }) => id === principal)
+  const unidad = columnas.find(({ id }) => id === columna?.unidad)
   const visibles = virtual.getVirtualItems()
   return (
     <section aria-label={props.etiqueta}>
@@ -70,7 +71,9 @@ export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }
                     <IconChevronRight size={16} aria-hidden className={clases.flecha} />
                     <span className={clases.nombre}>{fila.nombre}</span>
                     <MarcaDeEnvio estado={props.estados?.get(fila.id)} />
-                    <span className={clases.total}>{columna?.texto(fila.dato)}</span>
+                    <span className={clases.total}>
+                      {[columna?.texto(fila.dato), unidad?.texto(fila.dato)].filter(Boolean).join(' ')}
+                    </span>
                   </button>
                   {props.acciones && <MenuDeFila nombre={fila.nombre} acciones={props.acciones(fila.dato)} />}
                 </div>

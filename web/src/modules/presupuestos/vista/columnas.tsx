@@ -81,6 +81,7 @@ export function columnasDe(
     {
       id: 'cantidad',
       titulo: 'Cantidad',
+      unidad: 'unidad',
       numerica: true,
       texto: conSubtotal(
         () => (muestra.montos ? 'Subtotal' : ''),
