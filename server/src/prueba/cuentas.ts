@@ -38,7 +38,9 @@ export async function otraSesion(
   password: string = PASSWORD,
 ): Promise<Usuario> {
   await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())
-  const { token } = (await s.pedir(login, { body: { username: de.email, password } })).cuerpo
+  const { token } = (
+    await s.pedir(login, { body: { username: de.email, password, empresaId: de.empresaId } })
+  ).cuerpo
   return { ...de, token }
 }
 

@@ -31,8 +31,9 @@ conCadaBase('segundo paso', (abrir) => {
     r.estado,
     r.cuerpo.error?.message,
   ]
-  const entrar = ({ email }: Usuario, password: string = PASSWORD) =>
-    s.pedir(login, { body: { username: email, password } })
+  // With an empresa it is one hash and not as many as one email may have accounts.
+  const entrar = ({ email, empresaId }: Usuario, password: string = PASSWORD) =>
+    s.pedir(login, { body: { username: email, password, empresaId } })
   const desafio = async (u: Usuario) => (await entrar(u)).cuerpo.segundoPaso?.desafio ?? ''
   const dar = async (u: Usuario, codigo: string, cual?: string) =>
     s.pedir(contrato.darSegundoPaso, { body: { desafio: cual ?? (await desafio(u)), codigo } })
