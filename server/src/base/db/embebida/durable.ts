@@ -137,7 +137,7 @@ class Sincronizados {
     const cambia = (nodo: Nodo): void => void this.#rutas?.delete(this.#nodefs.realPath(nodo))
     const cambiaNombre = (): void => this.#rutas?.clear()
     const avisando =
-      <A extends unknown[], R>(avisar: (...args: A) => void, hacer: (...args: A) => R) =>
+      <A extends unknown[], R>(avisar: (...args: NoInfer<A>) => void, hacer: (...args: A) => R) =>
       (...args: A): R => {
         avisar(...args)
         return hacer(...args)
