@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { olvidePass } from '@plomada/contract/acceso'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FallaDeConfig, leerConfig } from './base/config.ts'
+import { FallaDeConfig, leerConfig, leerSitio } from './base/config.ts'
 import { usuarioSinPoder } from './base/db/prueba/cluster.ts'
 import { copiarBase } from './base/db/prueba/conCadaBase.ts'
 import { modosDe } from './prueba/modos.ts'
@@ -166,6 +166,31 @@ describe('what cannot be closed', () => {
     const lineas: string[] = []
     leerConfig({ DATA_DIR: carpeta, ...PRODUCCION }, '/', (linea) => lineas.push(linea))
     expect(lineas).toEqual([])
+  })
+})
+
+describe('a command beside the server', () => {
+  test('closes what others could reach, before it touches it, and says so', () => {
+    mkdirSync(carpeta)
+    writeFileSync(join(carpeta, 'algo'), '')
+    const respaldos = join(padre, 'respaldos-afuera')
+    mkdirSync(respaldos)
+    for (const ruta of [carpeta, join(carpeta, 'algo'), respaldos]) chmodSync(ruta, 0o777)
+    const lineas: string[] = []
+    leerSitio({ DATA_DIR: carpeta, RESPALDOS_DIR: respaldos }, '/', (linea) => lineas.push(linea))
+    expect(abiertos()).toEqual([])
+    expect(modosDe(respaldos).filter((linea) => !linea.startsWith('d 700 '))).toEqual([])
+    expect(lineas).toEqual(
+      [carpeta, respaldos].map((ruta) => expect.stringContaining(`${ruta} estaba al alcance`)),
+    )
+  })
+
+  test('in production stops where it can’t, as the server does', () => {
+    mkdirSync(carpeta, { mode: 0o700 })
+    enlazar()
+    const leer = (env: NodeJS.ProcessEnv) => leerSitio({ DATA_DIR: carpeta, ...env }, '/', () => undefined)
+    expect(() => leer(PRODUCCION)).toThrow(FallaDeConfig)
+    expect(leer({}).dataDir).toBe(carpeta)
   })
 })
 

@@ -191,14 +191,6 @@ function sitioDe(leido: Entorno, cwd: string): Sitio {
   }
 }
 
-/**
- * Only where things are kept, for a command that must make nothing of its own there: a restore brings the secret.
- * @throws FallaDeConfig as `leerConfig` does
- */
-export function leerSitio(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Sitio {
-  return sitioDe(leerEntorno(env), cwd)
-}
-
 /** Where it listens: the address of HOST, else this machine alone with the demonstration, else every address. */
 function escuchaDe({ PORT: puerto, HOST, DEMO, NODE_ENV }: Entorno): Pick<Config, 'puerto' | 'host'> {
   const demo = DEMO ?? NODE_ENV !== 'production'
@@ -226,6 +218,34 @@ function exigirPrivada(dataDir: string, produccion: boolean, avisar: (linea: str
   avisar(linea)
 }
 
+/** The data, and the backups where they lie elsewhere. */
+function cerrarSitio(
+  { dataDir, respaldosDir }: Sitio,
+  produccion: boolean,
+  avisar: (linea: string) => void,
+): void {
+  exigirPrivada(dataDir, produccion, avisar)
+  if (!dentroDe(respaldosDir, dataDir)) exigirPrivada(respaldosDir, produccion, avisar)
+}
+
+const alError = (linea: string) => void process.stderr.write(`${linea}\n`)
+
+/**
+ * Only where things are kept, for a command that must make nothing of its own there: a restore brings the secret. What is
+ * there already is closed to other users, as at a start.
+ * @throws FallaDeConfig as `leerConfig` does
+ */
+export function leerSitio(
+  env: NodeJS.ProcessEnv = process.env,
+  cwd: string = process.cwd(),
+  avisar: (linea: string) => void = alError,
+): Sitio {
+  const leido = leerEntorno(env)
+  const sitio = sitioDe(leido, cwd)
+  cerrarSitio(sitio, leido.NODE_ENV === 'production', avisar)
+  return sitio
+}
+
 /**
  * Reads and checks the environment; makes `DATA_DIR` and the token secret where they are missing, and closes the folder
  * to other users.
@@ -236,15 +256,14 @@ function exigirPrivada(dataDir: string, produccion: boolean, avisar: (linea: str
 export function leerConfig(
   env: NodeJS.ProcessEnv = process.env,
   cwd: string = process.cwd(),
-  avisar: (linea: string) => void = (linea) => void process.stderr.write(`${linea}\n`),
+  avisar: (linea: string) => void = alError,
 ): Config {
   const leido = leerEntorno(env)
   const produccion = leido.NODE_ENV === 'production'
   if (produccion) exigirProduccion(leido)
   const sitio = sitioDe(leido, cwd)
-  const { dataDir, respaldosDir } = sitio
-  exigirPrivada(dataDir, produccion, avisar)
-  if (!dentroDe(respaldosDir, dataDir)) exigirPrivada(respaldosDir, produccion, avisar)
+  cerrarSitio(sitio, produccion, avisar)
+  const { dataDir } = sitio
   const tokenSecret = leido.TOKEN_SECRET ?? secretoGuardado(dataDir)
   if (!esFuerte(tokenSecret, LARGO_SECRETO)) {
     const cual = leido.TOKEN_SECRET ? 'TOKEN_SECRET' : `El archivo ${archivoDelSecreto(dataDir)}`

@@ -31,7 +31,11 @@ async function servir(conexiones?: Conexiones, proxies = 0): Promise<number> {
     registrar: () => undefined,
     ...(conexiones && { conexiones }),
   })
-  app.post('/cuerpo', { onRequest: async (r) => void (r.limites = { campos: 1000 }) }, async (r) => r.body)
+  app.addHook('onRequest', (request, _, listo) => {
+    if (request.url === '/cuerpo') request.limites = { campos: 1000 }
+    listo()
+  })
+  app.post('/cuerpo', ({ body }, reply) => reply.send(body))
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 

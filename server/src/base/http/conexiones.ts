@@ -11,8 +11,11 @@ export interface Conexiones {
   todas: number
 }
 
-/** A browser opens six at most: some 160 of one office, or behind one address of a telephone company. */
-export const CONEXIONES: Conexiones = { porRed: 1000, todas: 4000 }
+/**
+ * A browser opens six at most: some 130 of one office, or behind one address of a telephone company. One network alone
+ * leaves files to open even where the process may have 1.024.
+ */
+export const CONEXIONES: Conexiones = { porRed: 800, todas: 4000 }
 
 /**
  * Holds the connections that say nothing, or little by little, within memory until their time is over. One too many of
