@@ -137,21 +137,21 @@ class Sincronizados {
     const cambia = (nodo: Nodo): void => void this.#rutas?.delete(this.#nodefs.realPath(nodo))
     const cambiaNombre = (): void => this.#rutas?.clear()
     const avisando =
-      <A extends unknown[], R>(avisar: (...args: NoInfer<A>) => void, hacer: (...args: A) => R) =>
-      (...args: A): R => {
-        avisar(...args)
-        return hacer(...args)
+      <P, D extends unknown[], R>(avisar: (primero: P) => void, hacer: (primero: P, ...demas: D) => R) =>
+      (primero: P, ...demas: D): R => {
+        avisar(primero)
+        return hacer(primero, ...demas)
       }
     nodos.mknod = avisando(cambiaNombre, mknod)
     nodos.rename = avisando(cambiaNombre, rename)
     nodos.unlink = avisando(cambiaNombre, unlink)
     nodos.rmdir = avisando(cambiaNombre, rmdir)
-    nodos.setattr = avisando((nodo) => cambia(nodo), setattr)
+    nodos.setattr = avisando(cambia, setattr)
     flujos.open = avisando((flujo) => {
       if ((flujo.flags & O_TRUNC) !== 0) cambia(flujo.node)
     }, open)
-    flujos.write = avisando((flujo) => cambia(flujo.node), write)
-    flujos.setattr = avisando((flujo) => cambia(flujo.node), deFlujo)
+    flujos.write = avisando(({ node }) => cambia(node), write)
+    flujos.setattr = avisando(({ node }) => cambia(node), deFlujo)
   }
 }
 
