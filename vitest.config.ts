@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import {
+  defineConfig,
+  type TestProjectConfiguration,
+  type TestProjectInlineConfiguration,
+} from 'vitest/config'
 
 // One project a floor, and `casa` for the guard of the house itself. Run one floor with
 // `npx vitest run --project domain`, one file with `npx vitest run path/to/file.test.ts`.
@@ -22,6 +26,26 @@ const paciencia = `${root}scripts/prueba/paciencia.ts`
 
 /** What a screen or a base comes to show on a loaded machine, by default a second; and what gets one ready, by default ten. */
 const despacio = { expect: { poll: { timeout: 20_000 } }, hookTimeout: 60_000 }
+
+/** Tests of the web that can't share a process (guard: `modulos-propios`). */
+const APARTE = '**/*.aparte.test.ts'
+const deLaWeb = (suyo: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectConfiguration => ({
+  ...(here('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}),
+  // The router's plugin looks for its files from Vite's root, which is the floor and not the house.
+  root: `${root}web`,
+  test: {
+    environment: 'jsdom',
+    setupFiles: [
+      gasto,
+      paciencia,
+      semilla,
+      ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : []),
+    ],
+    testTimeout: 30_000,
+    ...despacio,
+    ...suyo,
+  },
+})
 
 // The browser tests take minutes and need a built web: only those who ask for them wait for them.
 const wantsE2e = /--project[= ]e2e/.test(process.argv.slice(2).join(' '))
@@ -68,27 +92,15 @@ const projects: TestProjectConfiguration[] = [
       ...despacio,
     },
   },
-  {
-    ...(here('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}),
-    // The router's plugin looks for its files from Vite's root, which is the floor and not the house.
-    root: `${root}web`,
-    test: {
-      name: 'web',
-      include: ['**/*.test.ts', '**/*.test.tsx'],
-      exclude,
-      environment: 'jsdom',
-      // The setup leaves nothing of one test to the next.
-      isolate: false,
-      setupFiles: [
-        gasto,
-        paciencia,
-        semilla,
-        ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : []),
-      ],
-      testTimeout: 30_000,
-      ...despacio,
-    },
-  },
+  deLaWeb({
+    name: 'web',
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: [...exclude, APARTE],
+    // The setup leaves nothing of one test to the next.
+    isolate: false,
+  }),
+  // Those that want modules of their own: in the process of the others these would be two of each.
+  deLaWeb({ name: 'web aparte', include: [APARTE], exclude }),
   {
     test: {
       name: 'casa',

@@ -29,3 +29,22 @@ export const ganchos: Regla = {
           })),
       ),
 }
+
+/** A test that throws the modules away leaves two of each to the files that come after it in its process. */
+export const modulosPropios: Regla = {
+  nombre: 'modulos-propios',
+  revisar: ({ archivos }) =>
+    archivos
+      .filter((a) => /\.test\.tsx?$/.test(a.camino) && !a.camino.includes('.aparte.test.'))
+      .flatMap((a) => {
+        const donde = a.texto.indexOf('.resetModules(')
+        return donde < 0
+          ? []
+          : [
+              {
+                donde: `${a.camino}:${a.renglon(donde)}`,
+                que: 'resetModules: el archivo va como .aparte.test.ts',
+              },
+            ]
+      }),
+}

@@ -3,7 +3,7 @@ import { ciclos } from './ciclos.ts'
 import { dinero } from './dinero.ts'
 import { baseSinSalas, dominioPuro, mismosNombres, pisos, salas } from './flechas.ts'
 import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
-import { ganchos } from './ganchos.ts'
+import { ganchos, modulosPropios } from './ganchos.ts'
 import { mensajes } from './mensajes.ts'
 import { baseSinNegocio, rubro } from './palabras.ts'
 import { proporcion } from './proporcion.ts'
@@ -34,5 +34,6 @@ export const REGLAS: readonly Regla[] = [
   nombresClaros,
   conMotivo,
   ganchos,
+  modulosPropios,
   proporcion,
 ]

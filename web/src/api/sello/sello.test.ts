@@ -11,7 +11,6 @@ import {
 } from '../borradores/borradores.ts'
 import { escribirEspejo, leerEspejo } from '../borradores/espejo.ts'
 import { cambiarGuardados, leerGuardados } from '../envios/almacen.ts'
-import { encolar } from '../envios/cola.ts'
 import { envioDePrueba as envio } from '../envios/prueba/envio.ts'
 import { abrirSesion, BASE_DE_LLAVE, olvidarSesion } from '../sesion.ts'
 import { llaveDe, puedeSellar, recibirLlave } from './llave.ts'
@@ -208,19 +207,4 @@ test('a form that keeps maps and sets has them back', async () => {
   const valor = { hechas: new Set([1, 2]), precios: new Map([['a', { gs: 5 }]]), nada: null }
   await guardarBorrador('c1', 'importar', borrador(valor))
   expect((await leerBorrador('c1', 'importar'))?.valor).toEqual(valor)
-})
-
-test('two windows that write at once each see what the other wrote: of one cell one value waits', async () => {
-  await entra('c1')
-  vi.resetModules()
-  const otra = await import('../envios/almacen.ts')
-  const escribir = (en: typeof cambiarGuardados, id: string) =>
-    en('c1', (cola) => encolar(cola, envioDePrueba(id, '20')))
-  for (const ronda of [1, 2, 3, 4, 5]) {
-    // Both have the key at hand, and begin in the same instant.
-    await otra.leerGuardados('c1')
-    await Promise.all([escribir(cambiarGuardados, `${ronda}a`), escribir(otra.cambiarGuardados, `${ronda}b`)])
-    expect(await leerGuardados('c1')).toHaveLength(1)
-    await cambiarGuardados('c1', () => [])
-  }
 })
