@@ -38,6 +38,8 @@ const comoAdmin = () => ({
 async function abrirHoja(page: Page, nombre = 'Muro norte'): Promise<void> {
   await page.goto(presupuesto)
   await filaDeHoja(page, nombre).first().waitFor()
+  // A log-in brings the key with the token; who begins with a token alone asks for it, and may lose the network before.
+  await expect.poll(() => page.evaluate(TIENE_LLAVE)).toBe(true)
 }
 async function escribir(page: Page, nombre: string, cantidad: string): Promise<void> {
   await irACelda(page, nombre, 'Cantidad')
@@ -239,6 +241,17 @@ test('the browser killed between typing and answer, twice: nothing lost, nothing
     await uno.limpiar()
   }
 })
+
+/** Whether the device can seal what it keeps; asked without making the base where there is none. */
+const TIENE_LLAVE = `indexedDB.databases().then((bases) => bases.some(({ name }) => name === 'plomada-llave') &&
+  new Promise((listo, mal) => {
+    const pedido = indexedDB.open('plomada-llave')
+    pedido.onerror = () => mal(pedido.error)
+    pedido.onsuccess = () => {
+      const cuenta = pedido.result.transaction('llave').objectStore('llave').count()
+      cuenta.onsuccess = () => { pedido.result.close(); listo(cuenta.result === 1) }
+    }
+  }))`
 
 /** How many the device keeps, read from its base as any program would. */
 const CUANTOS = `new Promise((listo, mal) => {

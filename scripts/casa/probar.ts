@@ -27,8 +27,7 @@ const env = {
   ...(postgres && { PG_BIN: postgres }),
   PLOMADA_GASTOS: gastos,
 }
-// The two longest side by side, and the rest beside whichever is still going when the other ends. Vitest leaves a core
-// free by itself, which is what the other run takes.
+// All side by side: each waits a good part of its time, for a base or for a screen. Vitest leaves a core free by itself.
 const corridas = [
   { nombre: 'pruebas del servidor', args: ['--project=server'] },
   ...(chromium ? [{ nombre: 'pruebas de pantalla', args: ['--project=e2e'] }] : []),
@@ -43,7 +42,7 @@ const pruebas = corridas.map(({ informe, ...corrida }) =>
     alTerminar: (gasto) => gastosDeCorridas.push({ nombre: corrida.nombre, ...gasto }),
   }),
 )
-const fallados = [...leidos, ...(await correrPasos(pruebas, 2))]
+const fallados = [...leidos, ...(await correrPasos(pruebas, pruebas.length))]
 
 const cuentas = corridas.map(({ nombre, informe }) => ({ nombre, ...leerInforme(informe) }))
 // A run in which nothing ran has proved nothing.
