@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirBase } from '@plomada/server/base/db/abrir'
 import type { ConfigBase } from '@plomada/server/base/db/base'
@@ -145,6 +146,8 @@ async function* deAtaque(motor: Motor, lectores: Cliente[], otra: Cliente, obras
     await esperar(ARRANQUE_MS)
     for (let n = 0; n < RONDAS_DE_ATAQUE; n++) {
       const atacante = fork(new URL('./atacante.ts', import.meta.url))
+      // Who attacks has a machine of its own: here it takes what the server and the readers leave of the processors.
+      if (atacante.pid !== undefined) setPriority(atacante.pid, constants.priority.PRIORITY_LOW)
       const con = await ventana(async () => {
         contestado = juntar(contestado, await mandar<Contestado>(atacante, blanco))
       })

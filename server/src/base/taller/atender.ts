@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Encargo, Respuesta } from './taller.ts'
 
@@ -8,8 +7,6 @@ import type { Encargo, Respuesta } from './taller.ts'
  * but the next piece.
  */
 export function atender(trabajo: (pedido: unknown) => unknown, limpiar: () => void = () => undefined): void {
-  // A long document never takes the processor from the loop that answers everybody's small reads.
-  setPriority(constants.priority.PRIORITY_LOW)
   process.on('disconnect', () => process.exit())
   const vigia = vigilar()
   const contestar = async ({ pedido, procesadorMs }: Encargo) => {

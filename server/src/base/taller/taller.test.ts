@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { atendiendoA, enNombreDe } from '../turno/solicitante.ts'
@@ -22,6 +24,14 @@ test('answers in order, bytes and accents included, in another process', async (
   expect(uno).toBe('ñandú')
   expect(new Uint8Array(dos as Uint8Array)).toEqual(bytes)
   expect(pid).not.toBe(process.pid)
+})
+
+test('every thread of the child stands behind the loop that answers everybody', async () => {
+  const pid = await abrir().hacer('pid')
+  const hilos = readdirSync(`/proc/${pid}/task`).map(Number)
+  expect(hilos.length).toBeGreaterThan(1)
+  expect(new Set(hilos.map((hilo) => getPriority(hilo)))).toEqual(new Set([constants.priority.PRIORITY_LOW]))
+  expect(getPriority()).toBe(0)
 })
 
 test('the child gets nothing from the environment of the server', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { LIMITES_DOCUMENTOS, type Limites } from '../turno/limites.ts'
 import { type EnEspera, type ErrorTurno, Rotacion } from '../turno/rotacion.ts'
@@ -161,6 +162,9 @@ export class Taller<Pedido, Resultado> {
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    // What is heavy never takes the processor from the loop that answers everybody. From here and not by the child, because
+    // the threads that it already has would stay as they are, and starting is heavy too.
+    if (nuevo.pid !== undefined) setPriority(nuevo.pid, constants.priority.PRIORITY_LOW)
     nuevo.on('message', (respuesta: Respuesta) => {
       if (this.#hijo === nuevo && this.#enCurso) this.#terminar(this.#enCurso, respuesta)
     })

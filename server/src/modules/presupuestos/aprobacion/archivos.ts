@@ -47,11 +47,16 @@ async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: 
   const vista = await cargarVista(tx, quien, pedido(presupuestoId, aprobado))
   const firma = await leerEmpresaConLogo(tx, quien.empresaId)
   return async (signal: AbortSignal): Promise<Archivo> => {
-    const cara = enCara(vistaPresupuestoCliente, quien, caraCliente(vista))
+    // Pauses in what holds the loop that answers everybody.
+    const plena = caraCliente(vista)
+    await setImmediate()
+    const cara = enCara(vistaPresupuestoCliente, quien, plena)
+    await setImmediate()
     // All that a client's budget prices is priced with margin.
     const sinMontos = !queVe(quien).margen
     const tapa = { ...portada(firma, quien, vista, cara.totales.obraDuracion), sinMontos }
     const documento = documentoDeVista(cara, tapa, aprobado)
+    await setImmediate()
     return {
       nombre: `${aprobado ? 'Presupuesto aprobado' : 'Presupuesto'} ${vista.obra.nombre}.pdf`,
       tipo: TIPO_DE_ARCHIVO.pdf,
