@@ -28,7 +28,7 @@ test('answers in order, bytes and accents included, in another process', async (
 
 test('every thread of the child stands behind the loop that answers everybody', async () => {
   const pid = await abrir().hacer('pid')
-  const hilos = readdirSync(`/proc/${pid}/task`).map(Number)
+  const hilos = readdirSync(`/proc/${String(pid)}/task`).map(Number)
   expect(hilos.length).toBeGreaterThan(1)
   expect(new Set(hilos.map((hilo) => getPriority(hilo)))).toEqual(new Set([constants.priority.PRIORITY_LOW]))
   expect(getPriority()).toBe(0)
