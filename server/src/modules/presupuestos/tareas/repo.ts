@@ -61,17 +61,29 @@ export async function leerAprobada(tx: Tx, presupuestoId: string, tareaId: strin
 export type FilaAprobada = NonNullable<Awaited<ReturnType<typeof leerAprobada>>>
 
 /** Tareas whose componentes one statement of a long reading asks for: some 1.200 rows. */
-export const TAREAS_POR_TANDA = 200
+const TAREAS_POR_TANDA = 200
 
-/** The ids of all tareas of a work, discarded ones too, the oldest first. */
-export async function leerTareasDeObra(tx: Tx, presupuestoId: string): Promise<string[]> {
-  const filas = await tx
+/**
+ * All rows that the tareas of a work have, discarded ones too, the oldest first: `leer` answers those of some of them, a
+ * statement each time.
+ */
+export async function porTareasDeObra<F>(
+  tx: Tx,
+  presupuestoId: string,
+  leer: (tareaIds: readonly string[]) => Promise<F[]>,
+): Promise<F[]> {
+  const tareas = await tx
     .selectFrom('tarea')
     .select('id')
     .where('presupuesto_id', '=', presupuestoId)
     .orderBy('id')
     .execute()
-  return filas.map(({ id }) => id)
+  const ids = tareas.map(({ id }) => id)
+  const todas: F[] = []
+  for (let desde = 0; desde < ids.length; desde += TAREAS_POR_TANDA) {
+    todas.push(...(await leer(ids.slice(desde, desde + TAREAS_POR_TANDA))))
+  }
+  return todas
 }
 
 /** The componentes of some tareas, in their order, with the names of their units. */

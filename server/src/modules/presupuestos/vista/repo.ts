@@ -92,7 +92,7 @@ export async function leerTareas(tx: Tx, presupuestoId: string) {
       ])
       .where('t.presupuesto_id', '=', presupuestoId)
       .where((eb) => eb.or([eb('t.estado', '=', 'activo'), eb('t.descartado_post_aprobacion', '=', true)]))
-      .$if(despuesDe !== undefined, (qb) => qb.where('t.id', '>', despuesDe ?? ''))
+      .where('t.id', '>', despuesDe)
       .orderBy('t.id')
       .limit(cuantas)
       .execute(),

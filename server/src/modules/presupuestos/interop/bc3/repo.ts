@@ -3,9 +3,9 @@ import type { EntradaDeBase } from '@plomada/domain/presupuestos/interop/entrada
 import { sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
-import { deAPartes, porTandas } from '../../../../base/db/tandas.ts'
+import { porTandas } from '../../../../base/db/tandas.ts'
 import { entre } from '../../cuentas/cifrasRepo.ts'
-import { leerTareasDeObra, TAREAS_POR_TANDA } from '../../tareas/repo.ts'
+import { porTareasDeObra } from '../../tareas/repo.ts'
 
 /** The active entries of the base, oldest first, as a file's are compared with them. */
 export async function leerEntradasDeBase(tx: Tx): Promise<EntradaDeBase[]> {
@@ -71,7 +71,7 @@ export async function leerDeTareas(tx: Tx, presupuestoId: string) {
         'cantidad',
       ])
       .where('presupuesto_id', '=', presupuestoId)
-      .$if(despuesDe !== undefined, (qb) => qb.where('id', '>', despuesDe ?? ''))
+      .where('id', '>', despuesDe)
       .orderBy('id')
       .limit(cuantas)
       .execute(),
@@ -90,7 +90,7 @@ export async function leerCodigos(tx: Tx, presupuestoId: string): Promise<Map<st
 
 /** The componentes that count of a work with the code of their entry, in their order. */
 export async function leerComponentesConCodigo(tx: Tx, presupuestoId: string) {
-  return deAPartes(await leerTareasDeObra(tx, presupuestoId), TAREAS_POR_TANDA, (ids) =>
+  return porTareasDeObra(tx, presupuestoId, (ids) =>
     tx
       .selectFrom('componente as k')
       .innerJoin('dato_auxiliar as d', 'd.id', 'k.dato_auxiliar_id')

@@ -3,11 +3,10 @@ import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
-import { deAPartes } from '../../../../base/db/tandas.ts'
 import type { Componente, Tarea } from '../../../../base/db/tipos.gen.ts'
 import { entre } from '../../cuentas/cifrasRepo.ts'
 import { CIFRAS, redondeoDeFila } from '../../cuentas/filas.ts'
-import { leerTareasDeObra, TAREAS_POR_TANDA } from '../../tareas/repo.ts'
+import { porTareasDeObra } from '../../tareas/repo.ts'
 
 /** Grows with every change of the work; 0 for a work that isn't there. */
 export async function leerSelloDeObra(tx: Tx, presupuestoId: string): Promise<number> {
@@ -21,7 +20,7 @@ export async function leerSelloDeObra(tx: Tx, presupuestoId: string): Promise<nu
 
 /** Every componente of the tareas of a work, the inactive ones too, in their order. */
 export async function leerComponentesDeObra(tx: Tx, presupuestoId: string) {
-  return deAPartes(await leerTareasDeObra(tx, presupuestoId), TAREAS_POR_TANDA, (ids) =>
+  return porTareasDeObra(tx, presupuestoId, (ids) =>
     tx
       .selectFrom('componente as k')
       .select([
