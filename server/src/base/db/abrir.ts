@@ -18,6 +18,7 @@ import { Cambios } from './partes.ts'
 import { comoPerdida, conReintentos, SIN_ESPERAR_MS } from './perdida.ts'
 import { conPlanes, Planes } from './planes.ts'
 import { comprobarPostgres } from './postgres.ts'
+import type { Prestamo } from './prestamo.ts'
 import type { DB } from './tipos.gen.ts'
 import { types } from './tiposPg.ts'
 
@@ -69,7 +70,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
   const planes = new Planes()
   const esperaMs = opciones.esperaMs ?? 10_000
   const aLaVez = motor.pool.max ?? 1
-  const turnos = new Turnos({
+  const turnos = new Turnos<Prestamo>({
     limites: LIMITES_BASE,
     aLaVez,
     aLaVezPorFirma: conexionesPorFirma(aLaVez),
@@ -88,7 +89,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
       conPlanes(cliente, planes)
     },
   }
-  const pool = new PoolVigilado(deConexiones, turnos)
+  const pool = new PoolVigilado(deConexiones, turnos, { unaSesion: motor.motor === 'embebida' })
   // An idle connection that breaks leaves the pool by itself; the next query makes another.
   pool.on('error', () => undefined)
   return pool
@@ -198,10 +199,11 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
     enEmpresa: async (quien, fn, { lectura = false, porPartes = false } = {}) => {
       // Before the engine has to find out: it ends when its journal finds no room.
       if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)
-      const inicio = inicioEnEmpresa(quien, lectura)
-      if (!lectura) return correr({ inicio, lectura, alConfirmar: () => cambios.anotar(quien.empresaId) }, fn)
-      if (!porPartes || motor.motor !== 'embebida') return correr({ inicio, lectura }, fn)
-      return correrEnPartes({ inicio, lectura }, quien.empresaId, fn)
+      const { empresaId } = quien
+      const ambito = { inicio: inicioEnEmpresa(quien, lectura), lectura, empresaId }
+      if (!lectura) return correr({ ...ambito, alConfirmar: () => cambios.anotar(empresaId) }, fn)
+      if (!porPartes || motor.motor !== 'embebida') return correr(ambito, fn)
+      return correrEnPartes(ambito, empresaId, fn)
     },
     comoSistema: (fn) =>
       correr({ inicio: inicioComoSistema, lectura: false, alConfirmar: () => cambios.anotar() }, fn),
