@@ -100,8 +100,10 @@ async function conDueno<T>(
   pool: PoolVigilado,
   limitar: Motor['limitar'],
   fn: (cliente: pg.PoolClient) => Promise<T>,
+  presta: boolean,
 ): Promise<T> {
-  const cliente = await pool.connect().catch(comoError)
+  const sola = await pool.connect().catch(comoError)
+  const cliente = presta ? pool.quePresta(sola) : sola
   try {
     limitar(false)
     await cliente.query('set role none; set statement_timeout = 0')
@@ -209,11 +211,16 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
       correr({ inicio: inicioComoSistema, lectura: false, alConfirmar: () => cambios.anotar() }, fn),
     sqlDeSistema: (texto, valores) => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores)),
     discoLleno: () => motor.disco?.lleno() ?? false,
-    conDueno: (fn) =>
-      conDueno(pool, motor.limitar, (cliente) => {
-        cambios.anotar()
-        return fn(cliente)
-      }),
+    conDueno: (fn, { presta = false } = {}) =>
+      conDueno(
+        pool,
+        motor.limitar,
+        (cliente) => {
+          if (!presta) cambios.anotar()
+          return fn(cliente)
+        },
+        presta,
+      ),
     migrar: (hasta) => migrar(base, opciones.migraciones, hasta),
     cerrar: async () => {
       await pool.end()

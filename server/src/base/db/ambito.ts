@@ -125,12 +125,17 @@ export class PoolVigilado extends pg.Pool {
       const cliente = await super.connect()
       this.#soltar.set(cliente, lugar.soltar)
       if (!this.#unaSesion || lectura || empresaId === undefined) return cliente
-      return new SesionQuePresta(cliente, empresaId, this.#turnos).cliente
+      return this.quePresta(cliente, empresaId)
     } catch (error) {
       lugar.soltar()
       if (!esperasVencidas.has(textoDe(error))) throw error
       throw new ErrorBase('sesion_ocupada', mensajes.sesionOcupada, { cause: error })
     }
+  }
+
+  /** The same session, which others who read get between two statements of one transaction; only where there is one. */
+  quePresta(cliente: pg.PoolClient, de?: string): pg.PoolClient {
+    return this.#unaSesion ? new SesionQuePresta(cliente, de, this.#turnos).cliente : cliente
   }
 
   /** `lector`: the firm that only reads, and may be lent the session of another that writes. */

@@ -7,8 +7,8 @@ import type { Turnos } from '../turno/turnos.ts'
 
 /** The session of a firm that writes, for one reading of another firm. */
 export interface Prestamo {
-  /** The firm that writes: its own people would see what it has not committed. */
-  de: string
+  /** The firm that writes: its own people would see what it has not committed. Undefined: who only reads. */
+  de: string | undefined
   cliente: pg.PoolClient
 }
 
@@ -16,6 +16,7 @@ export interface Prestamo {
 const ENTRE_DOS = 8
 
 const DEVOLVER = 'rollback to savepoint prestamo; release savepoint prestamo'
+const INICIO = /^begin\b/i
 const FIN = /^(commit|rollback)$/i
 
 /** A whole transaction of a reading, as part of another's: nothing of it stays, its scope neither. */
@@ -27,9 +28,11 @@ const comoParte = (texto: string): string =>
         'savepoint prestamo; set transaction read only',
       )
 
-type Preguntar = (texto: string, ...valores: unknown[]) => Promise<unknown>
+/** A text and its values, or a query of its own kind. */
+type Pregunta = [que: unknown, ...valores: unknown[]]
+type Preguntar = (...pregunta: Pregunta) => Promise<unknown>
 
-/** The same client with other ways to ask and to be given back; the two are all that Kysely's driver uses of it. */
+/** The same client with other ways to ask and to be given back; the two are all that is used of it. */
 function vestir(cliente: pg.PoolClient, query: Preguntar, release: (rota: boolean) => void): pg.PoolClient {
   const propias = new Map<string | symbol, unknown>([
     ['query', query],
@@ -38,43 +41,43 @@ function vestir(cliente: pg.PoolClient, query: Preguntar, release: (rota: boolea
   return new Proxy(cliente, { get: (real, nombre) => propias.get(nombre) ?? Reflect.get(real, nombre, real) })
 }
 
-/** The only session in the hands of a firm that writes: `cliente` is used as any, and lends itself. */
+/** The only session in the hands of somebody who takes long: `cliente` is used as any, and lends itself. */
 export class SesionQuePresta {
   readonly cliente: pg.PoolClient
   readonly #real: pg.PoolClient
-  readonly #de: string
+  readonly #de: string | undefined
   readonly #turnos: Turnos<Prestamo>
   /** Statements leave in the order in which they were asked, whoever came in between. */
   #fila: Promise<void> = Promise.resolve()
   #enVuelo = 0
-  /** From its first statement, BEGIN, to its first failure, after which it ends or goes on in a savepoint of its own. */
+  /** From BEGIN to its first failure, after which it ends or goes on in a savepoint of its own. */
   #presta: 'todavía no' | 'sí' | 'ya no' = 'todavía no'
   #rota = false
 
-  constructor(real: pg.PoolClient, de: string, turnos: Turnos<Prestamo>) {
+  constructor(real: pg.PoolClient, de: string | undefined, turnos: Turnos<Prestamo>) {
     this.#real = real
     this.#de = de
     this.#turnos = turnos
     this.cliente = vestir(
       real,
-      (texto, ...valores) => this.#preguntar(texto, valores),
+      (...pregunta) => this.#preguntar(pregunta),
       (rota) => real.release(rota || this.#rota),
     )
   }
 
-  #preguntar(texto: string, valores: unknown[]): Promise<unknown> {
-    const turno = this.#fila.then(() => (FIN.test(texto) ? undefined : this.#prestar()))
+  #preguntar(pregunta: Pregunta): Promise<unknown> {
+    const turno = this.#fila.then(() => (dice(FIN, pregunta) ? undefined : this.#prestar()))
     this.#fila = turno
-    return turno.then(() => this.#enviar(texto, valores))
+    return turno.then(() => this.#enviar(pregunta))
   }
 
-  async #enviar(texto: string, valores: unknown[]): Promise<unknown> {
+  async #enviar(pregunta: Pregunta): Promise<unknown> {
     // As the driver says it of a session that is gone: all of it runs again.
     if (this.#rota) throw new Error('Connection terminated')
-    if (this.#presta === 'todavía no') this.#presta = 'sí'
+    if (dice(INICIO, pregunta)) this.#presta = 'sí'
     this.#enVuelo++
     try {
-      return await enviar(this.#real, texto, valores)
+      return await enviar(this.#real, pregunta)
     } catch (error) {
       this.#presta = 'ya no'
       throw error
@@ -97,11 +100,11 @@ export class SesionQuePresta {
   #prestada(devolver: (sana: boolean) => void): pg.PoolClient {
     let sana = false
     let devuelta = false
-    const query: Preguntar = async (texto, ...valores) => {
+    const query: Preguntar = async (que, ...valores) => {
       // What still asks after its end would ask in the scope of the one who writes.
       if (devuelta) throw new Error('a statement after the end of its transaction')
-      const parte = comoParte(texto)
-      const respuesta = await enviar(this.#real, parte, valores)
+      const parte = typeof que === 'string' ? comoParte(que) : que
+      const respuesta = await enviar(this.#real, [parte, ...valores])
       if (parte === DEVOLVER) sana = true
       return respuesta
     }
@@ -112,6 +115,8 @@ export class SesionQuePresta {
   }
 }
 
-/** The driver declares a form for each way to ask; Kysely's is a text and its values. */
-const enviar = (cliente: pg.PoolClient, texto: string, valores: unknown[]): Promise<unknown> =>
-  Reflect.apply(cliente.query, cliente, [texto, ...valores])
+const dice = (como: RegExp, [que]: Pregunta): boolean => typeof que === 'string' && como.test(que)
+
+/** The driver declares a form for each way to ask. */
+const enviar = (cliente: pg.PoolClient, pregunta: Pregunta): Promise<unknown> =>
+  Reflect.apply(cliente.query, cliente, pregunta)

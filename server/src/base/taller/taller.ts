@@ -40,9 +40,13 @@ export type OpcionesTaller = {
   limites?: Limites
   /** A child with nothing to do is retired after this. */
   ocioMs?: number
+  /** One that has grown to more megabytes is not even kept for that long. */
+  grandeMb?: number
 }
 
-export type Respuesta = { ok: true; valor: unknown } | { ok: false; detalle: string }
+export type Respuesta = ({ ok: true; valor: unknown } | { ok: false; detalle: string }) & {
+  memoriaMb: number
+}
 /** What the child gets: a piece, and the processor time it has for it. */
 export type Encargo = { pedido: unknown; procesadorMs: number }
 
@@ -64,6 +68,7 @@ export class Taller<Pedido, Resultado> {
   #enCurso: Pieza<Pedido, Resultado> | undefined
   #hijo: ChildProcess | undefined
   #hechas = 0
+  #memoriaMb = 0
   #reloj: NodeJS.Timeout | undefined
   #cerrado = false
 
@@ -75,6 +80,7 @@ export class Taller<Pedido, Resultado> {
       piezasPorHijo: 20,
       limites: LIMITES_DOCUMENTOS,
       ocioMs: 60_000,
+      grandeMb: 200,
       ...opciones,
     }
     this.#enEspera = new Rotacion(this.#opciones.limites)
@@ -127,6 +133,7 @@ export class Taller<Pedido, Resultado> {
   /** Nothing to do: the process may end, and the child is not kept for long. */
   #descansar(): void {
     if (!this.#hijo) return
+    if (this.#memoriaMb > this.#opciones.grandeMb) return this.#retirar()
     this.#hijo.unref()
     this.#hijo.channel?.unref()
     this.#reloj = setTimeout(() => this.#retirar(), this.#opciones.ocioMs).unref()
@@ -166,6 +173,7 @@ export class Taller<Pedido, Resultado> {
     // the threads that it already has would stay as they are, and starting is heavy too.
     if (nuevo.pid !== undefined) setPriority(nuevo.pid, constants.priority.PRIORITY_LOW)
     nuevo.on('message', (respuesta: Respuesta) => {
+      if (this.#hijo === nuevo) this.#memoriaMb = respuesta.memoriaMb
       if (this.#hijo === nuevo && this.#enCurso) this.#terminar(this.#enCurso, respuesta)
     })
     const alCaer = (motivo: string) => {
@@ -177,6 +185,7 @@ export class Taller<Pedido, Resultado> {
     nuevo.on('exit', (codigo, senal) => alCaer(String(senal ?? codigo)))
     nuevo.on('error', (error) => alCaer(error.message))
     this.#hechas = 0
+    this.#memoriaMb = 0
     return nuevo
   }
 
