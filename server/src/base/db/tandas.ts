@@ -1,5 +1,5 @@
-/** Rows of one statement of what is long: it takes PGlite some 20 ms, and others get between two of them. */
-const FILAS_POR_TANDA = 500
+/** Rows of one statement of what is long: it takes PGlite some 15 ms, and others get between two of them. */
+const FILAS_POR_TANDA = 250
 
 /** The id that no row has and that all come after. */
 const ANTES_DE_TODAS = '00000000-0000-0000-0000-000000000000'
