@@ -53,8 +53,10 @@ test('an error of the work is the caller’s alone and keeps the child', async (
 
 test('a child that has grown is kept while pieces wait, and not for the one that may come', async () => {
   const pids = async (grandeMb: number) => {
-    const taller = abrir({ grandeMb })
-    return [...(await Promise.all([taller.hacer('pid'), taller.hacer('pid')])), await taller.hacer('pid')]
+    const taller = abrir({ grandeMb, ocioDeGrandeMs: 1 })
+    const seguidas = await Promise.all([taller.hacer('pid'), taller.hacer('pid')])
+    await new Promise((listo) => setTimeout(listo, 50))
+    return [...seguidas, await taller.hacer('pid')]
   }
   const [primero, segundo, tercero] = await pids(1)
   expect(segundo).toBe(primero)

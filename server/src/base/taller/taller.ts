@@ -40,8 +40,9 @@ export type OpcionesTaller = {
   limites?: Limites
   /** A child with nothing to do is retired after this. */
   ocioMs?: number
-  /** One that has grown to more megabytes is not even kept for that long. */
+  /** One that has grown to more megabytes than this is retired sooner. */
   grandeMb?: number
+  ocioDeGrandeMs?: number
 }
 
 export type Respuesta = ({ ok: true; valor: unknown } | { ok: false; detalle: string }) & {
@@ -81,6 +82,7 @@ export class Taller<Pedido, Resultado> {
       limites: LIMITES_DOCUMENTOS,
       ocioMs: 60_000,
       grandeMb: 200,
+      ocioDeGrandeMs: 5_000,
       ...opciones,
     }
     this.#enEspera = new Rotacion(this.#opciones.limites)
@@ -133,10 +135,11 @@ export class Taller<Pedido, Resultado> {
   /** Nothing to do: the process may end, and the child is not kept for long. */
   #descansar(): void {
     if (!this.#hijo) return
-    if (this.#memoriaMb > this.#opciones.grandeMb) return this.#retirar()
     this.#hijo.unref()
     this.#hijo.channel?.unref()
-    this.#reloj = setTimeout(() => this.#retirar(), this.#opciones.ocioMs).unref()
+    const { grandeMb, ocioMs, ocioDeGrandeMs } = this.#opciones
+    const ocio = this.#memoriaMb > grandeMb ? ocioDeGrandeMs : ocioMs
+    this.#reloj = setTimeout(() => this.#retirar(), ocio).unref()
   }
 
   /** Ends the piece under way, if `pieza` is still it, and starts the next one. */
