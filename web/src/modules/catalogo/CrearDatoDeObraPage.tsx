@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { rutaPropia } from '../../api/sesion.ts'
-import { exigirAdministracion } from '../../app/guardia.ts'
+import { exigirAdministracion } from '../../pagina/sesion/guardia.ts'
 import { CrearDatoForm } from './CrearDatoForm.tsx'
 import { leerRedirect } from './filtros.ts'
 

@@ -1,5 +1,5 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
-import { EnlaceDeFila } from '../../app/EnlaceDeFila.tsx'
+import { EnlaceDeFila } from '../../pagina/lista/EnlaceDeFila.tsx'
 import type { Columna } from '../../ui/columnas.ts'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
 import { COLUMNAS_DE_PRECIO } from './precios/Precio.tsx'

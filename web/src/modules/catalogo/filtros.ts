@@ -1,5 +1,11 @@
 import { TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
-import { leerOpcion, leerPaginado, leerSentido, leerTexto, type Paginado } from '../../app/busqueda.ts'
+import {
+  leerOpcion,
+  leerPaginado,
+  leerSentido,
+  leerTexto,
+  type Paginado,
+} from '../../pagina/busqueda/busqueda.ts'
 
 const TIPOS = ['todos', ...TIPOS_COMPONENTE] as const
 const ORDENES = ['nombre', 'tsCreated'] as const

@@ -9,7 +9,7 @@ import {
 } from '@plomada/contract/catalogo'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { consulta, useMutacion } from '../../api/consultas.ts'
-import { conPaginado } from '../../app/busqueda.ts'
+import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { FiltrosDeDatos, FiltrosDeUnidades } from './filtros.ts'
 
 export type DatoAuxiliar = RespuestaDe<typeof datoAuxiliarPorId>

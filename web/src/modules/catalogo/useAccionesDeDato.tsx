@@ -1,6 +1,6 @@
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { IconCoin, IconHistory, IconTrash } from '@tabler/icons-react'
-import { useEditarFila } from '../../app/useEditarFila.tsx'
+import { useEditarFila } from '../../pagina/lista/useEditarFila.tsx'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
 import type { PreguntaDeDato } from './DialogoDeDato.tsx'
 import type { DatoAuxiliar } from './queries.ts'

@@ -1,5 +1,5 @@
 import { FUNCIONES, type Funcion } from '@plomada/domain/personas/funcion'
-import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../app/busqueda.ts'
+import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../pagina/busqueda/busqueda.ts'
 
 /** What the address of /personas holds, by its documented names; what is by default is left out of it. */
 export interface FiltrosDePersonas extends Paginado {

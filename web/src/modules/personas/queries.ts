@@ -7,7 +7,7 @@ import {
   tareasDePersona,
 } from '@plomada/contract/personas'
 import { consulta } from '../../api/consultas.ts'
-import { conPaginado } from '../../app/busqueda.ts'
+import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import { type FiltrosDePersonas, idsDeCategorias } from './filtros.ts'
 
 /** To a resident the server sends five of these fields and no more (domain.md §13): its screens read no other. */

@@ -1,8 +1,8 @@
 import { editarProvCategoria, zProvCategoria } from '@plomada/contract/personas/categorias'
 import { createFileRoute } from '@tanstack/react-router'
-import { Cargado } from '../../../app/Cargado.tsx'
-import { EditarNombre } from '../../../app/EditarNombre.tsx'
-import { exigirAdministracion } from '../../../app/guardia.ts'
+import { Cargado } from '../../../pagina/Cargado.tsx'
+import { EditarNombre } from '../../../pagina/formulario/EditarNombre.tsx'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { LISTA_DE_CATEGORIAS, TOCA_CATEGORIAS, unaCategoria } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/provCategoria/editar/$id')({

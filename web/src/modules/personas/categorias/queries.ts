@@ -3,7 +3,7 @@ import { personaPorId, personas } from '@plomada/contract/personas'
 import { provCategoriaPorId, provCategorias } from '@plomada/contract/personas/categorias'
 import { keepPreviousData } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../app/busqueda.ts'
+import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { FiltrosDeCategorias } from './filtros.ts'
 
 export const LISTA_DE_CATEGORIAS = { texto: 'Categorías de proveedores', href: '/provCategorias' } as const

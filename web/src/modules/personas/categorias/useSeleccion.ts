@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
-import { useSesion } from '../../../app/useSesion.ts'
+import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { agregarCategoria, formularioDe } from '../formulario/borradorDePersona.ts'
 import { useVolverAlFormulario } from '../formulario/useViajeACategorias.ts'
 import { valoresDePersona, valoresVacios } from '../formulario/valores.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSesion } from '../../../app/useSesion.ts'
+import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { consultaDeBorrador, type Formulario, useLimpiarEspejo } from './borradorDePersona.ts'
 import type { ValoresDePersona } from './valores.ts'
 

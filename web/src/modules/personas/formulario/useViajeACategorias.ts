@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { escribirBusqueda } from '../../../app/busqueda.ts'
+import { escribirBusqueda } from '../../../pagina/busqueda/busqueda.ts'
 import { type Formulario, rutaConBorrador, rutaDe } from './borradorDePersona.ts'
 
 declare module '@tanstack/react-router' {

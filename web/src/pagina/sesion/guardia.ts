@@ -1,6 +1,7 @@
 import { administra, leeCostos, ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { redirect } from '@tanstack/react-router'
-import { haySesion, leerClaims, leerToken, olvidarDestino, recordarDestino } from '../api/sesion.ts'
+import { haySesion, leerClaims, leerToken, olvidarDestino, recordarDestino } from '../../api/sesion.ts'
+import { direcciones } from '../direcciones.ts'
 
 /** What `beforeLoad` says; `preload` is true while a link is only pointed at, and then nobody is arriving. */
 interface Llegada {
@@ -16,7 +17,7 @@ export function exigirSesion({ location, preload }: Llegada): void {
   if (preload || haySesion()) return
   recordarDestino(location.href)
   const vencida = leerToken() !== null
-  throw redirect({ to: '/logout', search: vencida ? { aviso: 'sesion' } : {}, replace: true })
+  throw redirect({ to: direcciones.logout.ruta, search: vencida ? { aviso: 'sesion' } : {}, replace: true })
 }
 
 /**
@@ -29,7 +30,7 @@ export function exigirRol(roles: readonly Rol[]): (llegada: Llegada) => void {
     const rol = leerClaims()?.rol
     if (llegada.preload || (rol && roles.includes(rol))) return
     olvidarDestino()
-    throw redirect({ to: '/logout', search: { aviso: 'acceso' }, replace: true })
+    throw redirect({ to: direcciones.logout.ruta, search: { aviso: 'acceso' }, replace: true })
   }
 }
 
@@ -47,6 +48,6 @@ export function exigirListaDeObras(llegada: Llegada): void {
 
 /** Where each role lands after login: who administers on what to do next (ux.md §3), the others as documented. */
 export function inicioDe(rol: Rol | undefined): string {
-  if (rol === 'cliente') return '/presupuestosCliente'
-  return rol !== undefined && administra(rol) ? '/landing' : '/'
+  if (rol === 'cliente') return direcciones.presupuestosCliente()
+  return rol !== undefined && administra(rol) ? direcciones.landing() : direcciones.inicio()
 }

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import type { z } from 'zod'
-import type { Envio } from '../api/cliente.ts'
-import { useFormulario } from '../api/useFormulario.ts'
-import { CampoErrores } from '../ui/CampoErrores.tsx'
-import { Formulario } from '../ui/Formulario.tsx'
-import { notificar } from '../ui/notificar.tsx'
-import { type Miga, Pagina } from './Pagina.tsx'
+import type { Envio } from '../../api/cliente.ts'
+import { useFormulario } from '../../api/useFormulario.ts'
+import { CampoErrores } from '../../ui/CampoErrores.tsx'
+import { Formulario } from '../../ui/Formulario.tsx'
+import { notificar } from '../../ui/notificar.tsx'
+import { useVolver } from '../busqueda/useBusqueda.ts'
+import { type Miga, Pagina } from '../Pagina.tsx'
 import { useBorradorDeFormulario } from './useBorradorDeFormulario.tsx'
-import { useVolver } from './useBusqueda.ts'
 
 /** Of a write that says in Spanish what it did. */
 export type QueAvisa = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ message: string }>>

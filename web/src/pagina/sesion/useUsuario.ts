@@ -1,6 +1,6 @@
 import { credencialPorId } from '@plomada/contract/acceso'
 import { useQuery } from '@tanstack/react-query'
-import { consulta } from '../api/consultas.ts'
+import { consulta } from '../../api/consultas.ts'
 import { useSesion } from './useSesion.ts'
 
 /** Name, email, latest works and plantilla of whoever is logged in; undefined until they come. */

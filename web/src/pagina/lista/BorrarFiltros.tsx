@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useCambiarBusqueda } from './useBusqueda.ts'
+import { useCambiarBusqueda } from '../busqueda/useBusqueda.ts'
 
 /** The way on from a list that its filters left empty. `filtros`: their names in the address. */
 export function BorrarFiltros({ filtros }: { filtros: readonly string[] }) {

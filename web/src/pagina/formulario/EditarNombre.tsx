@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { z } from 'zod'
-import { useFormulario } from '../api/useFormulario.ts'
-import { Formulario } from '../ui/Formulario.tsx'
-import { notificar } from '../ui/notificar.tsx'
+import { useFormulario } from '../../api/useFormulario.ts'
+import { Formulario } from '../../ui/Formulario.tsx'
+import { notificar } from '../../ui/notificar.tsx'
+import { useVolver } from '../busqueda/useBusqueda.ts'
+import { Pagina } from '../Pagina.tsx'
 import { AvisoDeEdicion } from './AvisoDeEdicion.tsx'
 import type { NombreProps, QueAvisa } from './CrearNombre.tsx'
-import { Pagina } from './Pagina.tsx'
 import { useBorradorDeFormulario } from './useBorradorDeFormulario.tsx'
-import { useVolver } from './useBusqueda.ts'
 
 interface ConNombre {
   nombre: string

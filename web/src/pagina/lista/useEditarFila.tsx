@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import type { AccionDeFila } from '../ui/MenuDeFila.tsx'
+import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
 
 /** 'Editar' in the menu of a row: goes to its form, or says why it can't be edited. */
 export function useEditarFila() {

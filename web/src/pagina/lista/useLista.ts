@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ErrorDeApi } from '../api/errores.ts'
-import { conPaginado, type Paginado } from './busqueda.ts'
-import { useCambiarBusqueda } from './useBusqueda.ts'
+import type { ErrorDeApi } from '../../api/errores.ts'
+import { conPaginado, type Paginado } from '../busqueda/busqueda.ts'
+import { useCambiarBusqueda } from '../busqueda/useBusqueda.ts'
 
 /**
  * A list whose page lives in the address, as `DataTable` takes it: its rows, its paging, and its failing with a retry.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { ErrorDeApi } from '../api/errores.ts'
-import { leerActual } from '../api/versionVieja.ts'
-import { CampoErrores } from '../ui/CampoErrores.tsx'
-import { type ValorActual, ValoresActuales } from '../ui/ValoresActuales.tsx'
+import type { ErrorDeApi } from '../../api/errores.ts'
+import { leerActual } from '../../api/versionVieja.ts'
+import { CampoErrores } from '../../ui/CampoErrores.tsx'
+import { type ValorActual, ValoresActuales } from '../../ui/ValoresActuales.tsx'
 
 interface AvisoDeEdicionProps<Fila, Valores> {
   /** As `useFormulario` gives it. */

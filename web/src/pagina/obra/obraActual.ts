@@ -2,8 +2,8 @@ import { capituloPorId } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { consulta } from '../api/consultas.ts'
-import { haySesion } from '../api/sesion.ts'
+import { consulta } from '../../api/consultas.ts'
+import { haySesion } from '../../api/sesion.ts'
 
 /** Some pages name a work in their path, some in their query, some not at all. */
 type ConObra = { presupuestoId?: string }

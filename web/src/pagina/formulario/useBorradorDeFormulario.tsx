@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useBorrador } from '../api/borradores/useBorrador.ts'
-import { BorradorAlerta } from '../ui/BorradorAlerta.tsx'
-import { useSesion } from './useSesion.ts'
+import { useBorrador } from '../../api/borradores/useBorrador.ts'
+import { BorradorAlerta } from '../../ui/BorradorAlerta.tsx'
+import { useSesion } from '../sesion/useSesion.ts'
 
 interface OpcionesDeBorrador<T> {
   /** Which entity: 'obra/nueva'. */

@@ -1,4 +1,4 @@
-import { type ClaseDeEstado, EstadoInsignia } from '../ui/EstadoInsignia.tsx'
+import { type ClaseDeEstado, EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
 
 const ESTADOS: Record<string, { clase: ClaseDeEstado; texto: string }> = {
   pendiente: { clase: 'pendiente', texto: 'Pendiente' },
