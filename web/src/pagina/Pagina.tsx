@@ -9,7 +9,7 @@ export interface Miga {
   href?: string
 }
 
-interface PaginaProps {
+export interface PaginaProps {
   /** Documented title, verbatim; also the document's. */
   titulo: string
   /** Where this stands: the steps above it, without itself. */

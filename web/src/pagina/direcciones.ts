@@ -3,7 +3,7 @@ import { escribirBusqueda } from './busqueda/busqueda.ts'
 
 type Rutas = RegisteredRouter['routesByPath']
 /** Every address of the product, as web/routes.ts writes it: '/persona/editar/$personaId'. */
-type Ruta = Exclude<keyof Rutas & string, '/$'>
+type Ruta = Exclude<keyof Rutas, '/$'>
 
 /** What an address holds: all parameters of its path, and of its query what its page's `validateSearch` reads. */
 type DatosDe<R extends Ruta> = Rutas[R]['types']['allParams'] &
@@ -11,7 +11,7 @@ type DatosDe<R extends Ruta> = Rutas[R]['types']['allParams'] &
 
 type Argumentos<Datos> = keyof Datos extends never
   ? []
-  : Record<never, unknown> extends Datos
+  : Partial<Datos> extends Datos
     ? [datos?: Datos]
     : [datos: Datos]
 

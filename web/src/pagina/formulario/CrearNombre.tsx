@@ -1,17 +1,10 @@
 import { TextInput } from '@mantine/core'
-import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
-import type { z } from 'zod'
+import type { Endpoint } from '@plomada/contract/endpoint'
 import type { Envio } from '../../api/cliente.ts'
-import { useFormulario } from '../../api/useFormulario.ts'
-import { CampoErrores } from '../../ui/CampoErrores.tsx'
-import { Formulario } from '../../ui/Formulario.tsx'
-import { notificar } from '../../ui/notificar.tsx'
-import { useVolver } from '../busqueda/useBusqueda.ts'
-import { type Miga, Pagina } from '../Pagina.tsx'
-import { useBorradorDeFormulario } from './useBorradorDeFormulario.tsx'
-
-/** Of a write that says in Spanish what it did. */
-export type QueAvisa = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ message: string }>>
+import type { Miga } from '../Pagina.tsx'
+import { PaginaDeFormulario } from './PaginaDeFormulario.tsx'
+import { useCreacion } from './useCreacion.tsx'
+import type { QueAvisa } from './useFormularioDePagina.ts'
 
 export interface NombreProps<E extends QueAvisa, Valores> {
   titulo: string
@@ -27,38 +20,16 @@ export interface NombreProps<E extends QueAvisa, Valores> {
 /** Adds what is only a name to a list of the empresa's: categories, acontecimientos. */
 export function CrearNombre<E extends QueAvisa>(props: NombreProps<E, { nombre: string }>) {
   const { titulo, lista, ruta, ...llamada } = props
-  const volver = useVolver(lista.href)
-  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+  const creacion = useCreacion({
     ...llamada,
     inicial: { nombre: '' },
-    etiquetas: { nombre: 'Nombre' },
-    alCambiar: (valores) => borrador.guardar(valores),
-    onSuccess: ({ message }: RespuestaDe<E>) => {
-      borrador.terminar()
-      notificar(message)
-      volver()
-    },
-  })
-  const borrador = useBorradorDeFormulario<{ nombre: string }>({
-    clave: ruta,
-    titulo: `${titulo} · ${form.values.nombre}`,
-    ruta,
-    alRecuperar: (valores) => form.setValues(valores),
+    campos: { nombre: 'Nombre' },
+    borrador: { clave: ruta, titulo: ({ nombre }) => `${titulo} · ${nombre}`, ruta },
+    vuelta: lista.href,
   })
   return (
-    <Pagina
-      titulo={titulo}
-      migas={[lista]}
-      aviso={
-        <>
-          <CampoErrores {...resumen} />
-          {borrador.aviso}
-        </>
-      }
-    >
-      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
-        <TextInput {...campo('nombre')} label="Nombre" withAsterisk maxLength={200} />
-      </Formulario>
-    </Pagina>
+    <PaginaDeFormulario formulario={creacion} titulo={titulo} migas={[lista]}>
+      <TextInput {...creacion.campo('nombre')} label="Nombre" withAsterisk maxLength={200} />
+    </PaginaDeFormulario>
   )
 }

@@ -1,6 +1,7 @@
 import { editarProvCategoria, zProvCategoria } from '@plomada/contract/personas/categorias'
 import { createFileRoute } from '@tanstack/react-router'
 import { Cargado } from '../../../pagina/Cargado.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { EditarNombre } from '../../../pagina/formulario/EditarNombre.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { LISTA_DE_CATEGORIAS, TOCA_CATEGORIAS, unaCategoria } from './queries.ts'
@@ -26,7 +27,7 @@ function EditarCategoriaPage() {
           endpoint={editarProvCategoria}
           aEnvio={(valores) => ({ body: { ...valores, provCategoriaId: categoria._id } })}
           invalida={TOCA_CATEGORIAS}
-          ruta={`/provCategoria/editar/${categoria._id}`}
+          ruta={direcciones.editarCategoria({ id: categoria._id })}
         />
       )}
     </Cargado>
