@@ -62,12 +62,8 @@ function EditarDato({ dato }: { dato: DatoAuxiliar }) {
       titulo={TITULO}
       migas={MIGAS_DE_DATO}
       razon={dato.activo ? null : mensajesCatalogo.yaInactivo}
-      alrededor={(formulario) => (
-        <div className={clases.dosPartes}>
-          {formulario}
-          <Precios dato={dato} />
-        </div>
-      )}
+      clase={clases.dosPartes}
+      alLado={<Precios dato={dato} />}
     >
       <CamposDeDato
         campo={edicion.campo}

@@ -60,18 +60,20 @@ export type Filtros<D extends { leer: (busqueda: Record<string, unknown>) => unk
 export function filtros<const F extends FiltrosPorNombre>(porNombre: F) {
   const nombres = Object.keys(porNombre)
   const leerUno = (nombre: string, valor: unknown) => porNombre[nombre]?.leer(valor)
-  // Of each name what is of its own filter: Object.fromEntries does not keep which is whose.
-  const conSusNombres = <Todos>(valor: (nombre: string) => unknown) =>
-    Object.fromEntries(nombres.map((nombre) => [nombre, valor(nombre)])) as Todos
+  // Its answer is told what it is: Object.fromEntries does not keep which value is of which name.
+  const deCadaUno = (valor: (nombre: string) => unknown) =>
+    Object.fromEntries(nombres.map((nombre) => [nombre, valor(nombre)]))
   return {
     leerUno,
-    porDefecto: conSusNombres<{ [K in keyof F]: F[K]['porDefecto'] }>((n) => porNombre[n]?.porDefecto),
+    porDefecto: deCadaUno((nombre) => porNombre[nombre]?.porDefecto) as {
+      [K in keyof F]: F[K]['porDefecto']
+    },
     /** Those that erasing the filters takes away. */
     queFiltran: nombres.filter((nombre) => !porNombre[nombre]?.aparte),
     /** What can't be read comes as undefined: the router would keep what the address says. */
-    leer: (busqueda: Record<string, unknown>): Leidos<F> => ({
-      ...{ page: undefined, limit: undefined, ...leerPaginado(busqueda) },
-      ...conSusNombres<{ [K in keyof F]?: Leido<F[K]> }>((nombre) => leerUno(nombre, busqueda[nombre])),
-    }),
+    leer: (busqueda: Record<string, unknown>): Leidos<F> => {
+      const leidos = deCadaUno((nombre) => leerUno(nombre, busqueda[nombre])) as Leidos<F>
+      return { page: undefined, limit: undefined, ...leidos, ...leerPaginado(busqueda) }
+    },
   }
 }

@@ -17,9 +17,7 @@ export function useFiltros<F extends FiltrosPorNombre>(
   /** What is by default, or is no value of the filter, leaves the address. It goes to the first page. */
   const cambiar = (cambio: { [K in keyof F]?: string | null | undefined }) =>
     cambiarBusqueda(
-      Object.fromEntries(
-        Object.entries(cambio).map(([nombre, valor]) => [nombre, leerUno(nombre, valor)]),
-      ),
+      Object.fromEntries(Object.entries(cambio).map(([nombre, valor]) => [nombre, leerUno(nombre, valor)])),
     )
   const valorDe = <K extends keyof F & string>(nombre: K): Leido<F[K]> | F[K]['porDefecto'] =>
     valores[nombre] ?? porDefecto[nombre]

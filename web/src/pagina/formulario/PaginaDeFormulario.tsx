@@ -15,8 +15,10 @@ interface PaginaDeFormularioProps extends PaginaProps {
   razon?: string | null
   /** Where leaving does not go back to where one came from. */
   onCancelar?: () => void
-  /** What stands around the form or beside it, as other sections and dialogs with forms of their own. */
-  alrededor?: (formulario: ReactNode) => ReactNode
+  /** What stands after the form and not in it: another section, a dialog with a form of its own. */
+  alLado?: ReactNode
+  /** Class of what holds the form and what stands beside it. */
+  clase?: string
   /** Its fields. */
   children: ReactNode
 }
@@ -33,10 +35,19 @@ export function PaginaDeFormulario({
   verbo = 'Guardar',
   razon,
   onCancelar = volver,
-  alrededor = (formulario) => formulario,
+  alLado,
+  clase,
   children,
   ...pagina
 }: PaginaDeFormularioProps) {
+  const partes = (
+    <>
+      <Formulario onEnviar={enviar} verbo={verbo} ocupado={ocupado} onCancelar={onCancelar} razon={razon}>
+        {children}
+      </Formulario>
+      {alLado}
+    </>
+  )
   return (
     <Pagina
       {...pagina}
@@ -47,11 +58,7 @@ export function PaginaDeFormulario({
         </>
       }
     >
-      {alrededor(
-        <Formulario onEnviar={enviar} verbo={verbo} ocupado={ocupado} onCancelar={onCancelar} razon={razon}>
-          {children}
-        </Formulario>,
-      )}
+      {clase ? <div className={clase}>{partes}</div> : partes}
     </Pagina>
   )
 }
