@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type Falta, leerCasa } from './scripts/orden/casa.ts'
+import { direccionesEscritas, POR_CONVERTIR } from './scripts/orden/direcciones.ts'
 import { proporciones } from './scripts/orden/proporcion.ts'
 import { REGLAS } from './scripts/orden/reglas.ts'
 
@@ -22,6 +23,17 @@ describe('la casa', () => {
 
   it.each(REGLAS.map((regla) => [regla.nombre, regla] as const))('%s', (_, regla) => {
     expect(decir(regla.revisar(casa))).toEqual([])
+  })
+
+  it('deja escribir direcciones a mano sólo a quien todavía las escribe', () => {
+    const escritas = direccionesEscritas(casa)
+    const cuantas = POR_CONVERTIR.map(
+      (lugar) => escritas.filter(({ donde }) => donde.startsWith(lugar)).length,
+    )
+    console.log(POR_CONVERTIR.map((lugar, i) => `${lugar}: ${cuantas[i]} direcciones a mano`).join('\n'))
+    expect(POR_CONVERTIR.filter((_, i) => cuantas[i] === 0)).toEqual([])
+    // All of them are found where they belong, or it looks nowhere.
+    expect(escritas.filter(({ donde }) => donde.includes('pagina/direcciones.ts')).length).toBeGreaterThan(50)
   })
 
   it('dice cuánta prueba tiene', () => {

@@ -60,3 +60,10 @@ const DE_TODOS = new Set(['domain/src/acceso/roles.ts'])
 /** What stands below every room and knows none. */
 export const esBase = (camino: string): boolean =>
   /^server\/src\/base\/|^web\/src\/ui\/|^domain\/src\/nucleo\/(?!mensajes\/)/.test(camino)
+
+/** The floors inside `web`, in order: each imports only those before it. */
+export const PISOS_DE_LA_WEB = ['ui', 'api', 'pagina', 'modules', 'app'] as const
+
+/** Place of a file among them, -1 for what stands above them all (main.tsx) or only runs under the tests. */
+export const alturaEnLaWeb = (camino: string): number =>
+  (PISOS_DE_LA_WEB as readonly string[]).indexOf(/^web\/src\/(\w+)\//.exec(camino)?.[1] ?? '')

@@ -1,7 +1,8 @@
 import type { Regla } from './casa.ts'
 import { ciclos } from './ciclos.ts'
 import { dinero } from './dinero.ts'
-import { baseSinSalas, dominioPuro, mismosNombres, pisos, salas } from './flechas.ts'
+import { direcciones } from './direcciones.ts'
+import { baseSinSalas, dominioPuro, mismosNombres, pisos, pisosDeLaWeb, salas } from './flechas.ts'
 import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
 import { ganchos, modulosPropios } from './ganchos.ts'
 import { mensajes } from './mensajes.ts'
@@ -17,6 +18,8 @@ export const REGLAS: readonly Regla[] = [
   dominioPuro,
   salas,
   baseSinSalas,
+  pisosDeLaWeb,
+  direcciones,
   ciclos,
   mismosNombres,
   tablas,
