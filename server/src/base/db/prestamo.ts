@@ -3,7 +3,7 @@ import type { Turnos } from '../turno/turnos.ts'
 
 // The embedded base has one session, and a write of 3.000 tareas holds it for a third of a second. Between two of its
 // statements the readings of other firms get it, each inside a savepoint that is always taken back: in their own scope,
-// where row level security hides what is not theirs, and so all that the one who writes has not committed (decision 0036).
+// where row level security hides what is not theirs, and so all that the one who writes has not committed (decision 0041).
 
 /** The session of a firm that writes, for one reading of another firm. */
 export interface Prestamo {
