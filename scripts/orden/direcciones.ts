@@ -10,7 +10,7 @@ const SU_LUGAR = 'web/src/pagina/direcciones.ts'
 export const POR_CONVERTIR: readonly string[] = [
   'web/src/app/',
   'web/src/modules/acceso/',
-  'web/src/modules/presupuestos/',
+  'web/src/modules/presupuestos/interop/',
   'web/src/modules/banco/',
   'web/src/modules/reportes/',
 ]

@@ -17,6 +17,8 @@ export interface Confirmacion<E extends QueAvisa> {
   peligroso?: boolean
   endpoint: E
   envio: Envio<E>
+  /** What it waits for before it is sent; what that throws is its failure. */
+  tras?: (envio: Envio<E>) => Promise<void>
   /** Reads that it makes old. */
   invalida: readonly Endpoint[]
   /** Instead of telling what the server says that it did. */
@@ -27,12 +29,14 @@ export interface Confirmacion<E extends QueAvisa> {
 export function Confirmar<E extends QueAvisa>({
   endpoint,
   envio,
+  tras,
   invalida,
   alHacer,
   onCerrar,
   ...pregunta
 }: Confirmacion<E> & { onCerrar: () => void }) {
   const mutacion = useMutacion(endpoint, {
+    tras,
     invalida,
     onSuccess: (respuesta: RespuestaDe<E>) => {
       if (alHacer) alHacer(respuesta)

@@ -3,7 +3,7 @@ import { Pagina } from '../../pagina/Pagina.tsx'
 import { useConsultaDeUsuario } from '../../pagina/sesion/useUsuario.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../../ui/FalloDeCarga.tsx'
-import { CargarTarea } from '../presupuestos/tareas/CargarTarea.tsx'
+import { CargarTarea } from '../presupuestos/tareas/paginas/CargarTarea.tsx'
 import type { BusquedaDeItem } from './filtros.ts'
 import { useGuardarEnBanco } from './guardado.ts'
 

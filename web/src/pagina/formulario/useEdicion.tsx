@@ -10,12 +10,20 @@ interface OpcionesDeEdicion<E extends QueAvisa, Fila, Valores> extends OpcionesD
   schema: z.ZodType<NoInfer<Fila>>
   /** What the screen holds of a row, with the version that was read. */
   valoresDe: (fila: Fila) => Valores
-  campos: Campos<NoInfer<Valores>>
-  /** Where one value is many inputs (the days of a week): their labels by the names that the contract's reasons have. */
-  etiquetas?: Record<string, string>
-  /** Likewise: how the whole compares. */
-  comparar?: (actual: Valores, mio: Valores) => readonly ValorActual[]
+  campos: Campos<NoInfer<Valores>> | CamposAMano<NoInfer<Valores>>
 }
+
+/** The same by hand, where one value is many inputs (the days of a week). */
+interface CamposAMano<Valores> {
+  /** Labels of the inputs, by the names that the contract's reasons have. */
+  etiquetas: Record<string, string>
+  /** How the whole compares. */
+  comparar: (actual: Valores, mio: Valores) => readonly ValorActual[]
+}
+
+/** `comparar` is no field's name: a label or a field that says how it reads is no function. */
+const sonAMano = <Valores,>(campos: Campos<Valores> | CamposAMano<Valores>): campos is CamposAMano<Valores> =>
+  'comparar' in campos && typeof campos.comparar === 'function'
 
 /**
  * The form over a row, for `PaginaDeFormulario`, inside `Cargado` (which brings the row of today). Besides what
@@ -31,18 +39,24 @@ export function useEdicion<
   E extends QueAvisa,
   Fila,
   Valores extends Record<string, unknown> & { version: number },
->({ fila, schema, valoresDe, campos, comparar, ...opciones }: OpcionesDeEdicion<E, Fila, Valores>) {
+>({ fila, schema, valoresDe, campos, ...opciones }: OpcionesDeEdicion<E, Fila, Valores>) {
+  const { etiquetas, comparar } = sonAMano(campos)
+    ? campos
+    : {
+        etiquetas: etiquetasDe(campos),
+        comparar: (actual: Valores, mio: Valores) => compararCampos(campos, actual, mio),
+      }
   const { borrador, ...formulario } = useFormularioDePagina({
     ...opciones,
     inicial: valoresDe(fila),
-    etiquetas: opciones.etiquetas ?? etiquetasDe(campos),
+    etiquetas,
   })
   const aviso = (
     <AvisoDeEdicion
       formulario={formulario}
       schema={schema}
       valoresDe={valoresDe}
-      comparar={comparar ?? ((actual, mio) => compararCampos(campos, actual, mio))}
+      comparar={comparar}
       borrador={borrador}
     />
   )

@@ -5,6 +5,8 @@ import { Lista, type ListaProps } from './Lista.tsx'
 interface PaginaDeListaProps<Fila>
   extends Omit<PaginaProps, 'acciones' | 'children'>,
     Omit<ListaProps<Fila>, 'etiqueta'> {
+  /** What its rows are, where the title says more than that. */
+  etiqueta?: string
   /** Buttons of the page before the one that adds. */
   botones?: ReactNode
   /** Its dialogs. */
@@ -22,6 +24,7 @@ interface PaginaDeListaProps<Fila>
  */
 export function PaginaDeLista<Fila extends { _id: string; nombre?: string }>({
   titulo,
+  etiqueta = titulo,
   migas,
   detalle,
   aviso,
@@ -40,7 +43,7 @@ export function PaginaDeLista<Fila extends { _id: string; nombre?: string }>({
   )
   return (
     <Pagina titulo={titulo} migas={migas} detalle={detalle} aviso={aviso} acciones={acciones}>
-      <Lista etiqueta={titulo} {...lista} />
+      <Lista etiqueta={etiqueta} {...lista} />
       {children}
     </Pagina>
   )

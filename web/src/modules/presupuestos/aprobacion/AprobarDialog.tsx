@@ -1,24 +1,24 @@
 import { List } from '@mantine/core'
+import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { alDia } from '../../../api/envios/alDia.ts'
+import { Confirmar } from '../../../pagina/confirmar.tsx'
 import type { Vista } from '../vista/arbol.ts'
-import { useAprobar } from '../vista/queries.ts'
+import { TOCA_VISTAS } from '../vista/queries.ts'
 import { SinPrecio } from './SinPrecio.tsx'
 
 interface AprobarDialogProps {
   vista: Vista
   onCerrar: () => void
-  onAprobado: (mensaje: string) => void
 }
 
 /** Approving can't be undone: the dialog says what it fixes and what the price leaves out (domain.md §4, §7). */
-export function AprobarDialog({ vista: { presupuesto, totales }, onCerrar, onAprobado }: AprobarDialogProps) {
-  const mutacion = useAprobar({ onSuccess: ({ message }) => onAprobado(message) })
+export function AprobarDialog({ vista: { presupuesto, totales }, onCerrar }: AprobarDialogProps) {
+  const presupuestoId = presupuesto._id
   const resto = totales.gastoIndirectoPorDistribuir
   return (
-    <ConfirmDialog
-      abierto
+    <Confirmar
       texto={mensajesPresupuestos.confirmarAprobarEnVista}
       consecuencia={
         <>
@@ -35,13 +35,14 @@ export function AprobarDialog({ vista: { presupuesto, totales }, onCerrar, onApr
             )}
             <List.Item>El cliente pasa a ver la obra.</List.Item>
           </List>
-          <SinPrecio presupuestoId={presupuesto._id} />
+          <SinPrecio presupuestoId={presupuestoId} />
         </>
       }
       verbo="Aprobar el presupuesto"
-      ocupado={mutacion.isPending}
-      error={mutacion.error?.message}
-      onConfirmar={() => mutacion.mutate({ body: { presupuestoId: presupuesto._id } })}
+      endpoint={aprobarPresupuesto}
+      envio={{ body: { presupuestoId } }}
+      tras={() => alDia(presupuestoId)}
+      invalida={TOCA_VISTAS}
       onCerrar={onCerrar}
     />
   )

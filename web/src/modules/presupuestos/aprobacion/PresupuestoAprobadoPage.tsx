@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
@@ -14,6 +15,7 @@ import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto } from '../hoja/HojaDePresupuesto.tsx'
 import { BotonBc3 } from '../interop/bc3/BotonBc3.tsx'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
+import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { arbolDeVista, type Dato, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
@@ -32,14 +34,11 @@ export const Route = createFileRoute('/_marco/presupuestoAprobado/$presupuestoId
 function PresupuestoAprobadoPage() {
   const { presupuestoId } = Route.useParams()
   const { data: vista, error, refetch } = useQuery(consultaDeAprobado(presupuestoId))
-  const vivo = `/presupuesto/${presupuestoId}/tareas?tipo=presupuesto`
+  const vivo = direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })
   return (
     <Pagina
       titulo={vista ? `${vista.presupuesto.nombre}: aprobado` : 'Presupuesto aprobado'}
-      migas={[
-        { texto: 'Obras', href: '/presupuestos' },
-        { texto: 'Presupuesto', href: vivo },
-      ]}
+      migas={[...MIGAS_DE_OBRAS, { texto: 'Presupuesto', href: vivo }]}
       detalle={
         vista && (
           <Text c="dimmed" fz="sm" component="div" mt={6}>
@@ -71,7 +70,7 @@ function PresupuestoAprobadoPage() {
           salida={
             error.codigo === 'CONFLICTO'
               ? { texto: 'Ver el presupuesto', href: vivo }
-              : { texto: 'Ver las obras', href: '/presupuestos' }
+              : { texto: 'Ver las obras', href: direcciones.obras() }
           }
         />
       )}

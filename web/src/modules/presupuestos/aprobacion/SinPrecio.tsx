@@ -3,6 +3,7 @@ import { componentesSinPrecio } from '@plomada/contract/presupuestos/aprobacion'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { consulta } from '../../../api/consultas.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import clases from './SinPrecio.module.css'
 
 /** As many tareas, and componentes of one, as are named before '… y N más'. */
@@ -27,7 +28,7 @@ export function SinPrecio({ presupuestoId }: { presupuestoId: string }) {
       <ul>
         {data.items.slice(0, TAREAS).map(({ _id, nombre, componentes }) => (
           <li key={_id}>
-            <Anchor component={Link} to={`/editarTarea/${presupuestoId}/${_id}`} inherit>
+            <Anchor component={Link} to={direcciones.editarTarea({ presupuestoId, tareaId: _id })} inherit>
               {nombre}
             </Anchor>
             : {enumerar(componentes)}

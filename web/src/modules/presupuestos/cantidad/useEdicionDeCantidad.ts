@@ -9,6 +9,7 @@ import { enviar, oirRespuestas } from '../../../api/envios/cartero.ts'
 import { cuantosLugares } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
 import { type EstadoDeEnvio, estadoDe, useEnvios } from '../../../api/envios/lista.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { idDeTarea, type Tarea, type Vista } from '../vista/arbol.ts'
 import { conCantidad, conRespuesta } from './parches.ts'
 
@@ -67,7 +68,7 @@ function edicionDe(
     campo: 'Cantidad',
     valor: cantidad,
     formato: 'cantidad',
-    direccion: `/presupuesto/${presupuesto._id}/tareas?tipo=${presupuesto.tipo}`,
+    direccion: direcciones.presupuesto({ presupuestoId: presupuesto._id, tipo: presupuesto.tipo }),
   }
   return {
     metodo: editarTarea.metodo,

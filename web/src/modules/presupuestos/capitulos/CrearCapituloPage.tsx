@@ -5,23 +5,17 @@ import { DURACION_INICIAL } from '@plomada/domain/presupuestos/obra'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useFormulario } from '../../../api/useFormulario.ts'
-import { useVolver } from '../../../pagina/busqueda/useBusqueda.ts'
-import { useBorradorDeFormulario } from '../../../pagina/formulario/useBorradorDeFormulario.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
+import type { Contratista } from '../../personas/ContratistasInput.tsx'
 import { contratistasParaElegir } from '../../personas/queries.ts'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
-import { hrefDeCapitulos, hrefDelPresupuesto } from './direcciones.ts'
-import {
-  ETIQUETAS_DE_CAPITULO,
-  FormularioDeCapitulo,
-  type ValoresDeCapitulo,
-} from './FormularioDeCapitulo.tsx'
+import { migasDeCapitulo } from './migas.ts'
+import { CAMPOS_DE_CAPITULO, PaginaDeCapitulo } from './PaginaDeCapitulo.tsx'
 import { TOCA_CAPITULOS } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/rubros/agregar')({
@@ -44,66 +38,47 @@ function CrearCapituloPage() {
     .filter(({ nombre }) => nombre === CONTRATISTA_A_DEFINIR)
     .slice(0, 1)
     .map(({ _id, nombre }) => ({ id: _id, nombre }))
-  const inicial = { nombre: '', duracion: String(DURACION_INICIAL), contratistas }
-  return <CrearCapitulo key={presupuestoId} presupuestoId={presupuestoId} inicial={inicial} />
+  return <CrearCapitulo key={presupuestoId} presupuestoId={presupuestoId} contratistas={contratistas} />
 }
 
 interface CrearCapituloProps {
   presupuestoId: string
-  inicial: ValoresDeCapitulo
+  /** Those that it begins with. */
+  contratistas: Contratista[]
 }
 
 /** After creating it goes to the budget with the new capitulo in view, as documented. */
-function CrearCapitulo({ presupuestoId, inicial }: CrearCapituloProps) {
+function CrearCapitulo({ presupuestoId, contratistas }: CrearCapituloProps) {
   const { obra } = useObraActual()
   const router = useRouter()
-  const volver = useVolver(hrefDeCapitulos(presupuestoId))
-  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+  const creacion = useCreacion({
     endpoint: crearCapitulo,
-    inicial,
+    inicial: { nombre: '', duracion: String(DURACION_INICIAL), contratistas },
+    campos: CAMPOS_DE_CAPITULO,
     aEnvio: (valores) => ({ body: { ...valores, presupuestoId } }),
-    etiquetas: ETIQUETAS_DE_CAPITULO,
     invalida: TOCA_CAPITULOS,
-    alCambiar: (valores) => borrador.guardar(valores),
-    onSuccess: ({ newCapituloId, message }) => {
-      borrador.terminar()
-      notificar(message)
-      router.history.replace(hrefDelPresupuesto(presupuestoId, newCapituloId, obra?.tipo))
+    borrador: {
+      clave: `capitulo/nuevo/${presupuestoId}`,
+      titulo: ({ nombre }) => `Capítulo nuevo · ${nombre || (obra?.nombre ?? '')}`,
+      ruta: direcciones.crearCapitulo({ presupuestoId }),
     },
+    vuelta: direcciones.capitulos({ presupuestoId }),
+    alGuardar: ({ newCapituloId: rubroId }) =>
+      router.history.replace(
+        direcciones.presupuesto({ presupuestoId, tipo: obra?.tipo ?? 'presupuesto', rubroId }),
+      ),
   })
-  const borrador = useBorradorDeFormulario<ValoresDeCapitulo>({
-    clave: `capitulo/nuevo/${presupuestoId}`,
-    titulo: `Capítulo nuevo · ${form.values.nombre || (obra?.nombre ?? '')}`,
-    ruta: `/presupuesto/${presupuestoId}/rubros/agregar`,
-    alRecuperar: (valores) => form.setValues(valores),
-  })
+  const { form, campo } = creacion
   return (
-    <Pagina
+    <PaginaDeCapitulo
+      formulario={creacion}
       titulo={mensajesPresupuestos.agregarCapitulo}
-      migas={[
-        { texto: 'Obras', href: '/presupuestos' },
-        ...(obra
-          ? [{ texto: obra.nombre, href: `/presupuesto/${presupuestoId}/tareas?tipo=${obra.tipo}` }]
-          : []),
-        { texto: 'Capítulos', href: hrefDeCapitulos(presupuestoId) },
-      ]}
-      aviso={
-        <>
-          <CampoErrores {...resumen} />
-          {borrador.aviso}
-        </>
-      }
-    >
-      <FormularioDeCapitulo
-        onEnviar={enviar}
-        verbo={mensajesPresupuestos.agregarCapitulo}
-        ocupado={ocupado}
-        onCancelar={volver}
-        razon={obra ? razonContraEscribir(estadoDeObra(obra)) : null}
-        campo={campo}
-        contratistas={form.values.contratistas}
-        onContratistas={(contratistas) => form.setFieldValue('contratistas', contratistas)}
-      />
-    </Pagina>
+      migas={migasDeCapitulo(presupuestoId, obra)}
+      verbo={mensajesPresupuestos.agregarCapitulo}
+      razon={obra ? razonContraEscribir(estadoDeObra(obra)) : null}
+      campo={campo}
+      contratistas={form.values.contratistas}
+      onContratistas={(elegidos) => form.setFieldValue('contratistas', elegidos)}
+    />
   )
 }

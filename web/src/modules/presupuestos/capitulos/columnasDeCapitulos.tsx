@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
-import { hrefDeCapitulo, hrefDeGrupos } from './direcciones.ts'
 import type { Capitulo } from './queries.ts'
 
 /** Activo or inactivo, of a capitulo or a grupo. */
@@ -24,7 +24,13 @@ export function columnasDeCapitulos(puede: boolean): Columna<Capitulo>[] {
       titulo: 'Nombre',
       principal: true,
       celda: ({ _id, nombre, presupuestoId }) =>
-        puede ? <EnlaceDeFila to={hrefDeCapitulo(_id, presupuestoId)}>{nombre}</EnlaceDeFila> : nombre,
+        puede ? (
+          <EnlaceDeFila to={direcciones.editarCapitulo({ rubroId: _id, presupuestoId })}>
+            {nombre}
+          </EnlaceDeFila>
+        ) : (
+          nombre
+        ),
     },
     {
       id: 'duracion',
@@ -44,7 +50,7 @@ export function columnasDeCapitulos(puede: boolean): Columna<Capitulo>[] {
       celda: ({ _id, presupuestoId, nombre, grupos }) => (
         <Button
           component={Link}
-          to={hrefDeGrupos(presupuestoId, _id, nombre)}
+          to={direcciones.gruposDeObra({ presupuestoId, rubroId: _id, rubroNombre: nombre })}
           size="compact-sm"
           variant="default"
           aria-label={`${cuantosGrupos(grupos.length)} de ${nombre}`}

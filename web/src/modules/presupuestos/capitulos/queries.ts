@@ -5,7 +5,8 @@ import { datosTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
-import type { FiltrosDeCapitulos, FiltrosDeGrupos } from './filtros.ts'
+import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import type { FILTROS_DE_CAPITULOS, FiltrosDeGrupos } from './filtros.ts'
 
 export type Capitulo = RespuestaDe<typeof capituloPorId>
 export type Grupo = RespuestaDe<typeof grupoPorId>
@@ -21,20 +22,18 @@ export const TOCA_CAPITULOS = [
   presupuestoPorId,
 ] as const
 
-export function listaDeCapitulos(presupuestoId: string, filtros: FiltrosDeCapitulos) {
+export function listaDeCapitulos(presupuestoId: string, filtros: Filtros<typeof FILTROS_DE_CAPITULOS>) {
   const { nombre, estado = 'activo' } = filtros
-  const query = { ...conPaginado(filtros), presupuestoId, busquedaRapida: nombre, estado }
+  const query = { ...conPaginado(filtros), presupuestoId, busquedaRapida: nombre, estado } as const
   return { ...consulta(capitulos, { query }), select: ({ data }: RespuestaDe<typeof capitulos>) => data }
 }
 
 export const unCapitulo = (capituloId: string) => consulta(capituloPorId, { query: { rubroId: capituloId } })
 
-export function listaDeGrupos(capituloId: string, { nombre, estado = 'todos' }: FiltrosDeGrupos) {
+export function listaDeGrupos(capituloId: string, filtros: FiltrosDeGrupos) {
+  const { nombre, estado = 'todos' } = filtros
   return consulta(grupos, { query: { rubroId: capituloId, busquedaRapida: nombre, estado } })
 }
 
 export const unGrupo = (capituloId: string, grupoId: string) =>
   consulta(grupoPorId, { query: { rubroId: capituloId, grupoId } })
-
-export const obraDelCapitulo = (presupuestoId: string) =>
-  consulta(presupuestoPorId, { params: { presupuestoId } })

@@ -6,6 +6,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirSesion } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
@@ -14,6 +15,7 @@ import { Descargar } from '../../../ui/Descargar.tsx'
 import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
 import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
+import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { bajarExcel, bajarPdf, consultaDeCliente } from '../vista/queries.ts'
 import {
   arbolDeCliente,
@@ -40,14 +42,14 @@ function PresupuestoClientePage() {
   const esCliente = sesion?.rol === 'cliente'
   const { data: vista, error, refetch } = useQuery(consultaDeCliente(presupuestoId))
   const migas = esCliente
-    ? [{ texto: 'Mis obras', href: '/presupuestosCliente' }]
+    ? [{ texto: 'Mis obras', href: direcciones.presupuestosCliente() }]
     : [
-        { texto: 'Obras', href: '/presupuestos' },
-        { texto: 'Presupuesto', href: `/presupuesto/${presupuestoId}/tareas?tipo=presupuesto` },
+        ...MIGAS_DE_OBRAS,
+        { texto: 'Presupuesto', href: direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' }) },
       ]
   const salida = esCliente
-    ? { texto: 'Ver mis obras', href: '/presupuestosCliente' }
-    : { texto: 'Ver las obras', href: '/presupuestos' }
+    ? { texto: 'Ver mis obras', href: direcciones.presupuestosCliente() }
+    : { texto: 'Ver las obras', href: direcciones.obras() }
   return (
     <Pagina
       titulo={vista?.presupuesto.nombre ?? (esCliente ? 'Presupuesto' : 'Vista del cliente')}

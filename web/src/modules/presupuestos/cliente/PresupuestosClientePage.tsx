@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { consulta } from '../../../api/consultas.ts'
 import { leerEntero } from '../../../pagina/busqueda/busqueda.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoDeObra } from '../../../pagina/obra/EstadoDeObra.tsx'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirSesion } from '../../../pagina/sesion/guardia.ts'
@@ -86,7 +87,7 @@ function Tarjeta({ obra }: { obra: ObraDeCliente }) {
     <li className={clases.tarjeta}>
       <div className={clases.arriba}>
         <Title order={2} className={clases.nombre}>
-          <Link to={`/presupuestoCliente/${obra._id}/tareas` as string}>{obra.nombre}</Link>
+          <Link to={direcciones.presupuestoCliente({ presupuestoId: obra._id })}>{obra.nombre}</Link>
         </Title>
         <EstadoDeObra estado={obra.estado} />
       </div>

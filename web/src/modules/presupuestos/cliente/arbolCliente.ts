@@ -3,8 +3,8 @@ import type { vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vis
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import type { Nodo } from '../grilla/aplanar.ts'
-import type { Columna, LineaDePie } from '../grilla/columna.ts'
+import type { Nodo } from '../grilla/modelo/aplanar.ts'
+import type { Columna, LineaDePie } from '../grilla/modelo/columna.ts'
 import { observacionesDe } from '../vista/observaciones.ts'
 
 export type VistaCliente = RespuestaDe<typeof vistaPresupuestoCliente>

@@ -6,18 +6,15 @@ import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { DIAS, horasDeLaSemana, sonHoras } from '@plomada/domain/presupuestos/dias'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { createFileRoute } from '@tanstack/react-router'
-import { useFormulario } from '../../../api/useFormulario.ts'
-import { useVolver } from '../../../pagina/busqueda/useBusqueda.ts'
 import { Cargado } from '../../../pagina/Cargado.tsx'
-import { AvisoDeEdicion } from '../../../pagina/formulario/AvisoDeEdicion.tsx'
-import { useBorradorDeFormulario } from '../../../pagina/formulario/useBorradorDeFormulario.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
+import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
-import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
-import { Formulario } from '../../../ui/Formulario.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
+import { migasDeObra } from '../obras/migas.ts'
 import { type DiasLaborales, diasDeObra, TOCA_DIAS } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/presupuesto/diasLaborales/$presupuestoId')({
@@ -30,11 +27,7 @@ const TITULO = mensajesPresupuestos.tituloDias
 function DiasLaboralesPage() {
   const { presupuestoId } = Route.useParams()
   const { obra } = useObraActual()
-  const deObra = obra && {
-    texto: obra.nombre,
-    href: `/presupuesto/${presupuestoId}/tareas?tipo=${obra.tipo}`,
-  }
-  const migas = [{ texto: 'Obras', href: '/presupuestos' }, ...(deObra ? [deObra] : [])]
+  const migas = migasDeObra(obra)
   return (
     <Cargado consulta={diasDeObra(presupuestoId)} titulo={TITULO} migas={migas}>
       {(dias) => (
@@ -67,66 +60,47 @@ const rutaDe = (i: number) => `dias.${i}.horas`
 const ETIQUETAS = Object.fromEntries(DIAS.map((dia, i) => [rutaDe(i), dia]))
 
 function EditarDias({ dias, migas, razon }: EditarDiasProps) {
-  const volver = useVolver(migas.at(-1)?.href ?? '/presupuestos')
-  const formulario = useFormulario({
+  const presupuestoId = dias._id
+  const edicion = useEdicion({
     endpoint: editarDiasLaborales,
-    inicial: valoresDe(dias),
-    aEnvio: (valores) => ({ body: { ...valores, diasLaboralesId: dias._id } }),
-    etiquetas: ETIQUETAS,
+    fila: dias,
+    schema: zDiasLaborales,
+    valoresDe,
+    campos: { etiquetas: ETIQUETAS, comparar },
+    aEnvio: (valores) => ({ body: { ...valores, diasLaboralesId: presupuestoId } }),
     invalida: TOCA_DIAS,
-    alCambiar: (valores) => borrador.guardar(valores),
-    onSuccess: ({ message }) => {
-      borrador.terminar()
-      notificar(message)
-      volver()
+    borrador: {
+      clave: `dias/${presupuestoId}`,
+      titulo: () => `${TITULO} · ${migas.at(-1)?.texto ?? ''}`,
+      ruta: direcciones.diasLaborales({ presupuestoId }),
     },
+    vuelta: migas.at(-1)?.href ?? direcciones.obras(),
   })
-  const { form, campo, enviar, ocupado } = formulario
-  const borrador = useBorradorDeFormulario<Valores>({
-    clave: `dias/${dias._id}`,
-    titulo: `${TITULO} · ${migas.at(-1)?.texto ?? ''}`,
-    ruta: `/presupuesto/diasLaborales/${dias._id}`,
-    // With the version it was begun from: what others did since is compared, never overwritten.
-    alRecuperar: (valores) => form.setValues(valores),
-  })
+  const { form, campo } = edicion
   const { id } = campo('dias')
   return (
-    <Pagina
-      titulo={TITULO}
-      migas={migas}
-      aviso={
-        <AvisoDeEdicion
-          formulario={formulario}
-          schema={zDiasLaborales}
-          valoresDe={valoresDe}
-          comparar={comparar}
-          borrador={borrador}
-        />
-      }
-    >
-      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver} razon={razon}>
-        <Text c="dimmed" fz="sm">
-          Horas que se trabajan cada día, de 0 a 24. No cambian ningún precio.
-        </Text>
-        <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="md">
-          {form.values.dias.map(({ nombre }, i) => (
-            <CantidadInput
-              key={nombre}
-              {...form.getInputProps(rutaDe(i))}
-              value={form.values.dias[i]?.horas ?? ''}
-              id={`${id}.${i}.horas`}
-              name={rutaDe(i)}
-              label={nombre}
-              rightSection="h"
-              rightSectionPointerEvents="none"
-            />
-          ))}
-        </SimpleGrid>
-        <Text role="status" fw={600}>
-          {enLaSemana(form.values)}
-        </Text>
-      </Formulario>
-    </Pagina>
+    <PaginaDeFormulario formulario={edicion} titulo={TITULO} migas={migas} razon={razon}>
+      <Text c="dimmed" fz="sm">
+        Horas que se trabajan cada día, de 0 a 24. No cambian ningún precio.
+      </Text>
+      <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="md">
+        {form.values.dias.map(({ nombre }, i) => (
+          <CantidadInput
+            key={nombre}
+            {...form.getInputProps(rutaDe(i))}
+            value={form.values.dias[i]?.horas ?? ''}
+            id={`${id}.${i}.horas`}
+            name={rutaDe(i)}
+            label={nombre}
+            rightSection="h"
+            rightSectionPointerEvents="none"
+          />
+        ))}
+      </SimpleGrid>
+      <Text role="status" fw={600}>
+        {enLaSemana(form.values)}
+      </Text>
+    </PaginaDeFormulario>
   )
 }
 

@@ -1,10 +1,10 @@
 import { IconChevronRight, IconDots, IconLock, IconPencil } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
-import type { Fila } from './aplanar.ts'
-import { type Columna, estiloDeCelda, type Trato, tratoDe } from './columna.ts'
 import clases from './Grilla.module.css'
 import { MarcaDeEnvio } from './MarcaDeEnvio.tsx'
+import type { Fila } from './modelo/aplanar.ts'
+import { type Columna, estiloDeCelda, type Trato, tratoDe } from './modelo/columna.ts'
 
 export interface FilaProps<D> {
   fila: Fila<D>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Fila } from './aplanar.ts'
-import { type Columna, tratoDe } from './columna.ts'
 import type { Salida } from './EditorDeCelda.tsx'
+import type { Fila } from './modelo/aplanar.ts'
+import { type Columna, tratoDe } from './modelo/columna.ts'
 import { type Celda, siguienteEditable } from './teclado.ts'
 import type { Lugar, useFoco } from './useFoco.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
-import type { Fila } from './aplanar.ts'
-import type { Columna } from './columna.ts'
+import type { Fila } from './modelo/aplanar.ts'
+import type { Columna } from './modelo/columna.ts'
 import type { Celda } from './teclado.ts'
 
 /** A cell that survives what opens and closes above it. */

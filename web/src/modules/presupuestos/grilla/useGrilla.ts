@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import type { Fila } from './aplanar.ts'
-import type { Columna } from './columna.ts'
+import type { Fila } from './modelo/aplanar.ts'
+import type { Columna } from './modelo/columna.ts'
 import { type Celda, leerTecla, type Orden } from './teclado.ts'
 import { useEdicion } from './useEdicion.ts'
 import { textoDeSeleccion, useFoco } from './useFoco.ts'

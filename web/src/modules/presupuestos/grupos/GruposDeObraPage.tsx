@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
-import { leerFiltrosDeGrupos } from '../capitulos/filtros.ts'
+import { FILTROS_DE_GRUPOS } from '../capitulos/filtros.ts'
 import { ListaDeGrupos } from './ListaDeGrupos.tsx'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/rubro/$rubroId/grupos')({
   beforeLoad: exigirCostos,
-  validateSearch: leerFiltrosDeGrupos,
+  validateSearch: FILTROS_DE_GRUPOS.leer,
   component: GruposDeObraPage,
 })
 
 function GruposDeObraPage() {
-  return <ListaDeGrupos capituloId={Route.useParams().rubroId} filtros={Route.useSearch()} />
+  return <ListaDeGrupos capituloId={Route.useParams().rubroId} busqueda={Route.useSearch()} />
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
-import type { Miga } from '../../../pagina/Pagina.tsx'
-import { hrefDeCapitulos } from '../capitulos/direcciones.ts'
+import { migasDeCapitulo } from '../capitulos/migas.ts'
 import { unCapitulo } from '../capitulos/queries.ts'
+import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 
 /**
  * The way down to the grupos of a capitulo, and what their list is called. The work comes with the capitulo where the
@@ -12,17 +12,10 @@ export function useMigasDeGrupos(capituloId: string, nombreEnDireccion?: string)
   const { data: capitulo } = useQuery(unCapitulo(capituloId))
   const { obra, enDireccion } = useObraActual()
   const nombre = capitulo?.nombre ?? nombreEnDireccion ?? ''
-  const deObra: Miga[] =
-    obra && enDireccion
-      ? [
-          { texto: obra.nombre, href: `/presupuesto/${obra._id}/tareas?tipo=${obra.tipo}` },
-          { texto: 'Capítulos', href: hrefDeCapitulos(obra._id) },
-        ]
-      : []
   return {
     capitulo,
     nombre,
     titulo: nombre ? `Grupos de ${nombre}` : 'Grupos',
-    migas: [{ texto: 'Obras', href: '/presupuestos' }, ...deObra] satisfies Miga[],
+    migas: obra && enDireccion ? migasDeCapitulo(obra._id, obra) : MIGAS_DE_OBRAS,
   }
 }

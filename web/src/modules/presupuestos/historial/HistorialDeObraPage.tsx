@@ -3,9 +3,10 @@ import { leerPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import { Cargado } from '../../../pagina/Cargado.tsx'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
+import { migasDeObra } from '../obras/migas.ts'
+import { unaObra } from '../obras/queries.ts'
 import { Hechos } from './Hechos.tsx'
-import { migasDe } from './migas.ts'
-import { hechosDeObra, unaObra } from './queries.ts'
+import { hechosDeObra } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/historial')({
   beforeLoad: exigirCostos,
@@ -20,7 +21,7 @@ function HistorialDeObraPage() {
   return (
     <Cargado consulta={unaObra(presupuestoId)} titulo="Historial">
       {(obra) => (
-        <Pagina titulo="Historial" migas={migasDe(obra)}>
+        <Pagina titulo="Historial" migas={migasDeObra(obra)}>
           <Hechos key={presupuestoId} consulta={hechosDeObra(presupuestoId, filtros)} filtros={filtros} />
         </Pagina>
       )}

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { leerPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import { Cargado } from '../../../pagina/Cargado.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
+import { migasDeObra } from '../obras/migas.ts'
+import { unaObra } from '../obras/queries.ts'
 import { Hechos } from './Hechos.tsx'
-import { migasDe } from './migas.ts'
-import { hechosDeTarea, unaObra } from './queries.ts'
+import { hechosDeTarea } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/historial/$tareaId')({
   beforeLoad: exigirCostos,
@@ -30,9 +32,9 @@ function HistorialDeTareaPage() {
         <Pagina
           titulo="Historial del rubro"
           migas={[
-            ...migasDe(obra),
+            ...migasDeObra(obra),
             ...(tarea && !deOtraObra && obra.tipo === 'presupuesto'
-              ? [{ texto: tarea.nombre, href: `/editarTarea/${presupuestoId}/${tareaId}` }]
+              ? [{ texto: tarea.nombre, href: direcciones.editarTarea({ presupuestoId, tareaId }) }]
               : []),
           ]}
           detalle={<Text c="dimmed">{tarea && !deOtraObra ? tarea.nombre : '\u00a0'}</Text>}

@@ -1,6 +1,5 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
-import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
 
@@ -11,5 +10,3 @@ export const hechosDeObra = (presupuestoId: string, pagina: Paginado) =>
 
 export const hechosDeTarea = (tareaId: string, pagina: Paginado) =>
   consulta(historialDeTarea, { params: { tareaId }, query: conPaginado(pagina) })
-
-export const unaObra = (presupuestoId: string) => consulta(presupuestoPorId, { params: { presupuestoId } })

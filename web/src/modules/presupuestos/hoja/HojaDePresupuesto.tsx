@@ -3,13 +3,14 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { masLargos } from '../grilla/anchos/anchos.ts'
-import { aplanar, type Nodo, ramas } from '../grilla/aplanar.ts'
-import type { Columna, LineaDePie } from '../grilla/columna.ts'
 import { Grilla } from '../grilla/Grilla.tsx'
+import { aplanar, type Nodo, ramas } from '../grilla/modelo/aplanar.ts'
+import type { Columna, LineaDePie } from '../grilla/modelo/columna.ts'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
 import { BarraDeHoja } from './BarraDeHoja.tsx'
 import { ListaDeTelefono } from './ListaDeTelefono.tsx'
@@ -128,7 +129,7 @@ export function HojaVacia({
     <PaginaVacia texto={mensajesPresupuestos.presupuestoVacio}>
       {children}
       {presupuestoId !== null && (
-        <Button component={Link} to={`/presupuesto/${presupuestoId}/rubros/agregar`}>
+        <Button component={Link} to={direcciones.crearCapitulo({ presupuestoId })}>
           {mensajesPresupuestos.agregarCapitulo}
         </Button>
       )}

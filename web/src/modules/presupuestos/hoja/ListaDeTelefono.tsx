@@ -3,9 +3,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
 import { type AccionDeFila, MenuDeFila } from '../../../ui/MenuDeFila.tsx'
-import type { Fila } from '../grilla/aplanar.ts'
-import type { Columna, LineaDePie } from '../grilla/columna.ts'
 import { EtiquetaDePie, MarcaDeEnvio } from '../grilla/MarcaDeEnvio.tsx'
+import type { Fila } from '../grilla/modelo/aplanar.ts'
+import type { Columna, LineaDePie } from '../grilla/modelo/columna.ts'
 import clases from './ListaDeTelefono.module.css'
 
 interface ListaProps<D> {

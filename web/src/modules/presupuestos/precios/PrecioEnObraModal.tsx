@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { moverPrecios, type Precios } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { useFormulario } from '../../../api/useFormulario.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { FormularioDeModal } from '../../../ui/FormularioDeModal.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { CamposDePrecio } from '../../catalogo/precios/CamposDePrecio.tsx'
 import { TOCA_PRECIOS } from './queries.ts'
@@ -49,28 +49,23 @@ export function PrecioEnObraModal(props: PrecioEnObraModalProps) {
   })
   return (
     <Modal opened onClose={onCerrar} title={mensajesCatalogo.editarPrecioEnPresupuesto} size="lg">
-      <form onSubmit={enviar} noValidate>
-        <Stack gap="md">
-          <Text fz="sm">
-            <strong>{material.nombre}</strong> · por {material.unidadMedidaCodigo}. {consecuencia(obra)}
-          </Text>
-          <CampoErrores {...resumen} />
-          <CamposDePrecio
-            precio={campo('precio')}
-            precioReal={campo('precioReal')}
-            actuales={material}
-            inicial={inicial}
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onCerrar} disabled={ocupado}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={ocupado}>
-              Guardar el precio
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormularioDeModal
+        enviar={enviar}
+        ocupado={ocupado}
+        resumen={resumen}
+        verbo="Guardar el precio"
+        onCancelar={onCerrar}
+      >
+        <Text fz="sm">
+          <strong>{material.nombre}</strong> · por {material.unidadMedidaCodigo}. {consecuencia(obra)}
+        </Text>
+        <CamposDePrecio
+          precio={campo('precio')}
+          precioReal={campo('precioReal')}
+          actuales={material}
+          inicial={inicial}
+        />
+      </FormularioDeModal>
     </Modal>
   )
 }

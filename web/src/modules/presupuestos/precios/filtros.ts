@@ -1,9 +1,3 @@
-import { leerPaginado, leerTexto, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
+import { filtros, texto } from '../../../pagina/busqueda/filtros.ts'
 
-export interface FiltrosDePrecios extends Paginado {
-  nombre?: string
-}
-
-export function leerFiltrosDePrecios(busqueda: Record<string, unknown>): FiltrosDePrecios {
-  return { ...leerPaginado(busqueda), nombre: leerTexto(busqueda.nombre) }
-}
+export const FILTROS_DE_PRECIOS = filtros({ nombre: texto })

@@ -11,7 +11,8 @@ import { datosTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
-import type { FiltrosDePrecios } from './filtros.ts'
+import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import type { FILTROS_DE_PRECIOS } from './filtros.ts'
 
 export type Material = RespuestaDe<typeof materialesDeObra>['items'][number]
 
@@ -30,7 +31,7 @@ export const TOCA_PRECIOS = [
   presupuestos,
 ] as const
 
-export function listaDePrecios(presupuestoId: string, filtros: FiltrosDePrecios) {
+export function listaDePrecios(presupuestoId: string, filtros: Filtros<typeof FILTROS_DE_PRECIOS>) {
   return consulta(materialesDeObra, {
     query: { ...conPaginado(filtros), presupuestoId, busquedaRapida: filtros.nombre },
   })

@@ -10,14 +10,15 @@ import { useFormulario } from '../../../api/useFormulario.ts'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { useVolver } from '../../../pagina/busqueda/useBusqueda.ts'
 import { Cargado } from '../../../pagina/Cargado.tsx'
-import { Pagina } from '../../../pagina/Pagina.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
-import { Formulario } from '../../../ui/Formulario.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { ContratistaModal } from '../../personas/ContratistaModal.tsx'
 import { contratistasParaElegir } from '../../personas/queries.ts'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
+import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { type FilaDeObra, unaObra } from '../obras/queries.ts'
 import { PreviaDeReemplazo } from './PreviaDeReemplazo.tsx'
 import { consultaDePrevia, type Previa, TOCA_CONTRATISTAS } from './queries.ts'
@@ -32,8 +33,6 @@ export const Route = createFileRoute('/_marco/presupuestos/reemplazarContratista
 })
 
 const TITULO = 'Reemplazar contratista'
-const OBRAS = '/presupuestos'
-const MIGAS = [{ texto: 'Obras', href: OBRAS }]
 const ETIQUETAS = {
   contratistaOriginalId: 'Contratista original',
   contratistaReemplazanteId: 'Contratista de reemplazo',
@@ -43,7 +42,7 @@ function ReemplazarContratistaPage() {
   const { presupuestoId } = Route.useParams()
   const { contratistaOriginalId = '' } = Route.useSearch()
   return (
-    <Cargado consulta={unaObra(presupuestoId)} titulo={TITULO} migas={MIGAS}>
+    <Cargado consulta={unaObra(presupuestoId)} titulo={TITULO} migas={MIGAS_DE_OBRAS}>
       {(obra) => <Reemplazar key={obra._id} obra={obra} original={contratistaOriginalId} />}
     </Cargado>
   )
@@ -51,7 +50,7 @@ function ReemplazarContratistaPage() {
 
 /** Who leaves and who comes, and before it is done what it touches (2-site-management §2; domain.md §8). */
 function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) {
-  const volver = useVolver(OBRAS)
+  const volver = useVolver(direcciones.obras())
   const presupuestoId = obra._id
   const [pagina, setPagina] = useState({ page: 1, limit: 10 })
   const [nuevo, setNuevo] = useState(false)
@@ -72,79 +71,80 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
   const otros = (todos?.items ?? []).filter(({ _id }) => _id !== contratistaOriginalId)
   const nombreNuevo = otros.find(({ _id }) => _id === contratistaReemplazanteId)?.nombre ?? null
   return (
-    <Pagina
+    <PaginaDeFormulario
+      formulario={{
+        enviar,
+        ocupado,
+        volver,
+        aviso: <CampoErrores {...resumen} {...(error && { mensaje: error.message })} />,
+      }}
       titulo={TITULO}
-      migas={[...MIGAS, { texto: obra.nombre }]}
-      aviso={<CampoErrores {...resumen} {...(error && { mensaje: error.message })} />}
+      migas={[...MIGAS_DE_OBRAS, { texto: obra.nombre }]}
+      verbo="Reemplazar"
+      razon={previa ? razonDe(obra, previa, contratistaOriginalId) : null}
+      alLado={
+        nuevo && (
+          <ContratistaModal
+            titulo="Nuevo contratista"
+            menos={[contratistaOriginalId]}
+            onCerrar={() => setNuevo(false)}
+            onAgregar={({ id }, mensaje) => {
+              if (mensaje) notificar(mensaje)
+              form.setFieldValue('contratistaReemplazanteId', id)
+              setNuevo(false)
+            }}
+          />
+        )
+      }
     >
-      <Formulario
-        onEnviar={enviar}
-        verbo="Reemplazar"
-        ocupado={ocupado}
-        onCancelar={volver}
-        razon={previa ? razonDe(obra, previa, contratistaOriginalId) : null}
-      >
+      <Select
+        {...campo('contratistaOriginalId')}
+        label={ETIQUETAS.contratistaOriginalId}
+        withAsterisk
+        searchable
+        placeholder="Elegí a quién reemplazar"
+        nothingFoundMessage="Ningún contratista con rubros en esta obra"
+        data={(previa?.contratistas ?? []).map(({ _id, nombre, tareas }) => ({
+          value: _id,
+          label: `${nombre} (${tareas === 1 ? '1 rubro' : `${tareas} rubros`})`,
+        }))}
+        onChange={(id) => {
+          form.setFieldValue('contratistaOriginalId', id ?? '')
+          if (id === contratistaReemplazanteId) form.setFieldValue('contratistaReemplazanteId', '')
+          setPagina({ ...pagina, page: 1 })
+        }}
+      />
+      <div>
         <Select
-          {...campo('contratistaOriginalId')}
-          label={ETIQUETAS.contratistaOriginalId}
+          {...campo('contratistaReemplazanteId')}
+          label={ETIQUETAS.contratistaReemplazanteId}
           withAsterisk
           searchable
-          placeholder="Elegí a quién reemplazar"
-          nothingFoundMessage="Ningún contratista con rubros en esta obra"
-          data={(previa?.contratistas ?? []).map(({ _id, nombre, tareas }) => ({
-            value: _id,
-            label: `${nombre} (${tareas === 1 ? '1 rubro' : `${tareas} rubros`})`,
-          }))}
-          onChange={(id) => {
-            form.setFieldValue('contratistaOriginalId', id ?? '')
-            if (id === contratistaReemplazanteId) form.setFieldValue('contratistaReemplazanteId', '')
-            setPagina({ ...pagina, page: 1 })
-          }}
+          placeholder="Elegí quién sigue con sus rubros"
+          nothingFoundMessage="Ningún contratista con ese nombre"
+          data={otros.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+          onChange={(id) => form.setFieldValue('contratistaReemplazanteId', id ?? '')}
         />
-        <div>
-          <Select
-            {...campo('contratistaReemplazanteId')}
-            label={ETIQUETAS.contratistaReemplazanteId}
-            withAsterisk
-            searchable
-            placeholder="Elegí quién sigue con sus rubros"
-            nothingFoundMessage="Ningún contratista con ese nombre"
-            data={otros.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
-            onChange={(id) => form.setFieldValue('contratistaReemplazanteId', id ?? '')}
-          />
-          <Group mt={6}>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconPlus size={14} aria-hidden />}
-              onClick={() => setNuevo(true)}
-            >
-              Nuevo contratista
-            </Button>
-          </Group>
-        </div>
-        {previa && contratistaOriginalId !== '' && (
-          <PreviaDeReemplazo
-            previa={previa}
-            reemplazante={nombreNuevo}
-            pagina={pagina}
-            onPaginar={(page, limit) => setPagina({ page, limit })}
-          />
-        )}
-      </Formulario>
-      {nuevo && (
-        <ContratistaModal
-          titulo="Nuevo contratista"
-          menos={[contratistaOriginalId]}
-          onCerrar={() => setNuevo(false)}
-          onAgregar={({ id }, mensaje) => {
-            if (mensaje) notificar(mensaje)
-            form.setFieldValue('contratistaReemplazanteId', id)
-            setNuevo(false)
-          }}
+        <Group mt={6}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => setNuevo(true)}
+          >
+            Nuevo contratista
+          </Button>
+        </Group>
+      </div>
+      {previa && contratistaOriginalId !== '' && (
+        <PreviaDeReemplazo
+          previa={previa}
+          reemplazante={nombreNuevo}
+          pagina={pagina}
+          onPaginar={(page, limit) => setPagina({ page, limit })}
         />
       )}
-    </Pagina>
+    </PaginaDeFormulario>
   )
 }
 

@@ -5,7 +5,7 @@ import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
 import { precioPorM2 } from '@plomada/domain/presupuestos/plan'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import type { Vista } from './arbol.ts'
-import clases from './Presupuesto.module.css'
+import clases from './Vista.module.css'
 
 /**
  * The four figures one opens a budget for: two of a plantilla, which has no margin (domain.md §3), and for who doesn't

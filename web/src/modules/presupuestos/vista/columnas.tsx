@@ -7,7 +7,7 @@ import {
 } from '@plomada/domain/nucleo/numeros'
 import { razonContraEscribirCantidad } from '@plomada/domain/presupuestos/medicion'
 import { razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
-import type { Columna, Trato } from '../grilla/columna.ts'
+import type { Columna, Trato } from '../grilla/modelo/columna.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { type Capitulo, type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
 import { MarcaDeComputo, Marcas, Observaciones, ParteDeLaObra } from './marcas.tsx'

@@ -1,14 +1,7 @@
 import type { Endpoint } from '@plomada/contract/endpoint'
-import {
-  aprobarPresupuesto,
-  excelPresupuesto,
-  pdfAprobado,
-  pdfPresupuesto,
-} from '@plomada/contract/presupuestos/aprobacion'
-import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
+import { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
-import { cambiarMargen, distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'
-import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
+import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type AlAvanzar, bajar } from '../../../api/archivo.ts'
@@ -39,31 +32,20 @@ export function consultaDeCliente(presupuestoId: string) {
 }
 
 /** Reads that a change of a budget makes old. */
-const VISTAS: readonly Endpoint[] = [
+export const TOCA_VISTAS: readonly Endpoint[] = [
   vistaPresupuesto,
   vistaPresupuestoCliente,
   presupuestoPorId,
   presupuestos,
 ]
 
-interface AlHacer {
-  onSuccess: (respuesta: { message: string }) => void
-}
-
-// What is done to the whole work is done to what its screen shows.
-export const useAprobar = (al: AlHacer) =>
-  useMutacion(aprobarPresupuesto, { tras: ({ body }) => alDia(body.presupuestoId), invalida: VISTAS, ...al })
-export const useDistribuir = (al: AlHacer) =>
-  useMutacion(distribuirGastosIndirectos, {
-    tras: ({ body }) => alDia(body.presupuestoId),
-    invalida: VISTAS,
+export const useCambiarMargen = (al: { onSuccess: (respuesta: { message: string }) => void }) =>
+  useMutacion(cambiarMargen, {
+    // What is done to the whole work is done to what its screen shows.
+    tras: ({ params }) => alDia(params.presupuestoId),
+    invalida: TOCA_VISTAS,
     ...al,
   })
-export const useCambiarMargen = (al: AlHacer) =>
-  useMutacion(cambiarMargen, { tras: ({ params }) => alDia(params.presupuestoId), invalida: VISTAS, ...al })
-export const useDescartarTarea = (al: AlHacer) => useMutacion(descartarTarea, { invalida: VISTAS, ...al })
-export const useDescartarCapitulo = (al: AlHacer) =>
-  useMutacion(descartarCapitulo, { invalida: VISTAS, ...al })
 
 export const bajarPdf = (presupuestoId: string) => async (signal: AbortSignal, alAvanzar: AlAvanzar) => {
   await alDia(presupuestoId, signal)

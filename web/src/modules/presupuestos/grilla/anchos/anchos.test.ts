@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Nodo } from '../aplanar.ts'
+import type { Nodo } from '../modelo/aplanar.ts'
 import { columnasTapadas, masLargos } from './anchos.ts'
 
 const hoja = (dato: string): Nodo<string> => ({ id: dato, nombre: dato, dato, esRama: false, hijos: [] })

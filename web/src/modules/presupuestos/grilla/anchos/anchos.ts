@@ -1,5 +1,5 @@
-import type { Nodo } from '../aplanar.ts'
-import type { Columna, LineaDePie } from '../columna.ts'
+import type { Nodo } from '../modelo/aplanar.ts'
+import type { Columna, LineaDePie } from '../modelo/columna.ts'
 import { medir } from './medir.ts'
 
 /** Of a cell: its padding, the line at one edge, and what a slanted letter leans out. */

@@ -50,7 +50,7 @@ export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }:
         />
       </SimpleGrid>
       <Switch
-        label="Visible para el cliente"
+        label={ETIQUETAS.visibleParaCliente}
         description="El cliente la ve aunque el presupuesto esté pendiente; aprobada la ve siempre."
         checked={visible}
         onChange={(evento) => onVisible(evento.currentTarget.checked)}

@@ -3,9 +3,11 @@ import type { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import {
   COTIZACION_INICIAL,
+  PRESUPUESTO_TIPO_ETIQUETA,
   type PresupuestoTipo,
   RETENCION_INICIAL,
 } from '@plomada/domain/presupuestos/obra'
+import type { Campos } from '../../../../pagina/formulario/campos.ts'
 
 type Obra = Pick<
   RespuestaDe<typeof presupuestoPorId>,
@@ -25,7 +27,7 @@ export const SIN_CLIENTE = 'sinCliente'
 export const clienteQueViaja = (clienteId: string) => (clienteId === SIN_CLIENTE ? null : clienteId)
 
 /** What the screen of a work holds: numbers as canonical text, '' for what is not chosen. */
-export interface ValoresDeObra extends Record<string, unknown> {
+export type ValoresDeObra = {
   nombre: string
   descripcion: string
   totalM2: string
@@ -74,4 +76,28 @@ export const ETIQUETAS_DE_OBRA = {
   totalM2: 'Total m2',
   cotizacion: 'Cotización del dólar (Gs.)',
   retencionPorcentaje: 'Porcentaje de retención',
+  visibleParaCliente: 'Visible para el cliente',
 } as const
+
+const conComa = (numero: string) => numero.replace('.', ',')
+
+/** How its fields read; `cliente` is the name of a client by its id. */
+export function camposDeObra(cliente: (id: string) => string): Campos<ValoresDeObra> {
+  const etiquetas = ETIQUETAS_DE_OBRA
+  return {
+    nombre: etiquetas.nombre,
+    descripcion: etiquetas.descripcion,
+    clienteId: { etiqueta: etiquetas.clienteId, lee: cliente },
+    presupuestoTipo: {
+      etiqueta: etiquetas.presupuestoTipo,
+      lee: (tipo: ValoresDeObra['presupuestoTipo']) => tipo && PRESUPUESTO_TIPO_ETIQUETA[tipo],
+    },
+    totalM2: { etiqueta: etiquetas.totalM2, lee: conComa },
+    cotizacion: { etiqueta: etiquetas.cotizacion, lee: conComa },
+    retencionPorcentaje: { etiqueta: etiquetas.retencionPorcentaje, lee: conComa },
+    visibleParaCliente: {
+      etiqueta: etiquetas.visibleParaCliente,
+      lee: (visible: boolean) => (visible ? 'Sí' : 'No'),
+    },
+  }
+}

@@ -3,6 +3,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { direcciones } from '../../../../pagina/direcciones.ts'
 import { CampoDeNombre } from '../../../../ui/CampoDeNombre.tsx'
 import { idDe } from '../formulario/errores.ts'
 import { loQueSePerdio, mudar } from '../formulario/mudanza.ts'
@@ -110,7 +111,7 @@ function CapituloSelect({ form }: { form: FormularioDeTarea }) {
       {form.razon === null && (
         <Anchor
           component={Link}
-          to={`/presupuesto/${form.presupuestoId}/rubros/agregar`}
+          to={direcciones.crearCapitulo({ presupuestoId: form.presupuestoId })}
           fz="xs"
           mt={4}
           display="inline-block"

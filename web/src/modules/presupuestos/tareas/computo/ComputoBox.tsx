@@ -8,9 +8,9 @@ import { Caja } from '../cajas/Caja.tsx'
 import { idDe } from '../formulario/errores.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { conMedicion } from '../formulario/valores.ts'
+import { CAMPOS, type Computo, calcularComputo, type LineaEscrita } from '../lineas.ts'
 import clases from './Computo.module.css'
 import { FilaDeComputo, FilaLeida } from './FilaDeComputo.tsx'
-import { CAMPOS, type Computo, calcularComputo, type LineaEscrita } from './lineas.ts'
 import { useHoja } from './useHoja.ts'
 
 /** CÓMPUTO MÉTRICO: the lines that the quantity is measured by; with them, it is what they come to (bc3.md, ~M). */

@@ -7,8 +7,8 @@ import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
 import { MedidaInput, mostrarMedida } from '../../../../ui/MedidaInput.tsx'
 import { MenuDeFila } from '../../../../ui/MenuDeFila.tsx'
 import { idDe } from '../formulario/errores.ts'
+import { type CampoDeLinea, ETIQUETA_DE_CAMPO, type LineaEscrita } from '../lineas.ts'
 import clases from './Computo.module.css'
-import { type CampoDeLinea, ETIQUETA_DE_CAMPO, type LineaEscrita } from './lineas.ts'
 import { leerTeclaDeHoja, type OrdenDeHoja } from './teclado.ts'
 
 export interface ManosDeHoja {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CAMPOS, calcularComputo, cambiaron, lineaNueva, mover } from './lineas.ts'
+import { CAMPOS, calcularComputo, cambiaron, lineaNueva, mover } from '../lineas.ts'
 import { esTabla, pegar } from './pegar.ts'
 
 const inicio = { fila: 0, campo: 'comentario' } as const

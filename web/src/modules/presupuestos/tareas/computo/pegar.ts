@@ -2,7 +2,7 @@ import { leerColumna } from '@plomada/domain/nucleo/columna'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { LINEAS_MAXIMAS } from '@plomada/domain/presupuestos/medicion'
-import { CAMPOS, type CampoDeLinea, ETIQUETA_DE_CAMPO, type LineaEscrita, lineaNueva } from './lineas.ts'
+import { CAMPOS, type CampoDeLinea, ETIQUETA_DE_CAMPO, type LineaEscrita, lineaNueva } from '../lineas.ts'
 
 export type Pegado = { ok: true; lineas: LineaEscrita[]; filas: number } | { ok: false; motivos: string[] }
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { CAMPOS, type CampoDeLinea } from './lineas.ts'
+import { CAMPOS, type CampoDeLinea } from '../lineas.ts'
 
 /** What a key means in a field of the sheet; null leaves it to the field. */
 export type OrdenDeHoja =

@@ -4,8 +4,8 @@ import { notificar } from '../../../../ui/notificar.tsx'
 import { idDe } from '../formulario/errores.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { conMedicion } from '../formulario/valores.ts'
+import { type CampoDeLinea, type LineaEscrita, lineaNueva, mover } from '../lineas.ts'
 import type { ManosDeHoja } from './FilaDeComputo.tsx'
-import { type CampoDeLinea, type LineaEscrita, lineaNueva, mover } from './lineas.ts'
 import { esTabla, pegar } from './pegar.ts'
 
 /** What can be done with the sheet; `manos` never changes, so that a keystroke draws one row. */

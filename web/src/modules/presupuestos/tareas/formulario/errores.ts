@@ -1,7 +1,7 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
 import type { CampoErrado } from '../../../../ui/CampoErrores.tsx'
-import { CAMPOS, ETIQUETA_DE_CAMPO, lineasPorEnviar } from '../computo/lineas.ts'
+import { CAMPOS, ETIQUETA_DE_CAMPO, lineasPorEnviar } from '../lineas.ts'
 import type { Errores } from './validar.ts'
 import type { Valores } from './valores.ts'
 

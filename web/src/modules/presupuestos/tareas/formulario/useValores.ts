@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { escribirBusqueda } from '../../../../pagina/busqueda/busqueda.ts'
+import { direcciones } from '../../../../pagina/direcciones.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
-import { type Formulario, rutaConBorrador, useBorradorDeTarea } from '../borradorDeTarea.ts'
+import { type Formulario, rutaConBorrador, useBorradorDeTarea } from './borradorDeTarea.ts'
 import type { Valores } from './valores.ts'
 
 /** What the form holds, and its draft, which each change writes. */
@@ -25,7 +25,7 @@ export function useValores(inicial: Valores, formulario: Formulario, titulo: str
     await borrador.asentar()
     const { presupuestoId } = formulario
     const redirect = rutaConBorrador(formulario)
-    router.history.push(`/detalleComponenteSeleccionado${escribirBusqueda({ presupuestoId, redirect })}`)
+    router.history.push(direcciones.detalleDeComponente({ presupuestoId, redirect }))
   }
   return { valores, ultimo, cambiar, borrador, irAlDetalle }
 }

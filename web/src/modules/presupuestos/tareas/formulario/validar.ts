@@ -14,7 +14,7 @@ import {
   razonContraFormulario,
   razonContraPrecio,
 } from '@plomada/domain/presupuestos/validacion'
-import { calcularComputo } from '../computo/lineas.ts'
+import { calcularComputo } from '../lineas.ts'
 import { entradaDelPlan, leerPrecio } from './calcular.ts'
 import type { Linea, Valores } from './valores.ts'
 

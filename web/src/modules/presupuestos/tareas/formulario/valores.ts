@@ -1,13 +1,7 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import { llevaPrecioPropio, type TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import {
-  calcularComputo,
-  cambiaron,
-  type LineaEscrita,
-  lineasDeTarea,
-  mediciones,
-} from '../computo/lineas.ts'
+import { calcularComputo, cambiaron, type LineaEscrita, lineasDeTarea, mediciones } from '../lineas.ts'
 import type { ComponenteParaElegir, Tarea } from '../queries.ts'
 
 /** One line of the unit price analysis as the screen holds it; numbers are canonical text ('0.0125'), '' for none. */

@@ -4,7 +4,7 @@ import { abrir } from '../../../prueba/montar.tsx'
 import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { conCantidad } from '../cantidad/parches.ts'
 import { APROBADA, id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
-import { tareasDe, type Vista } from './arbol.ts'
+import { tareasDe, type Vista } from '../vista/arbol.ts'
 
 // jsdom lays nothing out: the virtual rows need a size to fit in.
 beforeAll(() => {

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { leerOpcion, leerTexto } from '../../../pagina/busqueda/busqueda.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
-import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { useEdicionDeCantidad, useRespuestasDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
@@ -15,15 +15,16 @@ import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
 import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
+import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
+import { arbolDeVista, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
+import { columnasDe, tonoDe } from '../vista/columnas.tsx'
+import { pieDe } from '../vista/pie.ts'
+import { consultaDeVista } from '../vista/queries.ts'
+import { Resumen } from '../vista/Resumen.tsx'
 import { AccionesDelTelefono, AccionesDePresupuesto, type Dialogo } from './AccionesDePresupuesto.tsx'
 import { accionesDe, hrefDeTarea, type Pedidos } from './acciones.tsx'
-import { arbolDeVista, type Dato, idDeCapitulo, obraDe, type Vista } from './arbol.ts'
-import { columnasDe, tonoDe } from './columnas.tsx'
 import { Detalle } from './Detalle.tsx'
 import type { Abierto } from './DialogosDeVista.tsx'
-import { pieDe } from './pie.ts'
-import { consultaDeVista } from './queries.ts'
-import { Resumen } from './Resumen.tsx'
 
 const DialogosDeVista = perezoso(() => import('./DialogosDeVista.tsx').then((m) => m.DialogosDeVista))
 
@@ -67,12 +68,12 @@ function PresupuestoPage() {
     return <PresupuestoAbierto key={presupuestoId} vista={vista} />
   }
   return (
-    <Pagina titulo={titulo} migas={[{ texto: 'Obras', href: '/presupuestos' }]}>
+    <Pagina titulo={titulo} migas={MIGAS_DE_OBRAS}>
       {error ? (
         <FallaDeVista
           error={error}
           onReintentar={() => void refetch()}
-          salida={{ texto: 'Ver las obras', href: '/presupuestos' }}
+          salida={{ texto: 'Ver las obras', href: direcciones.obras() }}
         />
       ) : (
         <EsqueletoDeHoja cifras={tipo === 'plantilla' ? 2 : 4} />
@@ -123,7 +124,7 @@ function PresupuestoAbierto({ vista: recibida }: { vista: Vista }) {
   return (
     <Pagina
       titulo={presupuesto.nombre}
-      migas={[{ texto: 'Obras', href: '/presupuestos' }]}
+      migas={MIGAS_DE_OBRAS}
       detalle={<Detalle presupuesto={presupuesto} escribe={escribe} muestra={muestra} />}
       acciones={!esTelefono && <AccionesDePresupuesto {...acciones} />}
     >
@@ -165,19 +166,7 @@ function PresupuestoAbierto({ vista: recibida }: { vista: Vista }) {
           })}
         />
       )}
-      <Suspense>
-        {abierto && (
-          <DialogosDeVista
-            vista={vista}
-            abierto={abierto}
-            onCerrar={cerrar}
-            onHecho={(mensaje) => {
-              cerrar()
-              notificar(mensaje)
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense>{abierto && <DialogosDeVista vista={vista} abierto={abierto} onCerrar={cerrar} />}</Suspense>
     </Pagina>
   )
 }

@@ -16,9 +16,9 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
-import { hrefDelHistorial } from '../historial/migas.ts'
-import { type Capitulo, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
+import { type Capitulo, type Dato, obraDe, type Tarea, type Vista } from '../vista/arbol.ts'
 
 /** What a row's menu can ask of the page. */
 export interface Pedidos {
@@ -74,9 +74,14 @@ function historialDe({ presupuesto }: Vista, { _id }: Tarea, pedidos: Pedidos): 
   return {
     texto: 'Historial',
     icono: <IconHistory size={ICONO} aria-hidden />,
-    onClick: () => pedidos.ir(hrefDelHistorial(presupuesto._id, _id)),
+    onClick: () => pedidos.ir(direcciones.historialDeTarea({ presupuestoId: presupuesto._id, tareaId: _id })),
   }
 }
+
+const enElCapitulo = ({ presupuesto }: Vista, { _id }: Capitulo) => ({
+  presupuestoId: presupuesto._id,
+  capituloId: _id,
+})
 
 function agregarTarea(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionDeFila {
   const suyo = { gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
@@ -84,7 +89,7 @@ function agregarTarea(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): Accio
     texto: 'Agregar rubro',
     icono: <IconPlus size={ICONO} aria-hidden />,
     razon: razonContraAgregarTarea(obraDe(vista.presupuesto), suyo),
-    onClick: () => pedidos.ir(`/crearTarea/${vista.presupuesto._id}?capituloId=${capitulo._id}`),
+    onClick: () => pedidos.ir(direcciones.crearTarea(enElCapitulo(vista, capitulo))),
   }
 }
 
@@ -94,13 +99,13 @@ function agregarDelBanco(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): Ac
     texto: mensajesPresupuestos.agregarDelBanco,
     icono: <IconBooks size={ICONO} aria-hidden />,
     razon,
-    onClick: () => pedidos.ir(`/bd/${vista.presupuesto._id}?capituloId=${capitulo._id}`),
+    onClick: () => pedidos.ir(direcciones.banco(enElCapitulo(vista, capitulo))),
   }
 }
 
 function deCapitulo(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionDeFila[] {
   const obra = obraDe(vista.presupuesto)
-  const presupuestoId = vista.presupuesto._id
+  const lugar = { rubroId: capitulo._id, presupuestoId: vista.presupuesto._id }
   const suyo = { gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
   const tareas = capitulo.grupos.flatMap((grupo) =>
     grupo.tareas.map((tarea) => ({ ...tarea, tieneAvances: false })),
@@ -116,13 +121,13 @@ function deCapitulo(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionD
       texto: 'Agregar grupo',
       icono: <IconFolderPlus size={ICONO} aria-hidden />,
       razon: razonContraEscribir(obra),
-      onClick: () => pedidos.ir(`/rubro/${capitulo._id}/grupo/agregar?presupuestoId=${presupuestoId}`),
+      onClick: () => pedidos.ir(direcciones.crearGrupo(lugar)),
     },
     {
       texto: 'Editar capítulo',
       icono: <IconPencil size={ICONO} aria-hidden />,
       razon: razonContraEscribir(obra),
-      onClick: () => pedidos.ir(`/rubro/${capitulo._id}?presupuestoId=${presupuestoId}`),
+      onClick: () => pedidos.ir(direcciones.editarCapitulo(lugar)),
     },
     ...(obra.tipo === 'plantilla' || capitulo.capituloGastoIndirecto ? [] : [margen]),
     {
@@ -136,5 +141,5 @@ function deCapitulo(vista: Vista, capitulo: Capitulo, pedidos: Pedidos): AccionD
 }
 
 export function hrefDeTarea({ presupuesto }: Vista, tarea: Tarea): string {
-  return `/editarTarea/${presupuesto._id}/${tarea._id}`
+  return direcciones.editarTarea({ presupuestoId: presupuesto._id, tareaId: tarea._id })
 }

@@ -4,9 +4,10 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { PRESUPUESTO_TIPO_ETIQUETA } from '@plomada/domain/presupuestos/obra'
 import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
-import { obraDe, type Vista } from './arbol.ts'
+import { obraDe, type Vista } from '../vista/arbol.ts'
 import clases from './Presupuesto.module.css'
 
 /** The state line under the title (1-budgeting §2). */
@@ -37,7 +38,7 @@ export function Detalle({
           : `Cliente: ${presupuesto.clienteNombre}`}
       </span>
       {presupuesto.clienteId === null && escribe && presupuesto.estado === 'pendiente' && (
-        <Anchor component={Link} to={`/presupuestos/editar/${presupuesto._id}`} fz="inherit">
+        <Anchor component={Link} to={direcciones.editarObra({ presupuestoId: presupuesto._id })} fz="inherit">
           Elegir cliente
         </Anchor>
       )}

@@ -1,7 +1,11 @@
-import type { Formulario } from './borradorDeTarea.ts'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import type { Formulario } from '../formulario/borradorDeTarea.ts'
 
-const DEL_BANCO = /^\/bd\/rubro\/([\w-]+)(?:\/([\w-]+))?$/
-const DE_FORMULARIO = /^\/(?:crearTarea\/([\w-]+)|editarTarea\/([\w-]+)\/([\w-]+))$/
+/** A path of one of both addresses, their parameters in the order that they stand. */
+const deUnaDe = (...rutas: string[]) =>
+  new RegExp(`^(?:${rutas.map((ruta) => ruta.replace(/\$\w+/g, '([\\w-]+)')).join('|')})$`)
+const DEL_BANCO = deUnaDe(direcciones.crearItem.ruta, direcciones.editarItem.ruta)
+const DE_FORMULARIO = deUnaDe(direcciones.crearTarea.ruta, direcciones.editarTarea.ruta)
 
 /** The path with the flags that make the form go on with its draft (1-budgeting §4). */
 export function conBandera(ruta: string): string {
@@ -18,7 +22,8 @@ export function conBandera(ruta: string): string {
  */
 export function formularioDe(ruta: string | null, plantillaId?: string): Formulario | null {
   const [camino = '', busqueda = ''] = ruta?.split('?') ?? []
-  const [, obraId, itemId] = DEL_BANCO.exec(camino) ?? []
+  const [, deItemNuevo, deItem, itemId] = DEL_BANCO.exec(camino) ?? []
+  const obraId = deItemNuevo ?? deItem
   if (obraId !== undefined) {
     const capituloId = new URLSearchParams(busqueda).get('capituloId') ?? undefined
     const banco = { obraId, capituloId }

@@ -1,18 +1,12 @@
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { guardarBorrador, leerBorrador } from '../../../api/borradores/borradores.ts'
-import { borrarEspejo, escribirEspejo } from '../../../api/borradores/espejo.ts'
-import { useBorrador } from '../../../api/borradores/useBorrador.ts'
-import { escribirBusqueda } from '../../../pagina/busqueda/busqueda.ts'
-import {
-  conPrecioDeObra,
-  textosDePrecios,
-  type Valores,
-  valoresDeTarea,
-  valoresVacios,
-} from './formulario/valores.ts'
-import { consultaDatoAuxiliar, consultaTarea } from './queries.ts'
+import { guardarBorrador, leerBorrador } from '../../../../api/borradores/borradores.ts'
+import { borrarEspejo, escribirEspejo } from '../../../../api/borradores/espejo.ts'
+import { useBorrador } from '../../../../api/borradores/useBorrador.ts'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { consultaDatoAuxiliar, consultaTarea } from '../queries.ts'
+import { conPrecioDeObra, textosDePrecios, type Valores, valoresDeTarea, valoresVacios } from './valores.ts'
 
 /** Where a form of the price bank was opened from: the work to copy into, and its capitulo. */
 export interface DesdeElBanco {
@@ -36,14 +30,16 @@ export function claveDeBorrador({ presupuestoId, tareaId, banco }: Formulario): 
 
 /** The form's address, going on with its draft and with totals computed again (1-budgeting §4). */
 export function rutaConBorrador({ presupuestoId, tareaId, banco }: Formulario): string {
+  const siguiendo = { s: 'on', recalculate: 'true' }
   if (banco !== undefined) {
-    const { obraId, capituloId } = banco
-    const camino = tareaId === undefined ? obraId : `${obraId}/${tareaId}`
-    return `/bd/rubro/${camino}${escribirBusqueda({ capituloId, s: 'on', recalculate: 'true' })}`
+    const enElBanco = { presupuestoId: banco.obraId, capituloId: banco.capituloId, ...siguiendo }
+    return tareaId === undefined
+      ? direcciones.crearItem(enElBanco)
+      : direcciones.editarItem({ ...enElBanco, rubroId: tareaId })
   }
-  const ruta =
-    tareaId === undefined ? `/crearTarea/${presupuestoId}` : `/editarTarea/${presupuestoId}/${tareaId}`
-  return `${ruta}?s=on&recalculate=true`
+  return tareaId === undefined
+    ? direcciones.crearTarea({ presupuestoId, ...siguiendo })
+    : direcciones.editarTarea({ presupuestoId, tareaId, ...siguiendo })
 }
 
 /**

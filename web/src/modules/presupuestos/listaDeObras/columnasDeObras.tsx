@@ -3,11 +3,12 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoDeObra } from '../../../pagina/obra/EstadoDeObra.tsx'
 import { obraElegida, recordarObra } from '../../../pagina/obra/obraActual.ts'
 import type { Columna } from '../../../ui/columnas.ts'
+import type { FilaDeObra } from '../obras/queries.ts'
 import clases from './Obras.module.css'
-import type { FilaDeObra } from './queries.ts'
 
 /** Columns of 'Lista de Obras' and of its variant 'Obras' (2-site-management §2, works lists). */
 export function columnasDeObras(
@@ -45,7 +46,7 @@ export function columnasDeObras(
         <ConCambiar
           valor={obra.margenTareas}
           que={`el margen de ${obra.nombre}`}
-          href={`/presupuesto/${obra._id}/tareas?tipo=presupuesto&margen=abrir`}
+          href={direcciones.presupuesto({ ...elPresupuesto(obra), margen: 'abrir' })}
           puede={puede && obra.estado !== 'inactivo'}
         />
       ),
@@ -58,7 +59,7 @@ export function columnasDeObras(
         <ConCambiar
           valor={obra.retencionPorcentaje}
           que={`la retención de ${obra.nombre}`}
-          href={`/presupuestos/editar/${obra._id}`}
+          href={direcciones.editarObra({ presupuestoId: obra._id })}
           puede={puede && obra.estado !== 'inactivo'}
         />
       ),
@@ -74,14 +75,17 @@ export function columnasDeObras(
   return columnas.filter((columna) => columna !== false)
 }
 
-const hrefDelPresupuesto = (obra: FilaDeObra) => `/presupuesto/${obra._id}/tareas?tipo=presupuesto`
+const elPresupuesto = ({ _id: presupuestoId }: FilaDeObra) => ({
+  presupuestoId,
+  tipo: 'presupuesto' as const,
+})
 
 function Nombre({ obra, conM2 }: { obra: FilaDeObra; conM2: boolean }) {
   return (
     <span className={clases.nombre}>
       <Anchor
         component={Link}
-        to={hrefDelPresupuesto(obra)}
+        to={direcciones.presupuesto(elPresupuesto(obra))}
         onClick={() => recordarObra(obra._id, obra.estado)}
         c="inherit"
         fz="inherit"
@@ -101,7 +105,7 @@ function Seleccionar({ obra }: { obra: FilaDeObra }) {
   return (
     <Button
       component={Link}
-      to={hrefDelPresupuesto(obra)}
+      to={direcciones.presupuesto(elPresupuesto(obra))}
       onClick={() => recordarObra(obra._id, obra.estado)}
       size="compact-sm"
       variant={elegida ? 'light' : 'default'}

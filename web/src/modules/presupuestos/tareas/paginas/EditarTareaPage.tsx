@@ -1,9 +1,9 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { createFileRoute } from '@tanstack/react-router'
-import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
-import { exigirRol } from '../../../pagina/sesion/guardia.ts'
+import { leerTexto } from '../../../../pagina/busqueda/busqueda.ts'
+import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
+import { useGuardarEnObra } from '../formulario/guardado.ts'
 import { CargarTarea } from './CargarTarea.tsx'
-import { useGuardarEnObra } from './formulario/guardado.ts'
 
 export const Route = createFileRoute('/_marco/editarTarea/$presupuestoId/$tareaId')({
   validateSearch: ({ s, recalculate }: Record<string, unknown>): { s?: string; recalculate?: string } => ({

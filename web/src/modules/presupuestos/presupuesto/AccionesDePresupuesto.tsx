@@ -11,13 +11,13 @@ import { IconChevronDown, IconFileSpreadsheet, IconFileTypePdf, IconPlus } from 
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { BotonConRazon, RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
-import { hrefDelHistorial } from '../historial/migas.ts'
-import { obraDe, type Vista } from './arbol.ts'
+import { obraDe, type Vista } from '../vista/arbol.ts'
+import { bajarExcel, bajarPdf } from '../vista/queries.ts'
 import clases from './Presupuesto.module.css'
-import { bajarExcel, bajarPdf } from './queries.ts'
 
 const CajonDeAcciones = perezoso(() => import('../hoja/CajonDeAcciones.tsx').then((m) => m.CajonDeAcciones))
 
@@ -123,34 +123,35 @@ function enlacesDe({
   escribe,
 }: Pick<AccionesProps, 'vista' | 'escribe'>): EnlaceDeObra[] {
   const esObra = presupuesto.tipo === 'presupuesto'
+  const deEsta = { presupuestoId: presupuesto._id }
   const enMenu = esObra && obraDe(presupuesto).estado === 'aprobado'
   return [
     ...(esObra && escribe
-      ? [{ texto: mensajesPresupuestos.agregarDelBanco, href: `/bd/${presupuesto._id}` }]
+      ? [{ texto: mensajesPresupuestos.agregarDelBanco, href: direcciones.banco(deEsta) }]
       : []),
-    ...(esObra ? [{ texto: 'Ver como cliente', href: `/presupuestoCliente/${presupuesto._id}/tareas` }] : []),
+    ...(esObra ? [{ texto: 'Ver como cliente', href: direcciones.presupuestoCliente(deEsta) }] : []),
     ...(escribe && !enMenu
       ? [
-          { texto: 'Capítulos', href: `/presupuesto/${presupuesto._id}/rubros` },
-          { texto: 'Precios', href: `/materiales/${presupuesto._id}` },
+          { texto: 'Capítulos', href: direcciones.capitulos(deEsta) },
+          { texto: 'Precios', href: direcciones.preciosDeObra(deEsta) },
         ]
       : []),
     ...(escribe && esObra
       ? [
           {
             texto: 'Importar Excel',
-            href: `/presupuesto/${presupuesto._id}/importarExcel`,
+            href: direcciones.importarExcel(deEsta),
             razon: razonContraImportarExcel(obraDe(presupuesto)),
           },
         ]
       : []),
-    { texto: 'Historial', href: hrefDelHistorial(presupuesto._id) },
+    { texto: 'Historial', href: direcciones.historialDeObra(deEsta) },
   ]
 }
 
 function VerAprobado({ vista: { presupuesto } }: Pick<AccionesProps, 'vista'>) {
   if (obraDe(presupuesto).estado === 'pendiente') return null
-  const href = `/presupuestoAprobado/${presupuesto._id}/tareas`
+  const href = direcciones.presupuestoAprobado({ presupuestoId: presupuesto._id })
   return <Enlace href={href} texto={mensajesPresupuestos.verAprobado} />
 }
 
@@ -207,7 +208,9 @@ function Agregar({ vista, escribe }: Pick<AccionesProps, 'vista' | 'escribe'>) {
       variant={esPendiente(vista) ? 'light' : 'filled'}
       leftSection={<IconPlus size={16} aria-hidden />}
       razon={razonContraEscribir(obraDe(vista.presupuesto))}
-      onClick={() => void navigate({ to: `/presupuesto/${vista.presupuesto._id}/rubros/agregar` })}
+      onClick={() =>
+        void navigate({ to: direcciones.crearCapitulo({ presupuestoId: vista.presupuesto._id }) })
+      }
     >
       {mensajesPresupuestos.agregarCapitulo}
     </BotonConRazon>

@@ -9,25 +9,37 @@ import { razonContraCantidadComponente, razonContraPrecio } from '@plomada/domai
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { rutaPropia } from '../../../api/sesion.ts'
-import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
-import { Pagina } from '../../../pagina/Pagina.tsx'
-import { exigirRol } from '../../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
-import { CantidadInput } from '../../../ui/CantidadInput.tsx'
-import { Esqueleto } from '../../../ui/Esqueleto.tsx'
-import { MontoInput } from '../../../ui/MontoInput.tsx'
-import { notificarError } from '../../../ui/notificar.tsx'
-import { PrecioEnObraModal } from '../precios/PrecioEnObraModal.tsx'
-import { escribirBorrador, type Formulario, leerBorradorAlDia, rutaConBorrador } from './borradorDeTarea.ts'
-import { conBandera, formularioDe } from './direcciones.ts'
-import { leerPrecio, materialDe, preciosDe } from './formulario/calcular.ts'
-import { idDe } from './formulario/errores.ts'
-import { leerObra } from './formulario/razones.ts'
-import { conLinea, conPrecioDeObra, type Linea, textosDePrecios, type Valores } from './formulario/valores.ts'
-import { consultaDatos } from './queries.ts'
-import clases from './Tarea.module.css'
+import { rutaPropia } from '../../../../api/sesion.ts'
+import { leerTexto } from '../../../../pagina/busqueda/busqueda.ts'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { Pagina } from '../../../../pagina/Pagina.tsx'
+import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
+import { CampoErrores } from '../../../../ui/CampoErrores.tsx'
+import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
+import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
+import { MontoInput } from '../../../../ui/MontoInput.tsx'
+import { notificarError } from '../../../../ui/notificar.tsx'
+import { PrecioEnObraModal } from '../../precios/PrecioEnObraModal.tsx'
+import {
+  escribirBorrador,
+  type Formulario,
+  leerBorradorAlDia,
+  rutaConBorrador,
+} from '../formulario/borradorDeTarea.ts'
+import { leerPrecio, materialDe, preciosDe } from '../formulario/calcular.ts'
+import { idDe } from '../formulario/errores.ts'
+import { leerObra } from '../formulario/razones.ts'
+import {
+  conLinea,
+  conPrecioDeObra,
+  type Linea,
+  textosDePrecios,
+  type Valores,
+} from '../formulario/valores.ts'
+import { consultaDatos } from '../queries.ts'
+import clases from '../Tarea.module.css'
+import { conBandera, formularioDe } from './regreso.ts'
 
 export const Route = createFileRoute('/_marco/detalleComponenteSeleccionado')({
   validateSearch: ({
@@ -64,7 +76,7 @@ function DetalleComponentePage() {
   useEffect(() => {
     if (!falta) return
     notificarError(mensajesCatalogo.productoNoSeleccionado)
-    router.history.replace(volverA ?? '/')
+    router.history.replace(volverA ?? direcciones.inicio())
   }, [falta, router, volverA])
   return (
     <Pagina titulo={mensajesCatalogo.tituloEditarComponente}>
@@ -74,7 +86,7 @@ function DetalleComponentePage() {
           linea={linea}
           formulario={formulario}
           valores={valores}
-          volver={() => router.history.push(volverA ?? '/')}
+          volver={() => router.history.push(volverA ?? direcciones.inicio())}
         />
       )}
     </Pagina>

@@ -10,27 +10,22 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { textoDeError } from '../../../api/errores.ts'
-import { rutaPropia } from '../../../api/sesion.ts'
-import {
-  escribirBusqueda,
-  leerEntero,
-  leerOpcion,
-  leerSentido,
-  leerTexto,
-} from '../../../pagina/busqueda/busqueda.ts'
-import { Pagina } from '../../../pagina/Pagina.tsx'
-import { exigirRol } from '../../../pagina/sesion/guardia.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
-import { Alerta } from '../../../ui/Alerta.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { borradorParaSeguir, escribirBorrador, rutaConBorrador } from './borradorDeTarea.ts'
-import { TipoInsignia } from './componentes/TipoInsignia.tsx'
-import { conBandera, formularioDe } from './direcciones.ts'
-import { lineaDe } from './formulario/valores.ts'
-import { type ComponenteParaElegir, consultaComponentes } from './queries.ts'
-import clases from './Tarea.module.css'
+import { textoDeError } from '../../../../api/errores.ts'
+import { rutaPropia } from '../../../../api/sesion.ts'
+import { leerEntero, leerOpcion, leerSentido, leerTexto } from '../../../../pagina/busqueda/busqueda.ts'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { Pagina } from '../../../../pagina/Pagina.tsx'
+import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
+import { Alerta } from '../../../../ui/Alerta.tsx'
+import type { Columna } from '../../../../ui/columnas.ts'
+import { DataTable } from '../../../../ui/DataTable.tsx'
+import { TipoInsignia } from '../componentes/TipoInsignia.tsx'
+import { borradorParaSeguir, escribirBorrador, rutaConBorrador } from '../formulario/borradorDeTarea.ts'
+import { lineaDe } from '../formulario/valores.ts'
+import { type ComponenteParaElegir, consultaComponentes } from '../queries.ts'
+import clases from '../Tarea.module.css'
+import { conBandera, formularioDe } from './regreso.ts'
 
 const TIPOS = ['todos', ...TIPOS_COMPONENTE] as const
 const CAMPOS = ['nombre', 'tsCreated'] as const
@@ -78,8 +73,8 @@ function ComponentesPage() {
   )
   const buscar = (cambio: Busqueda) => void navegar({ search: (previa) => ({ ...previa, ...cambio }) })
   const agregar = () => {
-    const vuelta = escribirBusqueda({ redirect: router.state.location.href })
-    router.history.push(`/datosAuxiliares/${presupuestoId}/crear${vuelta}`)
+    const redirect = router.state.location.href
+    router.history.push(direcciones.crearDatoDeObra({ presupuestoId, redirect }))
   }
   return (
     <Pagina

@@ -4,25 +4,26 @@ import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { textoDeError } from '../../../api/errores.ts'
-import { escribirBusqueda } from '../../../pagina/busqueda/busqueda.ts'
-import { Pagina } from '../../../pagina/Pagina.tsx'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
-import { Alerta } from '../../../ui/Alerta.tsx'
-import { Esqueleto } from '../../../ui/Esqueleto.tsx'
-import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
-import { hrefDelHistorial } from '../historial/migas.ts'
-import { formularioEntero } from '../muestra/loQueMuestra.ts'
+import { textoDeError } from '../../../../api/errores.ts'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { Pagina } from '../../../../pagina/Pagina.tsx'
+import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
+import { Alerta } from '../../../../ui/Alerta.tsx'
+import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
+import { FalloDeCarga } from '../../../../ui/FalloDeCarga.tsx'
+import { notificar } from '../../../../ui/notificar.tsx'
+import { formularioEntero } from '../../muestra/loQueMuestra.ts'
+import { migasDeObra } from '../../obras/migas.ts'
 import {
   type DesdeElBanco,
   type Formulario,
   useConsultaDeBorrador,
   useLimpiarEspejo,
-} from './borradorDeTarea.ts'
-import type { Guardado } from './formulario/guardado.ts'
-import { type Valores, valoresDeTarea, valoresVacios } from './formulario/valores.ts'
-import { consultaDatos, consultaTarea, type DatosDeTarea, type Tarea } from './queries.ts'
+} from '../formulario/borradorDeTarea.ts'
+import type { Guardado } from '../formulario/guardado.ts'
+import { leerObra } from '../formulario/razones.ts'
+import { type Valores, valoresDeTarea, valoresVacios } from '../formulario/valores.ts'
+import { consultaDatos, consultaTarea, type DatosDeTarea, type Tarea } from '../queries.ts'
 import { TareaForm } from './TareaForm.tsx'
 
 interface CargarTareaProps extends Formulario {
@@ -52,7 +53,6 @@ export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
   const borrador = useQuery(useConsultaDeBorrador(sesion?.credencialId ?? '', props))
   useLimpiarEspejo(restaurar)
 
-  const obra = datos.data?.presupuesto
   const deOtraObra = tarea.data && tarea.data.presupuestoId !== presupuestoId
   const error = tarea.error ?? datos.error
   // Once drawn it stays, whatever is asked again: a form taken away while it saves would never hear its answer.
@@ -60,13 +60,13 @@ export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
   return (
     <Pagina
       titulo={titulo}
-      migas={banco ? migasDelBanco(banco) : migasDe(presupuestoId, obra)}
+      migas={banco ? migasDelBanco(banco) : migasDe(presupuestoId, datos.data)}
       acciones={
         tarea.data &&
         !deOtraObra && (
           <Button
             component={Link}
-            to={hrefDelHistorial(presupuestoId, tarea.data._id)}
+            to={direcciones.historialDeTarea({ presupuestoId, tareaId: tarea.data._id })}
             variant="subtle"
             leftSection={<IconHistory size={16} aria-hidden />}
           >
@@ -119,7 +119,7 @@ function Cargada({
     router.history.push(
       banco
         ? hrefDelBanco(banco)
-        : `/presupuesto/${presupuestoId}/tareas?tipo=${datos.presupuesto.tipo}${capitulo && `&rubroId=${capitulo}`}`,
+        : direcciones.presupuesto({ presupuestoId, tipo: leerObra(datos).tipo, rubroId: capitulo }),
     )
   return (
     <TareaForm
@@ -167,17 +167,14 @@ function otraDe({ capituloId, grupoId, contratistaId, unidadMedidaCodigo }: Valo
 
 /** The list that a form of the price bank was opened from (2-site-management, Price bank). */
 export function hrefDelBanco({ obraId, capituloId }: DesdeElBanco): string {
-  return `/bd/${obraId}${escribirBusqueda({ capituloId })}`
+  return direcciones.banco({ presupuestoId: obraId, capituloId })
 }
 
 function migasDelBanco(banco: DesdeElBanco) {
   return [{ texto: mensajesPresupuestos.bancoDePrecios, href: hrefDelBanco(banco) }]
 }
 
-function migasDe(presupuestoId: string, obra: DatosDeTarea['presupuesto'] | undefined) {
-  if (obra === undefined) return []
-  return [
-    { texto: 'Obras', href: '/presupuestos' },
-    { texto: obra.nombre, href: `/presupuesto/${presupuestoId}/tareas?tipo=${obra.tipo}` },
-  ]
+function migasDe(presupuestoId: string, datos: DatosDeTarea | undefined) {
+  if (datos === undefined) return []
+  return migasDeObra({ _id: presupuestoId, nombre: datos.presupuesto.nombre, tipo: leerObra(datos).tipo })
 }

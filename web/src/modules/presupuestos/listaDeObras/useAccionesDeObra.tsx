@@ -5,20 +5,25 @@ import {
 } from '@plomada/domain/presupuestos/razones'
 import { IconCheck, IconFileExport, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { useEditarFila } from '../../../pagina/lista/useEditarFila.tsx'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
+import { estadoDeObra } from '../obras/estadoDeObra.ts'
+import type { FilaDeObra } from '../obras/queries.ts'
 import type { Pregunta } from './DialogoDeObra.tsx'
-import { estadoDeObra } from './estadoDeObra.ts'
-import type { FilaDeObra } from './queries.ts'
 
 /** What who administers may do with a work of the list; what its state forbids says why. */
-export function useAccionesDeObra(preguntar: (pregunta: Pregunta) => void) {
+export function useAccionesDeObra(
+  preguntar: (pregunta: Pregunta) => void,
+  desactivar: (obra: FilaDeObra) => void,
+) {
   const router = useRouter()
   const editarFila = useEditarFila()
   return (fila: FilaDeObra): AccionDeFila[] => {
     const obra = estadoDeObra(fila)
+    const deEsta = { presupuestoId: fila._id }
     return [
-      editarFila(`/presupuestos/editar/${fila._id}`, razonContraEscribir(obra)),
+      editarFila(direcciones.editarObra(deEsta), razonContraEscribir(obra)),
       {
         texto: 'Aprobar',
         icono: <IconCheck size={16} />,
@@ -30,7 +35,7 @@ export function useAccionesDeObra(preguntar: (pregunta: Pregunta) => void) {
         texto: 'Reemplazar contratista',
         icono: <IconUserShare size={16} />,
         razon: razonContraEscribir(obra),
-        onClick: () => router.history.push(`/presupuestos/reemplazarContratista/${fila._id}`),
+        onClick: () => router.history.push(direcciones.reemplazarContratista(deEsta)),
       },
       {
         texto: 'Exportar BC3',
@@ -42,7 +47,7 @@ export function useAccionesDeObra(preguntar: (pregunta: Pregunta) => void) {
         icono: <IconTrash size={16} />,
         razon: razonContraDesactivar(obra),
         peligrosa: true,
-        onClick: () => preguntar({ que: 'desactivar', obra: fila }),
+        onClick: () => desactivar(fila),
       },
     ]
   }

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { exigirListaDeObras } from '../../../pagina/sesion/guardia.ts'
-import { leerFiltrosDeObras } from './filtros.ts'
+import { FILTROS_DE_OBRAS } from './filtros.ts'
 import { ListaDeObras } from './ListaDeObras.tsx'
 
 export const Route = createFileRoute('/_marco/presupuestos')({
   beforeLoad: exigirListaDeObras,
-  validateSearch: leerFiltrosDeObras,
+  validateSearch: FILTROS_DE_OBRAS.leer,
   component: ObrasPage,
 })
 
 function ObrasPage() {
-  return <ListaDeObras filtros={Route.useSearch()} />
+  return <ListaDeObras busqueda={Route.useSearch()} />
 }

@@ -10,7 +10,7 @@ import {
   mide,
   type TipoDeLinea,
 } from '@plomada/domain/presupuestos/medicion'
-import type { Tarea } from '../queries.ts'
+import type { Tarea } from './queries.ts'
 
 /** A line of 'Cómputo métrico' as the screen holds it; numbers are canonical text, '' for an empty dimension. */
 export type LineaEscrita = { clave: string; tipo: TipoDeLinea; comentario: string } & Record<

@@ -1,0 +1,87 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { PropsDeCampo } from '../../../api/useFormulario.ts'
+import { etiquetasDe } from '../../../pagina/formulario/campos.ts'
+import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
+import { CampoDeNombre } from '../../../ui/CampoDeNombre.tsx'
+import { EnteroInput } from '../../../ui/EnteroInput.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { ContratistaModal } from '../../personas/ContratistaModal.tsx'
+import { type Contratista, ContratistasInput } from '../../personas/ContratistasInput.tsx'
+
+export const CAMPOS_DE_CAPITULO = {
+  nombre: 'Nombre',
+  duracion: 'Duración (semanas)',
+  contratistas: {
+    etiqueta: 'Contratistas',
+    lee: (contratistas: Contratista[]) => contratistas.map(({ nombre }) => nombre).join(', '),
+  },
+} as const
+
+const ETIQUETAS = etiquetasDe(CAMPOS_DE_CAPITULO)
+
+interface PaginaDeCapituloProps
+  extends Omit<ComponentProps<typeof PaginaDeFormulario>, 'alLado' | 'children'> {
+  campo: (nombre: keyof typeof ETIQUETAS) => PropsDeCampo
+  contratistas: readonly Contratista[]
+  onContratistas: (contratistas: Contratista[]) => void
+  /** Why name and duration can't change: the indirect capitulo. */
+  cerrado?: string | null
+  /** What only an edit asks for. */
+  children?: ReactNode
+}
+
+/** The page of a capitulo, new or not, and beside its form the dialog of a contratista that is not in the list. */
+export function PaginaDeCapitulo({
+  campo,
+  contratistas,
+  onContratistas,
+  cerrado,
+  children,
+  ...pagina
+}: PaginaDeCapituloProps) {
+  const [nuevo, setNuevo] = useState<string | null>(null)
+  const { id, error } = campo('contratistas')
+  return (
+    <PaginaDeFormulario
+      {...pagina}
+      alLado={
+        nuevo !== null && (
+          <ContratistaModal
+            titulo="Nuevo contratista"
+            nombre={nuevo}
+            menos={contratistas.map((contratista) => contratista.id)}
+            onCerrar={() => setNuevo(null)}
+            onAgregar={(contratista, mensaje) => {
+              if (mensaje) notificar(mensaje)
+              setNuevo(null)
+              onContratistas([...contratistas, contratista])
+            }}
+          />
+        )
+      }
+    >
+      <CampoDeNombre
+        {...campo('nombre')}
+        label={ETIQUETAS.nombre}
+        disabled={Boolean(cerrado)}
+        description={cerrado}
+      />
+      <EnteroInput
+        {...campo('duracion')}
+        label={ETIQUETAS.duracion}
+        withAsterisk
+        maxLength={4}
+        maw={220}
+        disabled={Boolean(cerrado)}
+      />
+      <ContratistasInput
+        id={id}
+        error={error}
+        value={contratistas}
+        onChange={onContratistas}
+        onNuevo={setNuevo}
+      />
+      {children}
+    </PaginaDeFormulario>
+  )
+}

@@ -1,0 +1,67 @@
+import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { alDia } from '../../../api/envios/alDia.ts'
+import { Confirmar } from '../../../pagina/confirmar.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
+import { SinPrecio } from '../aprobacion/SinPrecio.tsx'
+import { type FilaDeObra, TOCA_OBRAS } from '../obras/queries.ts'
+import { indirectosDeObra } from './queries.ts'
+
+const ExportarBc3Modal = perezoso(() =>
+  import('../interop/bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal),
+)
+
+export interface Pregunta {
+  que: 'aprobar' | 'exportar'
+  obra: FilaDeObra
+}
+
+interface DialogoProps {
+  obra: FilaDeObra
+  onCerrar: () => void
+}
+
+/** What the list asks of a work that needs more than its row. */
+export function DialogoDeObra({ pregunta, onCerrar }: { pregunta: Pregunta; onCerrar: () => void }) {
+  const { que, obra } = pregunta
+  if (que === 'aprobar') return <Aprobar obra={obra} onCerrar={onCerrar} />
+  return (
+    <Suspense>
+      <ExportarBc3Modal presupuestoId={obra._id} nombre={obra.nombre} aprobado={false} onCerrar={onCerrar} />
+    </Suspense>
+  )
+}
+
+function Aprobar({ obra: { _id: presupuestoId, nombre }, onCerrar }: DialogoProps) {
+  const { data } = useQuery(indirectosDeObra(presupuestoId))
+  const resto = data ? data.gastoIndirectoTotal - data.gastoIndirectoDistribuido : 0
+  return (
+    <Confirmar
+      texto={mensajesPresupuestos.confirmarAprobarEnLista}
+      consecuencia={
+        <>
+          Queda guardada la versión aprobada de «{nombre}». No se puede deshacer.
+          {resto > 0 && (
+            <>
+              <br />
+              {mensajesPresupuestos.aprobarConIndirectoSinDistribuir(formatoGs(resto))}.
+            </>
+          )}
+          <SinPrecio presupuestoId={presupuestoId} />
+        </>
+      }
+      verbo="Aprobar el presupuesto"
+      endpoint={aprobarPresupuesto}
+      envio={{ body: { presupuestoId } }}
+      tras={() => alDia(presupuestoId)}
+      invalida={TOCA_OBRAS}
+      // The server's text is the budget view's ('éxito'); the list has its own twin (domain.md §7).
+      alHacer={() => notificar(mensajesPresupuestos.aprobadaEnLista)}
+      onCerrar={onCerrar}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { administra } from '@plomada/domain/acceso/roles'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { IconFileImport } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
+import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
+import { useConfirmar } from '../../../pagina/confirmar.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
+import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
+import { useLista } from '../../../pagina/lista/useLista.ts'
+import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
+import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { columnasDeObras } from './columnasDeObras.tsx'
+import { DialogoDeObra, type Pregunta } from './DialogoDeObra.tsx'
+import { FILTROS_DE_OBRAS, type FiltrosDeObras } from './filtros.ts'
+import { desactivarObra, listaDeObras } from './queries.ts'
+import { useAccionesDeObra } from './useAccionesDeObra.tsx'
+
+const TITULOS = { lista: 'Lista de Obras', obras: 'Obras' } as const
+const VISTAS = [
+  { value: 'lista', label: TITULOS.lista },
+  { value: 'obras', label: TITULOS.obras },
+]
+const ESTADOS = [
+  { value: 'todos', label: 'Todos los estados' },
+  { value: 'pendiente', label: 'Pendiente' },
+  { value: 'aprobado', label: 'Aprobado' },
+]
+/** Only for who administers (1-budgeting §4). */
+const ELIMINADOS = { value: 'inactivo', label: 'Eliminados' }
+
+/** The works, in the documented list or in its short variant 'Obras'; filters, page and view live in the address. */
+export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
+  const filtros = useFiltros(FILTROS_DE_OBRAS, busqueda)
+  const sesion = useSesion()
+  const cambiarBusqueda = useCambiarBusqueda()
+  const { confirmar, dialogo } = useConfirmar()
+  const [pregunta, setPregunta] = useState<Pregunta | null>(null)
+  const acciones = useAccionesDeObra(setPregunta, (obra) => confirmar(desactivarObra(obra)))
+  const lista = useLista(listaDeObras(filtros.valores), filtros.valores)
+  if (sesion === null) return null
+  const vista = filtros.campo('vista').value
+  const puede = administra(sesion.rol)
+  const conMargen = lista.filas?.every((obra) => 'margenTareas' in obra) ?? true
+  return (
+    <PaginaDeLista
+      titulo={TITULOS[vista]}
+      lista={lista}
+      filtros={filtros}
+      barra={
+        <>
+          <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />
+          <FiltroDeOpcion
+            etiqueta="Estado"
+            opciones={puede ? [...ESTADOS, ELIMINADOS] : ESTADOS}
+            {...filtros.campo('estado')}
+          />
+          <SegmentedControl
+            aria-label="Vista"
+            data={VISTAS}
+            value={vista}
+            onChange={(elegida) =>
+              // The same rows seen otherwise: their page stays.
+              cambiarBusqueda({ vista: elegida === 'lista' ? undefined : elegida, page: busqueda.page })
+            }
+          />
+        </>
+      }
+      columnas={columnasDeObras(vista, puede, conMargen)}
+      vacio={mensajesPresupuestos.sinPresupuestos}
+      botones={puede && <ImportarBc3 />}
+      agregar={
+        puede && <BotonDeAgregar to={direcciones.crearObra()} texto={mensajesPresupuestos.crearObra} />
+      }
+      acciones={puede ? acciones : undefined}
+    >
+      {pregunta && <DialogoDeObra pregunta={pregunta} onCerrar={() => setPregunta(null)} />}
+      {dialogo}
+    </PaginaDeLista>
+  )
+}
+
+function ImportarBc3() {
+  return (
+    <Button
+      component={Link}
+      to={direcciones.importarBc3()}
+      variant="default"
+      leftSection={<IconFileImport size={16} aria-hidden />}
+    >
+      Importar BC3
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { inhabilitarPresupuesto, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { datosTarea } from '@plomada/contract/presupuestos/tareas'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { consulta } from '../../../api/consultas.ts'
+import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
+import { olvidarObra } from '../../../pagina/obra/obraActual.ts'
+import { notificar } from '../../../ui/notificar.tsx'
+import { type FilaDeObra, TOCA_OBRAS } from '../obras/queries.ts'
+import type { FiltrosDeObras } from './filtros.ts'
+
+export function listaDeObras(filtros: FiltrosDeObras) {
+  const { nombre, estado } = filtros
+  return consulta(presupuestos, { query: { ...conPaginado(filtros), busquedaRapida: nombre, estado } })
+}
+
+/** What the work has of indirect costs, for the question of approval. */
+export const indirectosDeObra = (presupuestoId: string) => consulta(datosTarea, { query: { presupuestoId } })
+
+/** The question before a work is deactivated, with the documented text; afterwards it is no longer the selected one. */
+export const desactivarObra = ({ _id: presupuestoId, nombre }: FilaDeObra) => ({
+  texto: mensajesPresupuestos.confirmarDesactivar,
+  consecuencia: `«${nombre}» pasa a Eliminados: se puede consultar, pero no se puede cambiar más.`,
+  verbo: 'Desactivar la obra',
+  peligroso: true,
+  endpoint: inhabilitarPresupuesto,
+  envio: { body: { presupuestoId } },
+  invalida: TOCA_OBRAS,
+  alHacer: ({ message }: { message: string }) => {
+    olvidarObra(presupuestoId)
+    notificar(message)
+  },
+})

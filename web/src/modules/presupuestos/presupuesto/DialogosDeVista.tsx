@@ -1,0 +1,66 @@
+import { Suspense } from 'react'
+import { Confirmar } from '../../../pagina/confirmar.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
+import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'
+import { MargenModal } from '../aprobacion/MargenModal.tsx'
+import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
+import { descartarEstaTarea, descartarEsteCapitulo, distribuirIndirectos } from './preguntas.ts'
+
+const ExportarBc3Modal = perezoso(() =>
+  import('../interop/bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal),
+)
+
+/** What the page is asking about. */
+export type Abierto =
+  | { tipo: 'aprobar' }
+  | { tipo: 'distribuir' }
+  | { tipo: 'bc3' }
+  | { tipo: 'margen'; capituloId: string | null }
+  | { tipo: 'tarea'; tarea: Tarea }
+  | { tipo: 'capitulo'; capitulo: Capitulo }
+
+interface DialogosProps {
+  vista: Vista
+  abierto: Abierto
+  onCerrar: () => void
+}
+
+/** The one dialog that is open: they come apart from the page, which is the first that many people open. */
+export function DialogosDeVista({ vista, abierto, onCerrar }: DialogosProps) {
+  switch (abierto.tipo) {
+    case 'aprobar':
+      return <AprobarDialog vista={vista} onCerrar={onCerrar} />
+    case 'margen':
+      return (
+        <MargenModal
+          vista={vista}
+          capituloId={abierto.capituloId}
+          onCerrar={onCerrar}
+          onCambiado={(mensaje) => {
+            onCerrar()
+            notificar(mensaje)
+          }}
+        />
+      )
+    case 'bc3': {
+      const { _id: presupuestoId, nombre } = vista.presupuesto
+      return (
+        <Suspense>
+          <ExportarBc3Modal
+            presupuestoId={presupuestoId}
+            nombre={nombre}
+            aprobado={false}
+            onCerrar={onCerrar}
+          />
+        </Suspense>
+      )
+    }
+    case 'distribuir':
+      return <Confirmar {...distribuirIndirectos(vista)} onCerrar={onCerrar} />
+    case 'tarea':
+      return <Confirmar {...descartarEstaTarea(vista, abierto.tarea)} onCerrar={onCerrar} />
+    case 'capitulo':
+      return <Confirmar {...descartarEsteCapitulo(vista, abierto.capitulo)} onCerrar={onCerrar} />
+  }
+}
