@@ -63,9 +63,9 @@ function CrearCapitulo({ presupuestoId, contratistas }: CrearCapituloProps) {
       ruta: direcciones.crearCapitulo({ presupuestoId }),
     },
     vuelta: direcciones.capitulos({ presupuestoId }),
-    alGuardar: ({ newCapituloId: rubroId }) =>
+    alGuardar: ({ newCapituloId }) =>
       router.history.replace(
-        direcciones.presupuesto({ presupuestoId, tipo: obra?.tipo ?? 'presupuesto', rubroId }),
+        direcciones.presupuesto({ presupuestoId, tipo: obra?.tipo ?? 'presupuesto', rubroId: newCapituloId }),
       ),
   })
   const { form, campo } = creacion

@@ -7,49 +7,30 @@ import {
 import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { textoDeError } from '../../../../api/errores.ts'
 import { rutaPropia } from '../../../../api/sesion.ts'
-import { leerEntero, leerOpcion, leerSentido, leerTexto } from '../../../../pagina/busqueda/busqueda.ts'
+import { conPaginado, leerTexto } from '../../../../pagina/busqueda/busqueda.ts'
+import { useFiltros } from '../../../../pagina/busqueda/useFiltros.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
-import { Pagina } from '../../../../pagina/Pagina.tsx'
+import { PaginaDeLista } from '../../../../pagina/lista/PaginaDeLista.tsx'
+import { useLista } from '../../../../pagina/lista/useLista.ts'
 import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import type { Columna } from '../../../../ui/columnas.ts'
-import { DataTable } from '../../../../ui/DataTable.tsx'
 import { TipoInsignia } from '../componentes/TipoInsignia.tsx'
 import { borradorParaSeguir, escribirBorrador, rutaConBorrador } from '../formulario/borradorDeTarea.ts'
 import { lineaDe } from '../formulario/valores.ts'
 import { type ComponenteParaElegir, consultaComponentes } from '../queries.ts'
 import clases from '../Tarea.module.css'
+import { FILTROS_DE_COMPONENTES } from './filtros.ts'
 import { conBandera, formularioDe } from './regreso.ts'
 
-const TIPOS = ['todos', ...TIPOS_COMPONENTE] as const
-const CAMPOS = ['nombre', 'tsCreated'] as const
-
-interface Busqueda {
-  filter?: string | undefined
-  tipo?: (typeof TIPOS)[number] | undefined
-  redirect?: string | undefined
-  sortField?: (typeof CAMPOS)[number] | undefined
-  sortOrder?: 'asc' | 'desc' | undefined
-  page?: number | undefined
-  limit?: number | undefined
-}
-
 export const Route = createFileRoute('/_marco/componentes/$presupuestoId')({
-  validateSearch: (b: Record<string, unknown>): Busqueda => ({
-    filter: leerTexto(b.filter),
-    tipo: b.tipo === undefined ? undefined : leerOpcion(b.tipo, TIPOS, 'todos'),
-    redirect: leerTexto(b.redirect),
-    sortField: b.sortField === undefined ? undefined : leerOpcion(b.sortField, CAMPOS, 'nombre'),
-    sortOrder: b.sortOrder === undefined ? undefined : leerSentido(b.sortOrder),
-    page: b.page === undefined ? undefined : leerEntero(b.page, 1),
-    limit: b.limit === undefined ? undefined : Math.min(leerEntero(b.limit, 10), 100),
-  }),
+  validateSearch: FILTROS_DE_COMPONENTES.leer,
   beforeLoad: exigirRol(['superadmin', 'admin']),
   component: ComponentesPage,
 })
@@ -57,30 +38,30 @@ export const Route = createFileRoute('/_marco/componentes/$presupuestoId')({
 /** The component catalogue as a page; what is selected goes into the draft of the form that `redirect` names. */
 function ComponentesPage() {
   const { presupuestoId } = Route.useParams()
-  const {
-    filter,
-    tipo = 'todos',
-    sortField = 'nombre',
-    sortOrder = 'asc',
-    page = 1,
-    limit = 10,
-  } = Route.useSearch()
-  const navegar = Route.useNavigate()
+  const filtros = useFiltros(FILTROS_DE_COMPONENTES, Route.useSearch())
   const router = useRouter()
   const { seleccionar, fallo, destino } = useSeleccionar()
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    consultaComponentes(presupuestoId, { busquedaRapida: filter, tipo, sortField, sortOrder, page, limit }),
+  const [filter, tipo] = [filtros.campo('filter').value, filtros.campo('tipo').value]
+  const [sortField, sortOrder] = [filtros.campo('sortField').value, filtros.campo('sortOrder').value]
+  const lista = useLista(
+    consultaComponentes(presupuestoId, {
+      ...conPaginado(filtros.valores),
+      busquedaRapida: filtros.valores.filter,
+      tipo,
+      sortField,
+      sortOrder,
+    }),
+    filtros.valores,
   )
-  const buscar = (cambio: Busqueda) => void navegar({ search: (previa) => ({ ...previa, ...cambio }) })
   const agregar = () => {
     const redirect = router.state.location.href
     router.history.push(direcciones.crearDatoDeObra({ presupuestoId, redirect }))
   }
   return (
-    <Pagina
+    <PaginaDeLista
       titulo={mensajesCatalogo.tituloComponentes}
       aviso={fallo && <Alerta>{fallo}</Alerta>}
-      acciones={
+      botones={
         <>
           <Button
             component={Link}
@@ -95,27 +76,14 @@ function ComponentesPage() {
           </Button>
         </>
       }
-    >
-      <Filtros key={`${filter} ${tipo}`} onFiltrar={(filtro) => buscar({ ...filtro, page: 1 })} />
-      <DataTable
-        etiqueta={mensajesCatalogo.tituloComponentes}
-        columnas={[...COLUMNAS, columnaSeleccionar((item) => void seleccionar(item))]}
-        filas={data?.items}
-        total={data?.count ?? 0}
-        clave={(item) => item._id}
-        pagina={page}
-        limite={limit}
-        onPaginar={(pagina, limite) => buscar({ page: pagina, limit: limite })}
-        orden={{ campo: sortField, direccion: sortOrder }}
-        onOrdenar={({ campo, direccion }) =>
-          buscar({ sortField: leerOpcion(campo, CAMPOS, 'nombre'), sortOrder: direccion, page: 1 })
-        }
-        actualizando={isPlaceholderData}
-        error={error?.message}
-        onReintentar={() => void refetch()}
-        vacio={mensajesCatalogo.sinComponentes}
-      />
-    </Pagina>
+      lista={lista}
+      filtros={filtros}
+      barra={<Filtros key={`${filter} ${tipo}`} filter={filter} tipo={tipo} onFiltrar={filtros.cambiar} />}
+      columnas={[...COLUMNAS, columnaSeleccionar((item) => void seleccionar(item))]}
+      orden={{ campo: sortField, direccion: sortOrder }}
+      onOrdenar={({ campo, direccion }) => filtros.cambiar({ sortField: campo, sortOrder: direccion })}
+      vacio={mensajesCatalogo.sinComponentes}
+    />
   )
 }
 
@@ -146,15 +114,21 @@ function useSeleccionar() {
   return { seleccionar, fallo, destino }
 }
 
-function Filtros({ onFiltrar }: { onFiltrar: (filtro: Pick<Busqueda, 'filter' | 'tipo'>) => void }) {
-  const { filter = '', tipo = 'todos' } = Route.useSearch()
+interface FiltrosProps {
+  filter: string
+  tipo: string
+  onFiltrar: (filtro: { filter: string | undefined; tipo: string | undefined }) => void
+}
+
+/** They wait for the button, as documented. */
+function Filtros({ filter, tipo, onFiltrar }: FiltrosProps) {
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const datos = new FormData(evento.currentTarget)
-    onFiltrar({ filter: leerTexto(datos.get('filter')), tipo: leerOpcion(datos.get('tipo'), TIPOS, 'todos') })
+    onFiltrar({ filter: leerTexto(datos.get('filter')), tipo: leerTexto(datos.get('tipo')) })
   }
   return (
-    <form role="search" className={clases.filtros} onSubmit={enviar}>
+    <form className={clases.filtros} onSubmit={enviar}>
       <TextInput name="filter" aria-label="Nombre" placeholder="Nombre..." defaultValue={filter} />
       <NativeSelect
         name="tipo"

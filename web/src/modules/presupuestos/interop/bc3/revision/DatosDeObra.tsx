@@ -18,7 +18,7 @@ interface DatosDeObraProps {
 }
 
 /** As the screen has them: an error takes whoever sends to the first of them. */
-export const CAMPOS_EN_ORDEN: readonly (keyof ValoresDeImportacion & string)[] = [
+export const CAMPOS_EN_ORDEN: readonly (keyof ValoresDeImportacion)[] = [
   'nombre',
   'descripcion',
   'clienteId',
@@ -34,7 +34,7 @@ export const idDeCampo = (nombre: string) => `bc3-${nombre}`
 
 /** What a new work needs and no file says. */
 export function DatosDeObra({ form, margenPropuesto }: DatosDeObraProps) {
-  const campo = (nombre: keyof ValoresDeImportacion & string): PropsDeCampo => ({
+  const campo = (nombre: keyof ValoresDeImportacion): PropsDeCampo => ({
     ...form.getInputProps(nombre),
     id: idDeCampo(nombre),
     name: nombre,

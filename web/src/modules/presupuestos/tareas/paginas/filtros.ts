@@ -1,0 +1,12 @@
+import { TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
+import { aparte, filtros, opcion, sentido, texto } from '../../../../pagina/busqueda/filtros.ts'
+
+/** What the address of the catalogue to choose from holds, by its documented names. */
+export const FILTROS_DE_COMPONENTES = filtros({
+  filter: texto,
+  tipo: opcion(['todos', ...TIPOS_COMPONENTE], 'todos'),
+  // The form that asks for one.
+  redirect: aparte(texto),
+  sortField: aparte(opcion(['nombre', 'tsCreated'], 'nombre')),
+  sortOrder: sentido,
+})
