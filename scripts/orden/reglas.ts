@@ -1,5 +1,6 @@
 import type { Regla } from './casa.ts'
 import { ciclos } from './ciclos.ts'
+import { citas } from './citas.ts'
 import { dinero } from './dinero.ts'
 import { baseSinSalas, dominioPuro, mismosNombres, pisos, salas } from './flechas.ts'
 import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
@@ -35,5 +36,6 @@ export const REGLAS: readonly Regla[] = [
   conMotivo,
   ganchos,
   modulosPropios,
+  citas,
   proporcion,
 ]
