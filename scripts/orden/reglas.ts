@@ -11,6 +11,7 @@ import { proporcion } from './proporcion.ts'
 import { tablas } from './tablas.ts'
 import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.ts'
 import { textosMedidos } from './textos.ts'
+import { titulos } from './titulos.ts'
 
 /** Every rule that the house keeps by reading itself, in the order in which they are best mended. */
 export const REGLAS: readonly Regla[] = [
@@ -37,5 +38,6 @@ export const REGLAS: readonly Regla[] = [
   ganchos,
   modulosPropios,
   citas,
+  titulos,
   proporcion,
 ]
