@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { compararGemelos, leerGemelos } from './gemelos.ts'
+import { compararParejas, leerParejas } from './parejas.ts'
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url))
 /** Of 'one\n'. */
@@ -16,7 +16,7 @@ describe('pages with a twin outside', () => {
   const escribir = (camino: string, texto: string): void => writeFileSync(join(carpeta, camino), texto)
 
   beforeEach(() => {
-    carpeta = mkdtempSync(join(tmpdir(), 'plomada-gemelos-'))
+    carpeta = mkdtempSync(join(tmpdir(), 'plomada-parejas-'))
     mkdirSync(join(aqui(), 'docs'), { recursive: true })
     mkdirSync(join(alla(), 'design'), { recursive: true })
     escribir('shared/design/domain.md', 'one\n')
@@ -26,7 +26,7 @@ describe('pages with a twin outside', () => {
   afterEach(() => rmSync(carpeta, { recursive: true }))
 
   it('are as they were', () => {
-    expect(compararGemelos(aqui(), alla())).toEqual({
+    expect(compararParejas(aqui(), alla())).toEqual({
       lineas: ['Twins: 1; as their pages are: 1.'],
       cambio: false,
     })
@@ -34,7 +34,7 @@ describe('pages with a twin outside', () => {
 
   it('changed, and are named', () => {
     escribir('shared/design/domain.md', 'two\n')
-    const { lineas, cambio } = compararGemelos(aqui(), alla())
+    const { lineas, cambio } = compararParejas(aqui(), alla())
     expect(cambio).toBe(true)
     expect(lineas[0]).toMatch(/^design\/domain\.md changed since docs\/domain\.md was made: .* [0-9a-f]{64} /)
   })
@@ -42,7 +42,7 @@ describe('pages with a twin outside', () => {
   it('are gone, or new', () => {
     rmSync(join(alla(), 'design/domain.md'))
     escribir('shared/design/fresh.md', 'three\n')
-    expect(compararGemelos(aqui(), alla()).lineas).toEqual([
+    expect(compararParejas(aqui(), alla()).lineas).toEqual([
       'design/domain.md is gone; docs/domain.md was its twin.',
       'design/fresh.md is new and has no twin.',
       'Twins: 1; as their pages are: 0.',
@@ -50,8 +50,8 @@ describe('pages with a twin outside', () => {
   })
 
   it('of this house say so in their first line, and their text is not the line alone', () => {
-    const gemelos = leerGemelos(RAIZ)
-    expect(gemelos.map(({ aqui }) => aqui)).toEqual(
+    const parejas = leerParejas(RAIZ)
+    expect(parejas.map(({ aqui }) => aqui)).toEqual(
       expect.arrayContaining([
         'ARCHITECTURE.md',
         'docs/domain.md',
@@ -60,7 +60,7 @@ describe('pages with a twin outside', () => {
         'docs/bc3.md',
       ]),
     )
-    for (const { aqui } of gemelos)
+    for (const { aqui } of parejas)
       expect(readFileSync(join(RAIZ, aqui), 'utf8').length).toBeGreaterThan(1000)
   })
 })
