@@ -78,6 +78,8 @@ function decisionesMalas(texto: string, decisiones: ReadonlySet<string>): Mala[]
 }
 
 const RECETAS = 'docs/recetas.md'
+/** What the recipes call by its last folder alone. */
+const DESDE: Readonly<Record<string, string>> = { pagina: 'web/src/', impreso: 'server/src/base/' }
 
 /** Of a document: where its links lead, and the files that a recipe says to copy from. */
 function caminosMalos(camino: string, texto: string, hay: (camino: string) => boolean): Mala[] {
@@ -89,11 +91,16 @@ function caminosMalos(camino: string, texto: string, hay: (camino: string) => bo
   const nombrados = [
     ...texto.matchAll(/`((?:domain|contract|server|web|e2e|scripts|docs|bench)\/[\w./-]+)`/g),
   ]
+  const cortos = [...texto.matchAll(/`((pagina|impreso)\/[\w./-]+)`/g)].flatMap((cita) => {
+    const desde = DESDE[cita[2] ?? ''] ?? ''
+    // A floor that is still being built is named before it is there.
+    return hay(desde + cita[2]) ? [{ index: cita.index, camino: desde + cita[1] }] : []
+  })
   return [
     ...rotos,
-    ...nombrados
-      .filter(([, nombrado]) => !hay((nombrado ?? '').replace(/\/$/, '')))
-      .map((cita) => ({ donde: cita.index, que: `${cita[1]} no está` })),
+    ...[...nombrados.map((cita) => ({ index: cita.index, camino: cita[1] ?? '' })), ...cortos]
+      .filter((nombrado) => !hay(nombrado.camino))
+      .map(({ index, camino: nombrado }) => ({ donde: index, que: `${nombrado} no está` })),
   ]
 }
 
