@@ -60,7 +60,7 @@ describe('leerImagen', () => {
     expect(leerImagen(bytes)).toBeNull()
   })
 
-  it('it says something of whatever begins like an image, without failing or hanging', () => {
+  it('says something of whatever begins like an image, without failing or hanging', () => {
     const inicios = [Uint8Array.from(FIRMA), Uint8Array.of(0xff, 0xd8), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)]
     fc.assert(
       fc.property(fc.constantFrom(...inicios), fc.uint8Array({ maxLength: 200 }), (inicio, resto) => {
@@ -70,7 +70,7 @@ describe('leerImagen', () => {
     )
   })
 
-  it('it reads a part of another array too', () => {
+  it('reads a part of another array too', () => {
     const dentro = Uint8Array.from([1, 2, 3, ...png(7, 5)]).subarray(3)
     expect(leerImagen(dentro)).toEqual({ formato: 'png', ancho: 7, alto: 5 })
   })
