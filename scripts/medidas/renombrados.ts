@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { comprimido } from './peso.ts'
 
 export interface Renombrados {
@@ -23,11 +25,14 @@ export interface Renombrados {
   kB: number
 }
 
-/** What git keeps of a checkout, in a folder of its own, with the packages that the checkout has. */
+const PROPIA = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What git keeps of a checkout, in a folder of its own, with the packages that it has, or else with ours. */
 function copiar(casa: string, copia: string): void {
   const archivos = execFileSync('git', ['ls-files', '-z'], { cwd: casa, encoding: 'utf8' }).split('\0')
   for (const camino of archivos.filter(Boolean)) cpSync(join(casa, camino), join(copia, camino))
-  const paquetes = realpathSync(join(casa, 'node_modules'))
+  const instalada = existsSync(join(casa, 'node_modules')) ? casa : PROPIA
+  const paquetes = realpathSync(join(instalada, 'node_modules'))
   mkdirSync(join(copia, 'node_modules/@plomada'), { recursive: true })
   for (const nombre of readdirSync(paquetes)) {
     if (nombre !== '@plomada') symlinkSync(join(paquetes, nombre), join(copia, 'node_modules', nombre))
