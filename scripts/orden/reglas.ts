@@ -1,5 +1,6 @@
 import type { Regla } from './casa.ts'
 import { ciclos } from './ciclos.ts'
+import { citas } from './citas.ts'
 import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
 import { baseSinSalas, dominioPuro, mismosNombres, pisos, pisosDeLaWeb, salas } from './flechas.ts'
@@ -11,6 +12,7 @@ import { proporcion } from './proporcion.ts'
 import { tablas } from './tablas.ts'
 import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.ts'
 import { textosMedidos } from './textos.ts'
+import { titulos } from './titulos.ts'
 
 /** Every rule that the house keeps by reading itself, in the order in which they are best mended. */
 export const REGLAS: readonly Regla[] = [
@@ -38,5 +40,7 @@ export const REGLAS: readonly Regla[] = [
   conMotivo,
   ganchos,
   modulosPropios,
+  citas,
+  titulos,
   proporcion,
 ]

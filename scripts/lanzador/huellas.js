@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { raiz } from './raiz.js'
 
 /**
- * A stamp is a fingerprint of what something was made from, kept beside the thing made: while both agree
+ * The fingerprint of what something was made from is kept beside the thing made: while both agree
  * there is nothing to do. It is written last, so that whatever was interrupted is done again.
  * @param {string} camino
  * @returns {string | undefined}
  */
-export function leerSello(camino) {
+export function leerHuella(camino) {
   try {
     return readFileSync(camino, 'utf8')
   } catch {
@@ -18,7 +18,7 @@ export function leerSello(camino) {
 }
 
 /** What node_modules depends on: the lock file and the machine. */
-export function selloDelCandado() {
+export function huellaDelCandado() {
   const hash = createHash('sha256').update(readFileSync(raiz('package-lock.json')))
   return `${hash.digest('hex')} ${process.platform}-${process.arch}\n`
 }
@@ -37,7 +37,7 @@ function fuentes(carpeta) {
 }
 
 /** What the built screens depend on: the three floors they are made of, and the versions of the libraries. */
-export function selloDeLaWeb() {
+export function huellaDeLaWeb() {
   const hash = createHash('sha256')
   const caminos = ['domain', 'contract', 'web'].flatMap((piso) => fuentes(raiz(piso)))
   for (const camino of [...caminos, raiz('package-lock.json')]) {
