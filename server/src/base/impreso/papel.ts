@@ -6,10 +6,10 @@ import { tablaEnPapel } from './tablaEnPapel.ts'
 import { cortable, iniciales } from './textos.ts'
 
 /**
- * The document as the molde impreso.typ draws it: every text written, nothing left to compute. Fails with an error where
- * its totals are not the sums of its lines.
+ * The document as the molde impreso.typ draws it: every text written, nothing left to compute. `logo` is the file of the
+ * firm's, null where it has none that can be printed. Fails with an error where its totals are not the sums of its lines.
  */
-export function enPapel(impreso: Impreso) {
+export function enPapel(impreso: Impreso, logo: string | null) {
   exigirCuadre(impreso)
   const { empresa, asunto, cierre } = impreso
   return {
@@ -19,7 +19,7 @@ export function enPapel(impreso: Impreso) {
     empresa: {
       nombre: cortable(empresa.nombre),
       iniciales: iniciales(empresa.nombre),
-      logo: null as string | null,
+      logo,
       lineas: [empresa.ruc && `RUC ${empresa.ruc}`, empresa.direccion, empresa.telefono, empresa.email]
         .filter(Boolean)
         .map((linea) => cortable(linea, 36)),

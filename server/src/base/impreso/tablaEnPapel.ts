@@ -19,11 +19,13 @@ type Tramo = [texto: string, columnas: number, que: 'item' | 'nombre' | 'total']
 
 /**
  * A row as the molde draws it. A line is its texts and the notices beside its name; `grupo` names what follows, `pie`
- * closes a group of the outermost with what it comes to, or with nothing but a line under it.
+ * closes a group of the outermost with what it comes to, or with nothing but a line under it; `suelta` names a group that
+ * has neither.
  */
 export type FilaEnPapel =
   | { celdas: string[]; marcas: string }
   | { grupo: number; tramos: Tramo[] }
+  | { suelta: Tramo[] }
   | { pie: Tramo[] }
   | { total: Tramo[] }
 
@@ -110,14 +112,16 @@ class Escritor {
   /** What the outermost come to stands at their end, where one who reads gets to it; of the others beside their name. */
   #grupo({ celdas, filas }: Grupo, nivel: number): FilaEnPapel[] {
     const suyas = filas.flatMap((fila) => this.fila(fila, nivel + 1))
-    // A group with nothing in it says nothing, and two headers of a table in a row end typst (SIGABRT).
+    // A group with nothing in it says nothing. Headers of a table with no row after them end typst (SIGABRT).
     if (nivel > 0 && suyas.length === 0) return []
     if (nivel > 0) return [{ grupo: nivel, tramos: this.#tramos(celdas) }, ...suyas]
     const { clave } = this.nombre
     const item = this.#columnas.find(({ tipo }) => tipo === 'item')?.clave
     const suNumero = item === undefined ? {} : { [item]: celdas[item] }
     const cabeza = this.#tramos({ ...suNumero, [clave]: celdas[clave] })
-    return [{ grupo: nivel, tramos: cabeza }, ...suyas, { pie: this.#pie(celdas, item) }]
+    const pie = this.#pie(celdas, item)
+    if (suyas.length === 0 && pie.length === 0) return [{ suelta: cabeza }]
+    return [{ grupo: nivel, tramos: cabeza }, ...suyas, { pie }]
   }
 
   /** 'Subtotal 1. Muros' and what they come to; nothing where they come to nothing. */

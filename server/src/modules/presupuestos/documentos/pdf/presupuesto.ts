@@ -1,4 +1,4 @@
-import { pdfDe } from '../../../../base/impreso/pdf.ts'
+import { pdfDe } from '../../../../base/pdf/pdf.ts'
 import { impresoDelCliente } from '../cliente.ts'
 import type { DocumentoCliente } from '../vista.ts'
 
