@@ -1,5 +1,5 @@
 import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { cifraDe, columnaDelNombre, enOrden, esViva, type FilaEnOrden, microDe } from './filas.ts'
+import { cifraDe, columnaDelNombre, enOrden, esViva, type FilaEnOrden, microDe, textoEn } from './filas.ts'
 import type { Celda, Cifra, Columna, Impreso, Tabla } from './modelo.ts'
 
 /**
@@ -43,7 +43,7 @@ function faltasDeColumna(tabla: Tabla, { clave }: Columna, filas: readonly FilaE
 
 function nombreDe(tabla: Tabla, puesta: FilaEnOrden | undefined): string {
   if (puesta === undefined || puesta.fila.clase === 'total') return 'total'
-  return String(puesta.fila.celdas[columnaDelNombre(tabla).clave] ?? puesta.fila.clase)
+  return textoEn(puesta.fila.celdas[columnaDelNombre(tabla).clave])
 }
 
 function esSuma(celda: Celda): celda is { valor: Cifra; suma: 'debajo' | 'encima' } {

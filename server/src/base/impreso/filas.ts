@@ -1,5 +1,5 @@
 import { MICRO, type Micro } from '@plomada/domain/nucleo/micro'
-import type { Celda, Cifra, Columna, Fila, Solo, Tabla, Viva } from './modelo.ts'
+import type { Celda, Cifra, Columna, Fila, Solo, Tabla, Tipo, Viva } from './modelo.ts'
 
 /** A row with how many groups it is in, and how many of the rows after it are folded under it. */
 export interface FilaEnOrden {
@@ -42,6 +42,19 @@ export function cifraDe(celda: Celda): Cifra | undefined {
 export function microDe(cifra: Cifra): Micro {
   return typeof cifra === 'bigint' ? cifra : BigInt(cifra) * MICRO // not money: a unit for another
 }
+
+/** A cell that is a text, '' where it is none. */
+export function textoEn(celda: Celda): string {
+  return typeof celda === 'string' ? celda : ''
+}
+
+/** Whether a column has amounts. */
+export function esDeMontos(tipo: Tipo): boolean {
+  return tipo === 'gs' || tipo === 'precio'
+}
+
+/** In what currency they are, where their titles don't say it. */
+export const MONTOS_EN_GUARANIES = 'Montos en guaraníes'
 
 /** The column that names a row. An error in a table of nothing but figures, which nobody could read. */
 export function columnaDelNombre({ columnas, titulo }: Tabla): Columna {

@@ -10,7 +10,14 @@ import type {
   Trozo as TrozoDeHoja,
 } from '../excel/hoja.ts'
 import { exigirCuadre } from './cuadre.ts'
-import { columnaDelNombre, enOrden, esViva, type FilaEnOrden } from './filas.ts'
+import {
+  columnaDelNombre,
+  enOrden,
+  esDeMontos,
+  esViva,
+  type FilaEnOrden,
+  MONTOS_EN_GUARANIES,
+} from './filas.ts'
 import type { Celda, Cifra, Columna, Fila, Impreso, Tabla, Tipo, Trozo, Viva } from './modelo.ts'
 
 /** A table as its sheet has it, and where formulas find its columns and rows. */
@@ -84,11 +91,11 @@ function sinRepetir<T>(que: string, pares: readonly (readonly [string, T])[]): R
 /** What the document is, of which firm, about what. */
 function cabeceraDe(impreso: Impreso, titulo: string, columnas: readonly Columna[]): Cabecera[] {
   const { empresa, asunto, lineas, marca = null } = impreso
-  const enGuaranies = columnas.some(({ tipo }) => tipo === 'gs' || tipo === 'precio')
+  const enGuaranies = columnas.some(({ tipo }) => esDeMontos(tipo))
   const datos = [
     ...asunto.fichas.map(([rotulo, valor]) => `${rotulo}: ${valor}`),
     ...lineas,
-    ...(enGuaranies ? ['Montos en guaraníes'] : []),
+    ...(enGuaranies ? [MONTOS_EN_GUARANIES] : []),
   ]
   return [
     { oculto: marca, texto: `${titulo} – ${asunto.nombre}` },

@@ -7,12 +7,15 @@ import {
   formatoPrecioUnitario,
   MENOS,
 } from '@plomada/domain/nucleo/numeros'
-import { cifraDe, columnaDelNombre, microDe } from './filas.ts'
+import { cifraDe, columnaDelNombre, esDeMontos, MONTOS_EN_GUARANIES, microDe, textoEn } from './filas.ts'
 import type { Celda, Celdas, Cifra, Columna, Fila, Grupo, Tabla, Tipo } from './modelo.ts'
 import { cortable } from './textos.ts'
 
 /** A face that is read shows three of a quantity and two of a price; the store keeps six (domain.md §2). */
 const DECIMALES = { cantidad: 3, precio: 2 }
+
+/** Up to this many columns of amounts each says its currency. */
+const MONTOS_CON_MONEDA = 4
 
 /** A cell that takes more than one column: of what numbers the row, of its name, of what it comes to. */
 type Tramo = [texto: string, columnas: number, que: 'item' | 'nombre' | 'total']
@@ -35,14 +38,18 @@ export function tablaEnPapel(tabla: Tabla) {
     ({ solo, oculta, tipo }) => solo !== 'hoja' && !oculta && tipo !== 'marcas',
   )
   const escribir = new Escritor(tabla, columnas)
+  // Over each of many columns the currency is noise: it is said once, above them.
+  const deMontos = columnas.filter(({ tipo }) => esDeMontos(tipo))
+  const enTitulos = deMontos.length <= MONTOS_CON_MONEDA
   const filas = tabla.filas.flatMap((fila) => escribir.fila(fila, 0))
   return {
     titulo: tabla.titulo,
     amplia: tabla.amplia ?? false,
     aparte: tabla.aparte ?? false,
+    moneda: enTitulos ? '' : MONTOS_EN_GUARANIES,
     nombre: columnas.indexOf(escribir.nombre),
     columnas: columnas.map((columna, c) => ({
-      titulo: tituloDe(columna),
+      titulo: tituloDe(columna, enTitulos),
       tipo: columna.tipo,
       derecha: esDeCifras(columna.tipo),
       // Of those that share what is left.
@@ -54,15 +61,13 @@ export function tablaEnPapel(tabla: Tabla) {
   }
 }
 
-function tituloDe({ titulo, enPapel = titulo, tipo }: Columna): string {
+function tituloDe({ titulo, enPapel = titulo, tipo }: Columna, conMoneda: boolean): string {
   if (tipo === 'barra') return ''
-  return tipo === 'gs' || tipo === 'precio' ? `${enPapel} (Gs.)` : enPapel
+  return conMoneda && esDeMontos(tipo) ? `${enPapel} (Gs.)` : enPapel
 }
 
 function esDeCifras(tipo: Tipo): boolean {
-  return (
-    tipo === 'gs' || tipo === 'precio' || tipo === 'cantidad' || tipo === 'entero' || tipo === 'porcentaje'
-  )
+  return esDeMontos(tipo) || tipo === 'cantidad' || tipo === 'entero' || tipo === 'porcentaje'
 }
 
 /**
@@ -128,7 +133,7 @@ class Escritor {
   #pie(celdas: Celdas, item: string | undefined): Tramo[] {
     const { clave } = this.nombre
     const numero = item === undefined ? '' : `${textoDe(celdas[item], 'item')}. `
-    const rotulo = `Subtotal ${numero}${String(celdas[clave] ?? '')}`
+    const rotulo = `Subtotal ${numero}${textoEn(celdas[clave])}`
     const tramos = this.#tramos({ ...celdas, ...(item !== undefined && { [item]: null }), [clave]: rotulo })
     return tramos.some(([, , que]) => que === 'total') ? tramos : []
   }

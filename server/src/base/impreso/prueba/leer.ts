@@ -79,7 +79,7 @@ function textoDeCelda(hoja: Worksheet, fila: number, columna: number): string {
   const valor = celda.formula ? celda.result : celda.value
   if (valor === null || valor === undefined) return ''
   if (valor instanceof Date) return valor.toISOString().slice(0, 10).split('-').reverse().join('/')
-  if (typeof valor !== 'number') return String(valor)
+  if (typeof valor !== 'number') return celda.text
   const formato = celda.numFmt ?? ''
   if (formato === '0') return signo(String(valor))
   if (formato.endsWith('%')) return `${enEspanol(valor * 100, 2)} %`

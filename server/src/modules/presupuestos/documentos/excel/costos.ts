@@ -1,5 +1,6 @@
 import type { queVe } from '@plomada/contract/caras'
 import { exigirCuadre } from '../../../../base/impreso/cuadre.ts'
+import { esDeMontos } from '../../../../base/impreso/filas.ts'
 import type { Columna, Impreso } from '../../../../base/impreso/modelo.ts'
 import { sinColumnas } from '../../../../base/impreso/recortar.ts'
 import { PRECIOS_AL_BAJAR, SUMADAS } from '../columnas.ts'
@@ -37,6 +38,6 @@ export function impresoConCostos(documento: DocumentoCostos, ve: QueVe = TODO): 
 }
 
 function noSeVe({ clave, tipo }: Columna, ve: QueVe): boolean {
-  const esDeMontos = tipo === 'gs' || tipo === 'precio' || clave === PRECIOS_AL_BAJAR.clave
-  return CON_MARGEN.has(clave) || (!ve.montos && esDeMontos)
+  const diceMontos = esDeMontos(tipo) || clave === PRECIOS_AL_BAJAR.clave
+  return CON_MARGEN.has(clave) || (!ve.montos && diceMontos)
 }

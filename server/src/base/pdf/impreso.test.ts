@@ -2,13 +2,20 @@ import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { escribir } from '../excel/escribir.ts'
-import { pdfDe } from '../pdf/pdf.ts'
-import { enLibro } from './libro.ts'
-import type { Celda, Columna, Fila, Impreso, Tabla } from './modelo.ts'
-import { unImpreso } from './prueba/arbitrario.ts'
-import { diferencias } from './prueba/comparar.ts'
-import { hojasDeExcel, renglonesDePdf } from './prueba/leer.ts'
-import { certificacion, cronograma, linea, MODELOS, manoDeObra, ordenDeCompra } from './prueba/modelos.ts'
+import { enLibro } from '../impreso/libro.ts'
+import type { Celda, Columna, Fila, Impreso, Tabla } from '../impreso/modelo.ts'
+import { unImpreso } from '../impreso/prueba/arbitrario.ts'
+import { diferencias } from '../impreso/prueba/comparar.ts'
+import { hojasDeExcel, renglonesDePdf } from '../impreso/prueba/leer.ts'
+import {
+  certificacion,
+  cronograma,
+  linea,
+  MODELOS,
+  manoDeObra,
+  ordenDeCompra,
+} from '../impreso/prueba/modelos.ts'
+import { pdfDe } from './pdf.ts'
 
 installFormulaEngine()
 
@@ -147,9 +154,10 @@ describe('the sheet', () => {
       linea({ nombre: 'a', dia: d }),
     )
     const { libro } = await enExcel(tabla(filas, [dia]))
-    const celdas = [5, 6, 7, 8].map((n) => libro.worksheets[0]?.getCell(n, 3))
-    expect(celdas.map((celda) => celda?.numFmt ?? '')).toEqual([...Array(3).fill('dd/mm/yyyy'), ''])
-    expect(celdas.slice(0, 3).map((celda) => (celda?.value as Date).toISOString().slice(0, 10))).toEqual([
+    const [hoja] = libro.worksheets
+    const celdas = [5, 6, 7, 8].flatMap((n) => hoja?.getCell(n, 3) ?? [])
+    expect(celdas.map((celda) => celda.numFmt ?? '')).toEqual([...Array(3).fill('dd/mm/yyyy'), ''])
+    expect(celdas.slice(0, 3).map((celda) => (celda.value as Date).toISOString().slice(0, 10))).toEqual([
       '1900-03-01',
       '2024-02-29',
       '2026-12-31',
@@ -227,6 +235,15 @@ describe('on paper', () => {
     expect(papel.filter((renglon) => renglon === 'Grupo de afuera')).toHaveLength(3)
     expect(papel.filter((renglon) => /^Fila \d+ 1$/.test(renglon))).toHaveLength(90)
     expect(papel).toContain('Subtotal Grupo de afuera 90')
+  })
+
+  test('amounts say their currency in their titles, or once where there are many', async () => {
+    const de = async (impreso: Impreso) => (await enPdf(impreso)).join('\n')
+    expect((await de(ordenDeCompra)).match(/\(Gs\.\)/g)).toHaveLength(2)
+    const deMeses = await de(cronograma)
+    expect(deMeses).not.toContain('(Gs.)')
+    expect(deMeses.match(/Montos en guaraníes/g)).toHaveLength(1)
+    expect(await de(manoDeObra)).not.toMatch(/Gs\.|guaraníes/)
   })
 
   test('an amount is said in words, and there is a place for each who signs', async () => {
