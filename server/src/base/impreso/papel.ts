@@ -29,15 +29,15 @@ export function enPapel(impreso: Impreso, logo: string | null) {
       descripcion: cortable(asunto.descripcion),
       fichas: asunto.fichas.map(([rotulo, valor]) => [rotulo, cortable(valor)]),
     },
-    bloques: impreso.bloques.flatMap(bloqueEnPapel),
+    bloques: impreso.bloques.filter((b) => b.bloque !== 'tabla' || b.solo !== 'hoja').map(bloqueEnPapel),
     notas: impreso.notas,
     cierre: cierre ? cierreEnPapel(cierre) : null,
   }
 }
 
 function bloqueEnPapel(bloque: Bloque) {
-  if (bloque.bloque === 'letras') return [{ bloque: bloque.bloque, ...letrasEnPapel(bloque) }]
-  return bloque.solo === 'hoja' ? [] : [{ bloque: bloque.bloque, ...tablaEnPapel(bloque) }]
+  if (bloque.bloque === 'letras') return { bloque: bloque.bloque, ...letrasEnPapel(bloque) }
+  return { bloque: bloque.bloque, ...tablaEnPapel(bloque) }
 }
 
 function letrasEnPapel({ monto, aclaracion }: Pick<EnLetras, 'monto' | 'aclaracion'>) {

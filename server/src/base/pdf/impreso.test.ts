@@ -25,6 +25,7 @@ const enPdf = async (impreso: Impreso) => renglonesDePdf(await pdfDe(impreso))
 /** What paper and sheet of a document don't say alike. */
 async function comparar(enHoja: Impreso, enPapel = enHoja): Promise<string[]> {
   const [{ hojas }, papel] = await Promise.all([enExcel(enHoja), enPdf(enPapel)])
+  expect(hojas[0]?.notas).toEqual(enHoja.notas)
   return diferencias(hojas, papel)
 }
 

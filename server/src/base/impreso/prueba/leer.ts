@@ -80,7 +80,7 @@ function textoDeCelda(hoja: Worksheet, fila: number, columna: number): string {
   if (valor === null || valor === undefined) return ''
   if (valor instanceof Date) return valor.toISOString().slice(0, 10).split('-').reverse().join('/')
   if (typeof valor !== 'number') return celda.text
-  const formato = celda.numFmt ?? ''
+  const formato = typeof celda.numFmt === 'string' ? celda.numFmt : ''
   if (formato === '0') return signo(String(valor))
   if (formato.endsWith('%')) return `${enEspanol(valor * 100, 2)} %`
   if (formato === '#,##0') return enEspanol(valor, 0)
