@@ -1,6 +1,6 @@
 import type { Celdas, Fila, Impreso, Tabla } from '../modelo.ts'
 
-// Documents as those to come will be (site.md): what each of them has that the others don't. Small, of one page.
+// Documents as those to come will be: what each of them has that the others do not. Small, of one page.
 
 export const empresa: Impreso['empresa'] = {
   nombre: 'Constructora Ñandutí S.A.',
