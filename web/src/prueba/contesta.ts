@@ -5,8 +5,17 @@ import { todosLosEndpoints } from '@plomada/contract/todos'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { z } from 'zod'
-import type { Pedido } from './servidor.ts'
 
+export interface Pedido {
+  metodo: string
+  /** With its query. */
+  ruta: string
+  query: Record<string, string>
+  headers: Record<string, string | string[] | undefined>
+  body: unknown
+  /** What came after the fields. */
+  archivo?: Buffer | undefined
+}
 /** An answer with a status or headers of its own; a body that is text comes from a proxy, and no contract holds for it. */
 export class Contestacion {
   readonly status: number

@@ -2,8 +2,9 @@ import type { credencialPorId } from '@plomada/contract/acceso'
 import type { usuarioPorCredencial } from '@plomada/contract/acceso/usuarios'
 import type { datoAuxiliarPorId } from '@plomada/contract/catalogo'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import type { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
-import type { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { contesta } from './contesta.ts'
 
 // What the tests of several rooms ask for, whole as the contract has it: a test says only what matters to it.
 
@@ -51,6 +52,12 @@ export const obraDePrueba = (cambio: Partial<Obra> = {}): Obra => ({
   presupuestoAvancePorcentajeTotal: 0,
   ...cambio,
 })
+
+// For rooms that don't know works: the chosen one, of which every page asks for its menu; what the list of works, where a
+// resident begins, and the home ask for.
+export const contestaObra = (cambio: Partial<Obra> = {}) => contesta(presupuestoPorId, obraDePrueba(cambio))
+export const contestaSinObras = () => contesta(presupuestos, { items: [], count: 0 })
+export const contestaInicio = () => contesta(primerosPasos, pasosDePrueba())
 
 export type Dato = RespuestaDe<typeof datoAuxiliarPorId>
 /** A material with one price, in no work's own list. */

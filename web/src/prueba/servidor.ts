@@ -8,22 +8,13 @@ import {
   type Cuerpo,
   contesta,
   endpointDe,
+  type Pedido,
   type Respuesta,
   rechazo,
   segunContrato,
 } from './contesta.ts'
 import { quienEntro } from './entidades.ts'
 
-export interface Pedido {
-  metodo: string
-  /** With its query. */
-  ruta: string
-  query: Record<string, string>
-  headers: Record<string, string | string[] | undefined>
-  body: unknown
-  /** What came after the fields. */
-  archivo?: Buffer | undefined
-}
 /** What the tests of this moment were asked without having an answer by contract; setup.ts fails the test with it. */
 const faltas: string[] = []
 export const loQueFalto = (): string[] => faltas.splice(0)
@@ -112,7 +103,7 @@ async function responder(pedido: Pedido, respuestas: readonly Respuesta[]): Prom
     const body = segunContrato(endpoint, rolDe(pedido), contestacion)
     return new Contestacion(contestacion.status, body, contestacion.headers)
   } catch (error) {
-    throw new Error(`'${endpoint.nombre}': ${(error as Error).message}`)
+    throw new Error(`'${endpoint.nombre}': ${(error as Error).message}`, { cause: error })
   }
 }
 

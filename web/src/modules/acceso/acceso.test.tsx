@@ -1,5 +1,4 @@
 import {
-  cerrarSesion,
   checkResetToken,
   crearAutoInvitacion,
   credencialPorId,
@@ -9,9 +8,7 @@ import {
   updatePassByResetToken,
 } from '@plomada/contract/acceso'
 import { darSegundoPaso } from '@plomada/contract/acceso/segundoPaso'
-import { datosAuxiliares } from '@plomada/contract/catalogo'
-import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
-import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { usuarios } from '@plomada/contract/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -20,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { llaveDe } from '../../api/sello/llave.ts'
 import { abrirSesion, leerToken, recordarDestino } from '../../api/sesion.ts'
 import { contesta, rechazo } from '../../prueba/contesta.ts'
-import { id, pasosDePrueba, quienEntro } from '../../prueba/entidades.ts'
+import { contestaInicio, contestaObra, contestaSinObras, id, quienEntro } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
@@ -29,9 +26,9 @@ let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
   servidor = await servidorDePrueba(
     contesta(credencialPorId, () => ana),
-    contesta(primerosPasos, pasosDePrueba()),
-    contesta(presupuestos, { items: [], count: 0 }),
-    contesta(presupuestoPorId, rechazo(404, 'La obra no existe', 'NO_EXISTE')),
+    contestaInicio(),
+    contestaSinObras(),
+    contestaObra(),
     contesta(checkResetToken, { message: 'x' }),
     contesta(updatePassByResetToken, { message: 'x' }),
     contesta(crearAutoInvitacion, { message: 'x' }),
@@ -227,8 +224,7 @@ describe('guards', () => {
 
   test('a token that was ended elsewhere, found on arriving, goes the same way and says why', async () => {
     localStorage.setItem('token', tokenDePrueba())
-    const terminada = rechazo(401, mensajesComun.sesionTerminada)
-    for (const una of [credencialPorId, primerosPasos, cerrarSesion]) servidor.contesta(una, terminada)
+    servidor.contesta(credencialPorId, rechazo(401, mensajesComun.sesionTerminada))
     const { router } = abrir('/landing?a=1')
     await expect.poll(() => router.state.location.pathname).toBe('/login')
     expect((await screen.findByText(mensajesComun.sesionTerminada)).closest('[data-alerta]')).not.toBeNull()
@@ -245,16 +241,16 @@ describe('guards', () => {
       return { token: token(), llaveLocal: LLAVE_DE_PRUEBA }
     })
     servidor.contesta(credencialPorId, () => (termino ? terminada : ana))
-    servidor.contesta(datosAuxiliares, () => (termino ? terminada : { items: [], count: 0 }))
+    servidor.contesta(usuarios, () => (termino ? terminada : { items: [], total: 0 }))
     const { router, usuario } = abrir('/landing')
     await screen.findByText('Ana · Obras del Sur')
     termino = true
-    await act(() => router.navigate({ to: '/unidadesDeMedida' }))
+    await act(() => router.navigate({ to: '/usuarios' }))
     await usuario.type(await screen.findByLabelText('Contraseña de ana@demo.py'), 'plomada-demo')
     await usuario.click(screen.getByRole('button', { name: 'Seguir' }))
-    expect(await screen.findByRole('heading', { name: 'Unidades de medida' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Usuarios' })).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.pathname).toBe('/unidadesDeMedida')
+    expect(router.state.location.pathname).toBe('/usuarios')
     // Into the firm one was in, and no other of the same email.
     expect(pedidosA('/login')[0]?.body).toMatchObject({ username: 'ana@demo.py', empresaId: ACA })
   })

@@ -9,7 +9,6 @@ import {
   usuarios,
 } from '@plomada/contract/acceso/usuarios'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -17,7 +16,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leerToken } from '../../api/sesion.ts'
 import { contesta, rechazo, versionVieja } from '../../prueba/contesta.ts'
-import { pasosDePrueba, type Usuario, usuarioDePrueba } from '../../prueba/entidades.ts'
+import { contestaInicio, type Usuario, usuarioDePrueba } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
@@ -58,7 +57,7 @@ beforeEach(async () => {
     contesta(segundoPaso, () => miPaso),
     contesta(seguridad, { segundoPasoRoles: ['superadmin'] }),
     contesta(editarSeguridad, { segundoPasoRoles: ['superadmin', 'admin'], message: 'Hecho' }),
-    contesta(primerosPasos, pasosDePrueba()),
+    contestaInicio(),
   )
 })
 afterEach(() => servidor.cerrar())

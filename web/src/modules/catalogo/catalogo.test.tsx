@@ -9,14 +9,13 @@ import {
   inhabilitarDatoAuxiliar,
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
-import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion, rutaPropia } from '../../api/sesion.ts'
 import { contesta, versionVieja } from '../../prueba/contesta.ts'
-import { datoDePrueba, obraDePrueba, quienEntro } from '../../prueba/entidades.ts'
+import { contestaObra, datoDePrueba, quienEntro } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
@@ -41,7 +40,7 @@ const RESPUESTAS = [
   contesta(datosAuxiliares, { items: [CEMENTO], count: 1 }),
   contesta(crearDatoAuxiliar, { _id: ID, message: mensajesCatalogo.creado }),
   contesta(inhabilitarDatoAuxiliar, { message: mensajesCatalogo.desactivado }),
-  contesta(presupuestoPorId, obraDePrueba({ _id: OBRA })),
+  contestaObra({ _id: OBRA }),
 ]
 
 const pedidos = (metodo: string, ruta: string) =>

@@ -70,7 +70,7 @@ test('the page is in the address and is asked for', async () => {
 test('an empty one says so', async () => {
   hechos = []
   abrir(`/presupuesto/${OBRA}/historial`)
-  await screen.findByText('Todavía no hay cambios registrados')
+  expect(await screen.findByText('Todavía no hay cambios registrados')).toBeDefined()
 })
 
 test('of a tarea: its name, and the way back to it', async () => {

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../../api/sesion.ts'
-import { type Cuerpo, contesta, rechazo } from '../../../../prueba/contesta.ts'
+import { type Cuerpo, contesta, type Pedido, rechazo } from '../../../../prueba/contesta.ts'
 import { abrir } from '../../../../prueba/montar.tsx'
-import { type Pedido, servidorDePrueba, tokenDePrueba } from '../../../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../../../prueba/servidor.ts'
 import { CAMBIO, contraste, discrepancia, ID, LISTAS, lecturaDePrueba } from './prueba/mundo.ts'
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>> | undefined
