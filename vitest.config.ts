@@ -130,6 +130,8 @@ if (wantsE2e) {
       ...comun,
       hookTimeout: 180_000,
       fileParallelism: false,
+      // One process, and in it one browser.
+      isolate: false,
     },
   })
 }

@@ -319,7 +319,10 @@ describe('the password again', () => {
     const password = within(dialogo).getByLabelText('Tu contraseña')
     await expect.poll(() => document.activeElement).toBe(password)
     await persona.type(password, 'otra{Enter}')
-    expect((await within(dialogo).findByRole('alert')).textContent).toContain('La contraseña no es correcta')
+    const alerta = await within(dialogo).findByRole('alert')
+    expect(alerta.textContent).toContain('La contraseña no es correcta')
+    // It takes the focus a moment after it is shown, and would take it from who types by then.
+    await expect.poll(() => document.activeElement).toBe(alerta)
     await persona.clear(password)
     await persona.type(password, 'la-mia{Enter}')
     await expect.poll(() => router.state.location.pathname).toBe('/usuarios')
