@@ -57,9 +57,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     const primero = Object.keys(etiquetas).find((campo) => campo in porCampo)
     // After React has drawn the alert.
     requestAnimationFrame(() => {
-      const destino = primero
-        ? document.getElementById(idDe(primero))
-        : alertaDeEncima()
+      const destino = primero ? document.getElementById(idDe(primero)) : alertaDeEncima()
       destino?.focus()
     })
   }
