@@ -37,7 +37,9 @@ describe('la casa', () => {
   })
 
   it('dice cuánta prueba tiene', () => {
-    for (const { piso, fuente, prueba, minimo } of proporciones(casa)) {
+    const todas = proporciones(casa)
+    expect(todas.length).toBeGreaterThan(0)
+    for (const { piso, fuente, prueba, minimo } of todas) {
       console.log(`${piso}: ${(prueba / fuente).toFixed(2)} de prueba por fuente (mínimo ${minimo})`)
     }
   })
