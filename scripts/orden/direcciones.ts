@@ -11,7 +11,7 @@ export const POR_CONVERTIR: readonly string[] = [
   'web/src/app/',
   'web/src/modules/acceso/',
   'web/src/modules/presupuestos/',
-  'web/src/modules/banco/',
+  'web/src/modules/banco/importar/',
   'web/src/modules/reportes/',
 ]
 
