@@ -12,7 +12,6 @@ export const POR_CONVERTIR: readonly string[] = [
   'web/src/modules/acceso/',
   'web/src/modules/presupuestos/',
   'web/src/modules/banco/importar/',
-  'web/src/modules/reportes/',
 ]
 
 /** The first words of the pages' addresses, as web/routes.ts writes them: 'persona' of '/persona/agregar'. */
