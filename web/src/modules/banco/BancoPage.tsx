@@ -90,10 +90,10 @@ function BancoPage() {
             obraId={esPlantilla ? null : presupuestoId}
             capituloId={capituloId}
             onCerrar={() => setPorCopiar(null)}
-            onCopiado={(mensaje, { obraId, capituloId: rubroId }) => {
+            onCopiado={(mensaje, { obraId, capituloId: elegido }) => {
               notificar(mensaje)
               router.history.push(
-                direcciones.presupuesto({ presupuestoId: obraId, tipo: 'presupuesto', rubroId }),
+                direcciones.presupuesto({ presupuestoId: obraId, tipo: 'presupuesto', rubroId: elegido }),
               )
             }}
           />
