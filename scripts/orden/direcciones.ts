@@ -8,7 +8,6 @@ const SU_LUGAR = 'web/src/pagina/direcciones.ts'
 
 /** What still writes addresses by hand. It only shrinks: what has none left may not stay here. */
 export const POR_CONVERTIR: readonly string[] = [
-  'web/src/app/',
   'web/src/modules/presupuestos/',
   'web/src/modules/banco/importar/',
 ]
