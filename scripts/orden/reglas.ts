@@ -1,7 +1,8 @@
 import type { Regla } from './casa.ts'
 import { ciclos } from './ciclos.ts'
+import { circulos } from './circulos.ts'
 import { dinero } from './dinero.ts'
-import { baseSinSalas, dominioPuro, mismosNombres, pisos, salas } from './flechas.ts'
+import { baseSinSalas, dominioPuro, mismosNombres, pisos, salas, salasInteriores } from './flechas.ts'
 import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
 import { ganchos, modulosPropios } from './ganchos.ts'
 import { mensajes } from './mensajes.ts'
@@ -16,8 +17,10 @@ export const REGLAS: readonly Regla[] = [
   pisos,
   dominioPuro,
   salas,
+  salasInteriores,
   baseSinSalas,
   ciclos,
+  circulos,
   mismosNombres,
   tablas,
   dinero,

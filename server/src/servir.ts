@@ -14,9 +14,10 @@ import { programarRespaldos } from './base/db/respaldo/programar.ts'
 import { olvidarClaves } from './base/http/idempotencia.ts'
 import { lineaDeError, type Registrar } from './base/http/registro.ts'
 import { abrirTrabajos } from './base/trabajos/trabajos.ts'
-import { type Carta, crearEscribano } from './modules/acceso/cuenta/cartas.ts'
+import { crearEscribano } from './modules/acceso/cuenta/cartas.ts'
 import { programarBarrido } from './modules/acceso/cuenta/guardados.ts'
-import type { AvisosDelServidor } from './modules/acceso/deps.ts'
+import type { Carta } from './modules/acceso/nucleo/correos.ts'
+import type { AvisosDelServidor } from './modules/acceso/nucleo/deps.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { conSucesos } from './modules/acceso/sucesos.ts'
@@ -41,7 +42,7 @@ export async function servir(
   cierres.push(vigilar(propias, () => detenerSinCarpeta(config.dataDir)))
   const avisosDelServidor = cuidarEmbebida(base, config, registrar, cierres)
   if (config.demo) {
-    const { cargarDemo } = await import('../seed/demo.ts')
+    const { cargarDemo } = await import('./seed/demo.ts')
     await cargarDemo(base, config.demoPassword)
   }
   // The base makes the queue while this process makes the calls; nothing is asked of either before both are there.

@@ -4,7 +4,7 @@ import { nuevoId } from '../base/db/ids.ts'
 import { hashDePassword } from '../modules/acceso/sesion/secretos.ts'
 import type { Tokens } from '../modules/acceso/sesion/token.ts'
 import { abrirSesionEn } from '../modules/acceso/sesion/usecases.ts'
-import { nacerEmpresa } from '../nacer.ts'
+import { nacerEmpresa } from '../modules/nacer.ts'
 
 /** Somebody of the tests, logged in. */
 export interface Usuario {

@@ -12,7 +12,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Contexto, Identidad, Manejador } from '../../base/http/ruta.ts'
-import { exigirObraVisible } from '../acceso/obras.ts'
+import { exigirObraVisible } from '../acceso/nucleo/obras.ts'
 import { presentarDato } from './presentar.ts'
 import {
   actualizarDato,

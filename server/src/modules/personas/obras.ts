@@ -1,7 +1,7 @@
 import type { obrasDePersona, tareasDePersona } from '@plomada/contract/personas'
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Manejador } from '../../base/http/ruta.ts'
-import { exigirObraVisible } from '../acceso/obras.ts'
+import { exigirObraVisible } from '../acceso/nucleo/obras.ts'
 import { obrasDe, tareasDe } from './obrasRepo.ts'
 import { exigirPersona } from './usecases.ts'
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
-import type { Sitio } from '../../config.ts'
+import type { Sitio } from '../../carpeta/sitio.ts'
 import { abrirBase } from '../abrir.ts'
 import type { Base } from '../base.ts'
 import { nuevoId } from '../ids.ts'

@@ -8,11 +8,11 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Identidad, Manejador } from '../../../base/http/ruta.ts'
-import type { DepsCuenta } from '../deps.ts'
+import type { DepsCuenta } from '../nucleo/deps.ts'
+import { exigirQuePueda, obrasParaDar } from '../nucleo/reglas.ts'
 import { exigirPasswordReciente } from '../sesion/confirmar.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { sinCodigo } from '../sesion/secretos.ts'
-import { exigirQuePueda, obrasParaDar } from '../usuarios/reglas.ts'
 import {
   anularInvitacion,
   bloquearInvitacion,

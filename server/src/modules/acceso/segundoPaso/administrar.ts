@@ -6,10 +6,10 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirQuePueda } from '../nucleo/reglas.ts'
+import { leerUsuario } from '../nucleo/usuariosRepo.ts'
 import { exigirPasswordReciente } from '../sesion/confirmar.ts'
 import { borrarSesiones, borrarSesionesSinPaso } from '../sesion/repo.ts'
-import { exigirQuePueda } from '../usuarios/reglas.ts'
-import { leerUsuario } from '../usuarios/repo.ts'
 import { bloquearRolesExigidos, borrarPaso, leerEstado, ponerRolesExigidos } from './repo.ts'
 
 export const hechoDeQuitado = (entidadId: string): Hecho => ({

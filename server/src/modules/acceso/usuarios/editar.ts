@@ -16,21 +16,21 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
-import type { DepsCuenta } from '../deps.ts'
 import { hechoDeRevocada } from '../invitaciones/invitar.ts'
 import { anularInvitacionesDe } from '../invitaciones/repo.ts'
-import { exigirPasswordReciente } from '../sesion/confirmar.ts'
-import { borrarSesiones } from '../sesion/repo.ts'
-import { usuarioConObras } from './leer.ts'
-import { datosDe, type Usuario } from './presentar.ts'
-import { exigirQueNoDejeObras, exigirQuePueda, obrasParaDar, siEmailRepetido } from './reglas.ts'
+import type { DepsCuenta } from '../nucleo/deps.ts'
+import { exigirQueNoDejeObras, exigirQuePueda, obrasParaDar, siEmailRepetido } from '../nucleo/reglas.ts'
 import {
   actualizarUsuario,
   bloquearConAdministradores,
   type DatosUsuario,
   gastarResets,
   ponerObras,
-} from './repo.ts'
+} from '../nucleo/usuariosRepo.ts'
+import { exigirPasswordReciente } from '../sesion/confirmar.ts'
+import { borrarSesiones } from '../sesion/repo.ts'
+import { usuarioConObras } from './leer.ts'
+import { datosDe, type Usuario } from './presentar.ts'
 
 type Editar = Contexto<typeof editarUsuario>
 

@@ -1,7 +1,7 @@
 import type { zUsuario } from '@plomada/contract/acceso/usuarios'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import type { z } from 'zod'
-import type { DatosUsuario, FilaUsuario, ObraDada } from './repo.ts'
+import type { DatosUsuario, FilaUsuario, ObraDada } from '../nucleo/usuariosRepo.ts'
 
 export type Usuario = z.output<typeof zUsuario>
 

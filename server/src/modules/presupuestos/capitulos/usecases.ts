@@ -13,8 +13,8 @@ import {
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
-import { exigirObraVisible } from '../../acceso/obras.ts'
-import { cargarObra, type Obra } from '../obras/cargar.ts'
+import { exigirObraVisible } from '../../acceso/nucleo/obras.ts'
+import { cargarObra, type Obra } from '../nucleo/cargar.ts'
 import { insertarGrupo } from './gruposRepo.ts'
 import { presentarCapitulo } from './presentar.ts'
 import {

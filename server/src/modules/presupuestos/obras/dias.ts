@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { cargarObra } from '../nucleo/cargar.ts'
 import { leerDias } from '../plantilla/repo.ts'
-import { cargarObra } from './cargar.ts'
 import { actualizarDias, leerVersionDeDias } from './repo.ts'
 
 export const leerDiasDeObra: Manejador<typeof diasLaborales> = async ({ tx, quien, query }) => {

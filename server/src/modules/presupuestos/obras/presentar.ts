@@ -3,8 +3,8 @@ import type { presupuestoPorId, zObra } from '@plomada/contract/presupuestos/obr
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { cifrasDeObra, estadoVisible } from '@plomada/domain/presupuestos/obra'
 import type { z } from 'zod'
+import type { SumasObra } from '../cuentas/sumasRepo.ts'
 import type { FilaObra } from './repo.ts'
-import type { SumasObra } from './sumasRepo.ts'
 
 type ObraEnCable = z.output<typeof zObra>
 type ObraConCifras = RespuestaDe<typeof presupuestoPorId>

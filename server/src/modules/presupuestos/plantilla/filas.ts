@@ -1,12 +1,20 @@
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
-import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
+import type { PlanDeTarea, PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import type { Selectable } from 'kysely'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Medicion } from '../../../base/db/tipos.gen.ts'
 import { filaDePlan, filaDeRedondeo, micro, redondeoDeFila } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
-import type { ObraNacida } from '../obras/nacer.ts'
 import type { ComponenteDePlantilla, Copia, Plantilla } from './repo.ts'
+
+/** A work just born, which a template is copied into. */
+export interface ObraNacida {
+  empresaId: string
+  id: string
+  margenTareas: number
+  presupuestoTipo: PresupuestoTipo
+  capituloIndirectoId: string
+}
 
 /** Id in the template to id in the work. */
 type Copias = ReadonlyMap<string, string>

@@ -10,7 +10,7 @@ import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../cuentas/precio.ts'
 import { leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
-import { cargarObra, type Obra } from '../obras/cargar.ts'
+import { cargarObra, type Obra } from '../nucleo/cargar.ts'
 import { ponerMargenDeCapitulo, ponerMargenDeObra } from './repo.ts'
 
 type Body = BodyDe<typeof cambiarMargen>

@@ -11,7 +11,7 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { micro } from '../cuentas/filas.ts'
-import type { Obra } from '../obras/cargar.ts'
+import type { Obra } from '../nucleo/cargar.ts'
 import { tomarDatos } from './escribirRepo.ts'
 import type { FilaComponente, FilaDato } from './repo.ts'
 

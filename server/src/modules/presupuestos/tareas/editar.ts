@@ -16,7 +16,7 @@ import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
 import { filaDePlan, filaDeRedondeo, planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
-import { cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
+import { cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
 import {
   armarComponentes,
   type ComponenteArmado,

@@ -10,7 +10,7 @@ import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
 import { micro } from '../../cuentas/filas.ts'
 import { margenDe } from '../../cuentas/precio.ts'
 import { agrupar } from '../../cuentas/totales.ts'
-import type { Obra } from '../../obras/cargar.ts'
+import type { Obra } from '../../nucleo/cargar.ts'
 import { leerCapitulos, leerContratistas, leerTareas } from '../../vista/repo.ts'
 import { leerAprobados, leerComponentesDeObra, leerRedondeos, leerSelloDeObra } from './repo.ts'
 
