@@ -177,8 +177,7 @@ function preciosDe(fila: FilaBloqueada) {
 function enBitacora(fila: FilaBloqueada) {
   return {
     nombre: fila.nombre,
-    // A CHECK holds exactly these values.
-    tag: fila.tag as TipoComponente,
+    tag: fila.tag,
     codigo: fila.codigo,
     unidadMedidaCodigo: fila.unidad_medida_codigo,
     precio: fila.ultimo_precio,
@@ -203,7 +202,7 @@ async function tagNuevo(
     throw new Rechazo('INVALIDO', mensajesCatalogo.tagNoValido, { campo: 'tag' })
   const cambiaUnidad =
     body.unidadMedidaCodigo !== undefined && body.unidadMedidaCodigo !== fila.unidad_medida_codigo
-  const tag = body.tag ?? (fila.tag as TipoComponente)
+  const tag = body.tag ?? fila.tag
   if ((tag !== fila.tag || cambiaUnidad) && (await estaEnUso(tx, fila.id))) {
     throw new Rechazo('CONFLICTO', mensajesCatalogo.enUsoNoCambia)
   }

@@ -12,9 +12,8 @@ export const obras: Manejador<typeof obrasDePersona> = async ({ tx, quien, query
     items: items.map((fila) => ({
       _id: fila.id,
       nombre: fila.nombre,
-      // CHECKs hold exactly these values.
-      tipo: fila.tipo as 'presupuesto' | 'plantilla',
-      estado: fila.estado as 'pendiente' | 'aprobado',
+      tipo: fila.tipo,
+      estado: fila.estado,
       activo: fila.activo,
       tareas: fila.tareas ?? 0,
     })),

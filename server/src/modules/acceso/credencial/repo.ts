@@ -1,4 +1,3 @@
-import type { Rol } from '@plomada/domain/acceso/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
@@ -7,7 +6,7 @@ import { obrasVisibles } from '../nucleo/obras.ts'
 const ULTIMAS_OBRAS = 5
 
 export async function usuarioPorId(tx: Tx, empresaId: string, credencialId: string) {
-  const fila = await tx
+  return tx
     .selectFrom('credencial')
     .innerJoin('empresa', 'empresa.empresa_id', 'credencial.empresa_id')
     .select([
@@ -21,8 +20,6 @@ export async function usuarioPorId(tx: Tx, empresaId: string, credencialId: stri
     .where('credencial.empresa_id', '=', empresaId)
     .where('credencial.id', '=', credencialId)
     .executeTakeFirst()
-  // The column has a CHECK with exactly these values.
-  return fila && { ...fila, rol: fila.rol as Rol }
 }
 
 /** The newest works that this person may open. */

@@ -99,7 +99,7 @@ describe('GET /v1/usuarios/clientesForSelect', () => {
       empresa_id: empresaId,
       id: nuevoId(),
       email: `${nombre.toLowerCase()}@x.py`,
-      rol: 'cliente',
+      rol: 'cliente' as const,
       password_hash: '',
       nombre,
       activo,

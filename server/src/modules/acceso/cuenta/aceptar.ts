@@ -80,7 +80,7 @@ interface QuienEntra {
   id: string
   email: string
   nombre: string
-  rol: string
+  rol: Rol
   passwordHash: string
 }
 
@@ -89,8 +89,7 @@ async function crearInvitado(
   invitacionId: string,
   { passwordHash, empresaId, id, ...suyos }: QuienEntra,
 ) {
-  // The column has a CHECK with exactly these values.
-  const datos = { ...SIN_DATOS, ...suyos, rol: suyos.rol as Rol, activo: true }
+  const datos = { ...SIN_DATOS, ...suyos, activo: true }
   await insertarUsuario(tx, { empresaId, id, passwordHash, fechaNacimiento: null, ...datos })
   const obras = await obrasDeInvitaciones(tx, [invitacionId])
   const vigentes = obras.filter(({ activo }) => activo).map(({ _id }) => _id)

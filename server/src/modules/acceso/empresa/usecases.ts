@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { editarEmpresa, empresa, zEmpresa } from '@plomada/contract/acceso/empresa'
 import { leerImagen, razonContraLogo } from '@plomada/domain/acceso/logo'
-import type { ResidenteVe } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import type { z } from 'zod'
@@ -70,8 +69,7 @@ function presentar(fila: FilaEmpresa): z.output<typeof zEmpresa> {
     _id: fila.empresa_id,
     ...datosDe(fila),
     logo: fila.bytes && `data:image/${fila.formato};base64,${fila.bytes.toString('base64')}`,
-    // A CHECK holds exactly these values.
-    residenteVe: fila.residente_ve as ResidenteVe,
+    residenteVe: fila.residente_ve,
     version: fila.version,
   }
 }

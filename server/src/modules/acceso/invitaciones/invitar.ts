@@ -134,7 +134,6 @@ async function exigirPendiente(tx: Tx, quien: Identidad, invitacionId: string) {
   const fila = await bloquearInvitacion(tx, invitacionId)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesUsuarios.invitacionNoExiste)
   if (fila.estado !== 'pendiente') throw new Rechazo('CONFLICTO', mensajesUsuarios.invitacionTerminada)
-  // The column has a CHECK with exactly these values.
-  exigirQuePueda(razonContraCambiar(quien, { credencialId: '', rol: fila.rol as Rol }, {}))
+  exigirQuePueda(razonContraCambiar(quien, { credencialId: '', rol: fila.rol }, {}))
   return fila
 }

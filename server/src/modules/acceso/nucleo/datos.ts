@@ -1,3 +1,5 @@
+import type { TipoDocumento } from '@plomada/contract/acceso'
+
 /** What a registration keeps until it is confirmed; no password. */
 export interface DatosRegistro {
   /** The firm's name; null of who registered without one. */
@@ -5,7 +7,7 @@ export interface DatosRegistro {
   nombre: string
   apellido: string
   document: string
-  documentType: string
+  documentType: TipoDocumento
   fechaNacimiento: string | null
   phone: string
   direccion: string
@@ -22,4 +24,4 @@ export const SIN_DATOS = {
   direccion: '',
   lat: null,
   lng: null,
-}
+} as const

@@ -1,3 +1,4 @@
+import type { TipoDocumento } from '@plomada/contract/acceso'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { rolesQueDa } from '@plomada/domain/acceso/usuarios'
 import { sql } from 'kysely'
@@ -114,7 +115,7 @@ export interface DatosUsuario {
   rol: Rol
   activo: boolean
   document: string
-  documentType: string
+  documentType: TipoDocumento
   phoneNumber: string
   direccion: string
   lat: number | null

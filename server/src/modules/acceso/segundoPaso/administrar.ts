@@ -1,5 +1,5 @@
 import type * as contrato from '@plomada/contract/acceso/segundoPaso'
-import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import { ROLES } from '@plomada/domain/acceso/roles'
 import { razonContraExigir, razonContraReiniciar } from '@plomada/domain/acceso/segundoPaso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -24,8 +24,7 @@ export const reiniciar: Manejador<typeof contrato.reiniciarSegundoPaso> = async 
   const { tx, quien, body, anotar } = c
   const usuario = await leerUsuario(tx, body.credentialID)
   if (usuario === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
-  // The column has a CHECK with exactly these values.
-  exigirQuePueda(razonContraReiniciar(quien, { credencialId: usuario.id, rol: usuario.rol as Rol }))
+  exigirQuePueda(razonContraReiniciar(quien, { credencialId: usuario.id, rol: usuario.rol }))
   await exigirPasswordReciente(tx, quien)
   if (!(await borrarPaso(tx, usuario.id))) {
     throw new Rechazo('CONFLICTO', mensajesUsuarios.segundoPasoInactivo)

@@ -3,7 +3,6 @@ import { queVe } from '@plomada/contract/caras'
 import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import type { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
-import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { marcaDeLibro } from '@plomada/domain/presupuestos/interop/excel/libro'
@@ -153,8 +152,7 @@ function componenteDeDocumento(c: FilasDeComponentes[number], conMontos: boolean
     id: c.dato_auxiliar_id,
     componenteId: c.id,
     nombre: c.nombre,
-    // A CHECK holds exactly these values.
-    tipo: c.tipo as TipoComponente,
+    tipo: c.tipo,
     unidad: c.unidad_medida_codigo,
     cantidad: micro(c.cantidad),
     precio: conMontos ? c.precio_unitario : null,

@@ -73,13 +73,12 @@ async function leerObra(
   if (fila === undefined) return undefined
   return {
     id: fila.id,
-    // The three text columns have CHECKs with exactly these values.
-    tipo: fila.tipo as Obra['tipo'],
-    estado: fila.estado as Obra['estado'],
+    tipo: fila.tipo,
+    estado: fila.estado,
     activo: fila.activo,
     nombre: fila.nombre,
     margenTareas: Number(fila.margen_tareas),
-    presupuestoTipo: fila.presupuesto_tipo as Obra['presupuestoTipo'],
+    presupuestoTipo: fila.presupuesto_tipo,
     cotizacion: leerMicro(fila.cotizacion) ?? 0n,
     clienteId: fila.cliente_id,
     version: fila.version,

@@ -1,7 +1,6 @@
 import type { diasLaborales, editarDiasLaborales, zDiasLaborales } from '@plomada/contract/presupuestos/dias'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import type { Dia } from '@plomada/domain/presupuestos/dias'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
@@ -41,8 +40,7 @@ async function presentar(tx: Tx, presupuestoId: string): Promise<z.output<typeof
   const dias = await leerDias(tx, presupuestoId)
   return {
     _id: presupuestoId,
-    // A work is born with the names of DIAS and nobody writes them after.
-    dias: dias.map(({ nombre, horas }) => ({ nombre: nombre as Dia, horas: Number(horas) })),
+    dias: dias.map(({ nombre, horas }) => ({ nombre, horas: Number(horas) })),
     version: await leerVersionDeDias(tx, presupuestoId),
   }
 }

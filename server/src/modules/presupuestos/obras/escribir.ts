@@ -98,8 +98,7 @@ function datosDe(fila: FilaObra): DatosObra {
     totalM2: leerMicro(fila.total_m2) ?? 0n,
     cotizacion: leerMicro(fila.cotizacion) ?? 0n,
     retencionPorcentaje: Number(fila.retencion_porcentaje),
-    // A CHECK holds exactly these values.
-    presupuestoTipo: fila.presupuesto_tipo as DatosObra['presupuestoTipo'],
+    presupuestoTipo: fila.presupuesto_tipo,
     clienteId: fila.cliente_id,
     visibleParaCliente: fila.visible_para_cliente,
   }

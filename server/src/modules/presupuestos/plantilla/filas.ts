@@ -1,4 +1,3 @@
-import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { PlanDeTarea, PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import type { Selectable } from 'kysely'
 import { nuevoId } from '../../../base/db/ids.ts'
@@ -136,8 +135,7 @@ function planDeCopia(
   const plan = exigirPlan(
     {
       componentes: componentes.map((c) => ({
-        // A CHECK holds exactly these values.
-        tipo: c.tipo as TipoComponente,
+        tipo: c.tipo,
         cantidad: micro(c.cantidad),
         precioUnitario: c.precio_unitario,
         precioUnitarioReal: c.precio_unitario_real,

@@ -1,3 +1,4 @@
+import type { Dia } from '@plomada/domain/presupuestos/dias'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
@@ -7,7 +8,7 @@ import { type FilasDeTareas, insertarTareas } from '../tareas/escribirRepo.ts'
 /** Hours of one of the seven days, from Lunes (domain.md §6). */
 export interface DiaLaboral {
   dia: number
-  nombre: string
+  nombre: Dia
   /** hours, half ones allowed, as exact text */
   horas: string
 }

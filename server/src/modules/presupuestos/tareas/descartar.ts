@@ -22,8 +22,7 @@ export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, b
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
   const presente = await cargarTarea(tx, obra, body._id)
   const { fila } = presente
-  // A CHECK holds exactly these values.
-  const estado = fila.estado as 'activo' | 'descartado'
+  const estado = fila.estado
   exigirSinRazon(razonContraDescartarTarea(obra, estadoDelCapitulo(fila), { estado, ...SIN_AVANCES }))
   if (body.version !== undefined && body.version !== fila.version) {
     throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, {

@@ -40,8 +40,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
   const presente = await cargarTarea(tx, obra, body._id)
   const { fila } = presente
-  // A CHECK holds exactly these values.
-  const estado = fila.estado as 'activo' | 'descartado'
+  const estado = fila.estado
   exigirSinRazon(razonContraEditarTarea(obra, estadoDelCapitulo(fila), { estado }))
   if (body.version !== undefined && body.version !== fila.version) throw versionVieja(presente, obra)
 
