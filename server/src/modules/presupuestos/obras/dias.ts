@@ -1,10 +1,9 @@
 import type { diasLaborales, editarDiasLaborales, zDiasLaborales } from '@plomada/contract/presupuestos/dias'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
-import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirVersion } from '../../../base/http/version.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
 import { leerDias } from '../plantilla/repo.ts'
 import { actualizarDias, leerVersionDeDias } from './repo.ts'
@@ -18,9 +17,7 @@ export const leerDiasDeObra: Manejador<typeof diasLaborales> = async ({ tx, quie
 export const editarDias: Manejador<typeof editarDiasLaborales> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.diasLaboralesId, 'escribir')
   const antes = await presentar(tx, obra.id)
-  if (body.version !== undefined && body.version !== antes.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: antes })
-  }
+  await exigirVersion(body.version, antes, () => antes)
   await actualizarDias(
     tx,
     obra.id,

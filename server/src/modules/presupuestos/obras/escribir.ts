@@ -4,13 +4,13 @@ import type {
   editarPresupuesto,
   inhabilitarPresupuesto,
 } from '@plomada/contract/presupuestos/obras'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraDesactivar, razonContraEditarObra } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirVersion } from '../../../base/http/version.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
 import { copiarPlantilla } from '../plantilla/copiar.ts'
 import { compartirPlantilla, leerDias } from '../plantilla/repo.ts'
@@ -49,9 +49,7 @@ export const crear: Manejador<typeof crearPresupuesto> = async ({ tx, quien, bod
 export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const fila = await exigirObra(tx, quien, obra.id)
-  if (body.version !== undefined && body.version !== fila.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentarObra(fila) })
-  }
+  await exigirVersion(body.version, fila, () => presentarObra(fila))
   const antes = datosDe(fila)
   const despues = conCambios(antes, body)
   exigirSinRazon(razonContraEditarObra({ ...obra, clienteId: antes.clienteId }, despues))
