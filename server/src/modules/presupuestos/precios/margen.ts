@@ -1,4 +1,3 @@
-import type { BodyDe } from '@plomada/contract/endpoint'
 import type { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraCambiarMargen } from '@plomada/domain/presupuestos/razones'
