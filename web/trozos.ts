@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite'
 
-const COMUN = unaDe('web/src/(api|app|ui)/', 'node_modules/@tabler/')
+const COMUN = unaDe('web/src/(api|app|pagina|ui)/', 'node_modules/@tabler/')
 
 /** What comes with the pages that have it, though many do: the budget has no form, and its dialogs come later. */
 const FORMULARIOS = unaDe(
   'node_modules/(@mantine/form|fast-deep-equal|idb-keyval|klona)/',
   String.raw`web/src/api/(useFormulario|borradores/(borradores|useBorrador))\.ts`,
-  String.raw`web/src/app/(AvisoDeEdicion|Cargado|useBorradorDeFormulario)\.tsx`,
+  String.raw`web/src/pagina/(Cargado\.tsx|formulario/)`,
   String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|Formulario|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
 )
 
@@ -18,8 +18,8 @@ const DIALOGOS = unaDe(
 
 const LISTAS = unaDe(
   'node_modules/@mantine/core/esm/components/Pagination/',
-  String.raw`web/src/app/(useBusqueda|useLista)\.ts`,
-  String.raw`web/src/ui/(CabeceraDeTabla|DataTable|FiltroDeTexto|Paginador)\.tsx`,
+  String.raw`web/src/pagina/(busqueda/use|lista/)`,
+  String.raw`web/src/ui/(CabeceraDeTabla|DataTable|FiltroDeOpcion|FiltroDeTexto|Paginador)\.tsx`,
 )
 
 /**
@@ -38,7 +38,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       'node_modules/@mantine/core/esm/core/',
       'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Center|Group|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)/',
       'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(AlertTriangle|Check|CircleCheck|InfoCircle|X)[.]mjs)',
-      String.raw`web/src/(arranque|api/(sesion|errores|reingreso|queryClient)|app/(busqueda|guardia|preferencias))\.ts`,
+      String.raw`web/src/(arranque|api/(sesion|errores|reingreso|queryClient)|pagina/(direcciones|preferencias|busqueda/(busqueda|filtros)|sesion/guardia))\.ts`,
       String.raw`web/src/ui/(tema|Alerta|CampoErrores|Esqueleto|perezoso)\.tsx?`,
       String.raw`domain/src/(acceso/roles|personas/funcion|catalogo/tipos|banco/orden|nucleo/(correo|mensajes/(comun|acceso)))\.ts`,
     ),

@@ -1,5 +1,15 @@
 import type { Casa, Falta, Regla } from './casa.ts'
-import { BAJO, esBase, nombreDeSala, orden, pisoDe, SALAS, salaDe, salaInterior } from './plano.ts'
+import {
+  alturaEnLaWeb,
+  BAJO,
+  esBase,
+  nombreDeSala,
+  orden,
+  pisoDe,
+  SALAS,
+  salaDe,
+  salaInterior,
+} from './plano.ts'
 
 /** Rule 1: arrows between floors point down. */
 export const pisos: Regla = {
@@ -114,6 +124,22 @@ export const baseSinSalas: Regla = {
           .map((i) => ({ donde: `${camino}:${i.renglon}`, que: `lo común no importa una sala: ${i.texto}` })),
       )
   },
+}
+
+/** Inside `web` arrows point down too: no room imports the shell, and what every page is made of knows no room. */
+export const pisosDeLaWeb: Regla = {
+  nombre: 'pisos-de-la-web',
+  revisar: ({ archivos, importes }) =>
+    archivos
+      .filter(({ camino, esPrueba }) => alturaEnLaWeb(camino) >= 0 && !esPrueba)
+      .flatMap(({ camino }) =>
+        (importes.get(camino) ?? [])
+          .filter(({ destino }) => destino && alturaEnLaWeb(destino) > alturaEnLaWeb(camino))
+          .map(({ texto, renglon }) => ({
+            donde: `${camino}:${renglon}`,
+            que: `importa hacia arriba: ${texto}`,
+          })),
+      ),
 }
 
 /** What all rooms stand on, what their tests share, and what names them all. */

@@ -119,13 +119,13 @@ export function salaInterior(camino: string): { lista: readonly string[]; nombre
 export const CIRCULOS_QUE_QUEDAN: readonly string[] = [
   'bench ↔ bench/r11',
   'server/src/base/db ↔ server/src/base/db/embebida',
-  'web/src ↔ web/src/api ↔ web/src/api/borradores ↔ web/src/api/envios ↔ web/src/api/sello ↔ web/src/app ↔ web/src/app/buscador ↔ web/src/app/envios ↔ web/src/app/inicio ↔ web/src/modules/acceso ↔ web/src/modules/acceso/entrada ↔ web/src/modules/acceso/segundoPaso',
+  'web/src ↔ web/src/api ↔ web/src/api/borradores ↔ web/src/api/envios ↔ web/src/api/sello ↔ web/src/app ↔ web/src/app/buscador ↔ web/src/app/envios ↔ web/src/app/inicio ↔ web/src/modules/acceso ↔ web/src/modules/acceso/entrada ↔ web/src/modules/acceso/segundoPaso ↔ web/src/pagina ↔ web/src/pagina/formulario ↔ web/src/pagina/obra ↔ web/src/pagina/sesion',
   'web/src/api/cliente.ts ↔ web/src/api/envios ↔ web/src/api/sello',
-  'web/src/app ↔ web/src/modules',
   'web/src/modules/acceso/clientes ↔ web/src/modules/acceso/invitaciones ↔ web/src/modules/acceso/usuarios',
   'web/src/modules/banco ↔ web/src/modules/banco/copia',
-  'web/src/modules/catalogo ↔ web/src/modules/catalogo/precios',
+  'web/src/modules/catalogo ↔ web/src/modules/catalogo/precios ↔ web/src/modules/catalogo/unidades',
   'web/src/modules/catalogo/importar ↔ web/src/modules/catalogo/importar/revisar',
+  'web/src/modules/catalogo/queries.ts ↔ web/src/modules/catalogo/unidades',
   'web/src/modules/personas ↔ web/src/modules/personas/categorias ↔ web/src/modules/personas/formulario',
   'web/src/modules/personas/categorias ↔ web/src/modules/personas/formulario',
   'web/src/modules/presupuestos/aprobacion ↔ web/src/modules/presupuestos/cantidad ↔ web/src/modules/presupuestos/hoja ↔ web/src/modules/presupuestos/interop ↔ web/src/modules/presupuestos/obras ↔ web/src/modules/presupuestos/vista',
@@ -160,3 +160,10 @@ const DE_TODOS = new Set(['domain/src/acceso/roles.ts'])
 /** What stands below every room and knows none. */
 export const esBase = (camino: string): boolean =>
   /^server\/src\/base\/|^web\/src\/ui\/|^domain\/src\/nucleo\/(?!mensajes\/)/.test(camino)
+
+/** The floors inside `web`, in order: each imports only those before it. */
+export const PISOS_DE_LA_WEB = ['ui', 'api', 'pagina', 'modules', 'app'] as const
+
+/** Place of a file among them, -1 for what stands above them all (main.tsx) or only runs under the tests. */
+export const alturaEnLaWeb = (camino: string): number =>
+  (PISOS_DE_LA_WEB as readonly string[]).indexOf(/^web\/src\/(\w+)\//.exec(camino)?.[1] ?? '')

@@ -71,13 +71,14 @@ export const funcionesCortas: Regla = {
   revisar: ({ archivos }) => archivos.filter((a) => !a.esPrueba).flatMap(funcionesLargas),
 }
 
-/** A folder of a room that passes 12 files is split or loses something. */
+/** A folder of a room, or of what pages are made of, that passes 12 files is split or loses something. */
 export const carpetas: Regla = {
   nombre: 'carpetas',
   revisar: ({ archivos }) => {
     const cuantos = new Map<string, number>()
     for (const { camino, esPrueba } of archivos) {
-      if (esPrueba || esBase(camino) || !salaDe(camino) || /\/mensajes\//.test(camino)) continue
+      const cuenta = salaDe(camino) !== undefined || camino.startsWith('web/src/pagina/')
+      if (esPrueba || esBase(camino) || !cuenta || /\/mensajes\//.test(camino)) continue
       const carpeta = camino.slice(0, camino.lastIndexOf('/'))
       cuantos.set(carpeta, (cuantos.get(carpeta) ?? 0) + 1)
     }

@@ -36,16 +36,25 @@ export async function arrancar(config: Config, registrar: Registrar): Promise<An
 async function abrirYMigrar(config: Config, registrar: Registrar): Promise<Base> {
   const { databaseUrl, dataDir } = config
   const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
-  const base = await abrirBase(databaseUrl === undefined ? { dataDir } : { databaseUrl }, {
-    avisar,
-    esperaInicialMs: ESPERA_POSTGRES_MS,
-  })
+  const abrir = () =>
+    abrirBase(databaseUrl === undefined ? { dataDir } : { databaseUrl }, {
+      avisar,
+      esperaInicialMs: ESPERA_POSTGRES_MS,
+    })
+  const base = await abrir()
   try {
-    const respaldo = await migrarConRespaldo(base, config)
+    const { nueva, respaldo } = await migrarConRespaldo(base, config)
     if (respaldo !== undefined) avisar(`Respaldo de antes de actualizar guardado en ${respaldo}`)
+    if (config.demo) {
+      const { cargarDemo } = await import('./seed/demo.ts')
+      await cargarDemo(base, config.demoPassword)
+    }
+    if (!nueva || base.motor !== 'embebida') return base
   } catch (error) {
     await base.cerrar()
     throw error
   }
-  return base
+  // All tables and the demo were made by the engine that would serve from now on, and it gives no memory back: 60 MB.
+  await base.cerrar()
+  return abrir()
 }

@@ -41,10 +41,6 @@ export async function servir(
   const propias = ['.', 'plomada.lock', 'base', 'base/PG_VERSION'].map((parte) => join(config.dataDir, parte))
   cierres.push(vigilar(propias, () => detenerSinCarpeta(config.dataDir)))
   const avisosDelServidor = cuidarEmbebida(base, config, registrar, cierres)
-  if (config.demo) {
-    const { cargarDemo } = await import('./seed/demo.ts')
-    await cargarDemo(base, config.demoPassword)
-  }
   // The base makes the queue while this process makes the calls; nothing is asked of either before both are there.
   const buzon = abrirBuzonDeSalida(base, config, registrar, cierres)
   const opciones = {

@@ -4,8 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { oirOferta, registrarServicio } from './app/instalar/instalacion.ts'
 import { Proveedores } from './app/Proveedores.tsx'
-import { aplicarDensidad, leerDensidad } from './app/preferencias.ts'
 import { crearRouter } from './app/router.ts'
+import { aplicarDensidad, leerDensidad } from './pagina/preferencias.ts'
 
 const raiz = document.getElementById('raiz')
 if (raiz === null) throw new Error('index.html has no #raiz')

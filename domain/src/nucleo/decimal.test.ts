@@ -32,7 +32,7 @@ describe('leerDecimal (bc3.md, Lexical)', () => {
     ['0000012.3400', '12.34'],
     ['5.75000000000001', '5.75000000000001'],
     ['0e999', '0'],
-  ])('lee %j como %s', (texto, esperado) => {
+  ])('reads %j as %s', (texto, esperado) => {
     expect(textoDeDecimal(d(texto))).toBe(esperado)
   })
 
@@ -50,18 +50,18 @@ describe('leerDecimal (bc3.md, Lexical)', () => {
     '1e',
     '1e9999',
     '0x10',
-  ])('no adivina %j', (texto) => {
+  ])('does not guess %j', (texto) => {
     expect(leerDecimal(texto)).toBeUndefined()
   })
 
   it.each(['1e31', '1e-31', '9'.repeat(31), `0.${'1'.repeat(31)}`, '1'.repeat(100)])(
-    '%s pasa de lo que hay',
+    '%s is over what there is',
     (t) => {
       expect(leerDecimal(t)).toBeUndefined()
     },
   )
 
-  it('lee de vuelta lo que escribe, y es el mismo objeto que otro igual', () => {
+  it('reads back what it writes, and is the same object as another one alike', () => {
     const decimal = fc.tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat({ max: 9 }))
     fc.assert(
       fc.property(decimal, ([n, e]) => {
@@ -71,7 +71,7 @@ describe('leerDecimal (bc3.md, Lexical)', () => {
     )
   })
 
-  it('de cualquier texto: undefined o exactamente lo que dice', () => {
+  it('of any text: undefined or exactly what it says', () => {
     const texto = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-+eE ')), maxLength: 14 })
     fc.assert(
       fc.property(texto, (t) => {
@@ -92,12 +92,12 @@ describe('leerDecimal (bc3.md, Lexical)', () => {
   })
 })
 
-describe('las cuentas son exactas: big.js dice lo mismo', () => {
+describe('the arithmetic is exact: big.js says the same', () => {
   const micro = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
   const big = (m: bigint): Big => new Big(String(m)).div(1_000_000)
   const igual = (a: Decimal, b: Big): void => expect(textoDeDecimal(a)).toBe(b.toFixed().replace(/^-0$/, '0'))
 
-  it('suma, resta, producto y redondeo', () => {
+  it('sum, difference, product and rounding', () => {
     fc.assert(
       fc.property(micro, micro, fc.nat({ max: 8 }), (a, b, decimales) => {
         igual(sumarDecimales(deMicro(a), deMicro(b)), big(a).plus(big(b)))
@@ -115,17 +115,17 @@ describe('las cuentas son exactas: big.js dice lo mismo', () => {
     ['2.5', 0, '3'],
     ['1334.44', 0, '1334'],
     ['7', 2, '7'],
-  ])('%s a %i decimales es %s', (texto, decimales, esperado) => {
+  ])('%s to %i decimals is %s', (texto, decimales, esperado) => {
     expect(textoDeDecimal(redondear(d(texto), decimales))).toBe(esperado)
   })
 
-  it('divide a 20 decimales, y por cero no', () => {
+  it('divides to 20 decimals, and not by zero', () => {
     expect(dividir(d('1'), d('3'))).toEqual({ n: 33_333_333_333_333_333_333n, e: 20 })
     expect(dividir(d('10'), d('0.4'))).toEqual(d('25'))
     expect(dividir(d('1'), d('0'))).toBeUndefined()
   })
 
-  it('a millonésimas, y dice si perdió algo', () => {
+  it('to millionths, and says whether it lost something', () => {
     expect(aMicro(d('0.0125'))).toEqual({ micro: 12_500n, exacto: true })
     expect(aMicro(d('0.12345678'))).toEqual({ micro: 123_457n, exacto: false })
   })

@@ -10,7 +10,7 @@ const valor = (texto: string): string | undefined => {
   return leido && textoDeDecimal(redondear(leido, 6))
 }
 
-describe('expresiones de medición (bc3.md, ~M tipo 3)', () => {
+describe('expressions of measurement (bc3.md, ~M type 3)', () => {
   it.each([
     ['1+2*3', '7'],
     ['(1+2)*3', '9'],
@@ -55,11 +55,11 @@ describe('expresiones de medición (bc3.md, ~M tipo 3)', () => {
     '9^9^9',
     '(99999999999999^9)^9',
     '('.repeat(400),
-  ])('no calcula %j', (texto) => {
+  ])('does not compute %j', (texto) => {
     expect(evaluar(texto, VARIABLES)).toBeUndefined()
   })
 
-  it('de cualquier texto: un valor o nada, y en seguida', () => {
+  it('of any text: a value or nothing, and at once', () => {
     const texto = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789.abcdp()+-*/^ ')),
       maxLength: 60,
@@ -73,7 +73,7 @@ describe('expresiones de medición (bc3.md, ~M tipo 3)', () => {
     )
   })
 
-  it('las sumas y productos de enteros son los de JavaScript', () => {
+  it('sums and products of whole numbers are those of JavaScript', () => {
     const hoja = fc.nat({ max: 99 }).map(String)
     const { expresion } = fc.letrec<{ expresion: string }>((tie) => ({
       expresion: fc.oneof(
@@ -92,7 +92,7 @@ describe('expresiones de medición (bc3.md, ~M tipo 3)', () => {
     )
   })
 
-  it('sabe si usa medidas', () => {
+  it('knows whether it uses measures', () => {
     expect([usaVariables('a*2'), usaVariables('2*D'), usaVariables('p*2'), usaVariables('3')]).toEqual([
       true,
       true,

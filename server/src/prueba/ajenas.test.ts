@@ -61,7 +61,7 @@ test('every operation that takes an email is here', () => {
   expect(conEmail.toSorted()).toEqual(Object.keys(LLAMADAS).toSorted())
 })
 
-describe('un email que sólo otra empresa conoce', () => {
+describe('an email that only another firm knows', () => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba()

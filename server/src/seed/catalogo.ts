@@ -1,7 +1,7 @@
 import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import { crearPersona } from '@plomada/contract/personas'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
-import type { ContratistaEjemplo, EntradaEjemplo } from '@plomada/domain/presupuestos/esperanza/datos/tipos'
+import type { ContratistaEjemplo, EntradaEjemplo } from '@plomada/domain/presupuestos/esperanza/partes/tipos'
 import { crear as crearDato } from '../modules/catalogo/escribir.ts'
 import { crear as crearContratista } from '../modules/personas/usecases.ts'
 import type { Hacer } from './ejecutor.ts'

@@ -1,5 +1,5 @@
-import type { CapituloEjemplo } from '@plomada/domain/presupuestos/esperanza/datos/tipos'
 import { obraLaEsperanza } from '@plomada/domain/presupuestos/esperanza/laEsperanza'
+import type { CapituloEjemplo } from '@plomada/domain/presupuestos/esperanza/partes/tipos'
 import type { DatosObra } from './obra.ts'
 
 /** The price bank: some capitulos of La Esperanza, each item for one unit and without a margin (domain.md §6). */

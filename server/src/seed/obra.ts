@@ -6,7 +6,7 @@ import type {
   CapituloEjemplo,
   ObraEjemplo,
   TareaEjemplo,
-} from '@plomada/domain/presupuestos/esperanza/datos/tipos'
+} from '@plomada/domain/presupuestos/esperanza/partes/tipos'
 import { crear as crearGrupo } from '../modules/presupuestos/capitulos/grupos.ts'
 import * as capitulos from '../modules/presupuestos/capitulos/usecases.ts'
 import { crear as crearObra } from '../modules/presupuestos/obras/escribir.ts'

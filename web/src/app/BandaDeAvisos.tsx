@@ -3,10 +3,10 @@ import { mensajesAvisos } from '@plomada/domain/nucleo/mensajes/avisos'
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { puedeSellar } from '../api/sello/llave.ts'
+import { useSesion } from '../pagina/sesion/useSesion.ts'
+import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { fechaDeInstante } from '../ui/fechaDeInstante.ts'
 import clases from './BandaDeAvisos.module.css'
-import { useSesion } from './useSesion.ts'
-import { useUsuario } from './useUsuario.ts'
 
 type AvisoDelServidor = NonNullable<NonNullable<ReturnType<typeof useUsuario>>['avisos']>[number]
 

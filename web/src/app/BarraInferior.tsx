@@ -8,11 +8,11 @@ import {
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useObraActual } from '../pagina/obra/obraActual.ts'
+import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import clases from './BarraInferior.module.css'
 import { estaEn, menuDelTelefono } from './menus.ts'
-import { useObraActual } from './obraActual.ts'
-import { useSesion } from './useSesion.ts'
 
 const MenuDelTelefono = perezoso(() => import('./MenuDelTelefono.tsx').then((m) => m.MenuDelTelefono))
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { inicioDe } from '../pagina/sesion/guardia.ts'
+import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { BotonDeBuscar } from './buscador/BotonDeBuscar.tsx'
 import clases from './Cabecera.module.css'
 import { EstadoDeGuardado } from './EstadoDeGuardado.tsx'
-import { inicioDe } from './guardia.ts'
 import { Logo } from './Logo.tsx'
 import { MenuDeUsuario } from './MenuDeUsuario.tsx'
 import { Navegacion } from './Navegacion.tsx'
 import { SelectorDeObra } from './SelectorDeObra.tsx'
-import { useSesion } from './useSesion.ts'
 
 /** Logo, the work one is in, the search, whether all is saved, and who one is; under them the menus of the role (ux.md §2). */
 export function Cabecera() {

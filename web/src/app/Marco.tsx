@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { exigirSesion } from '../pagina/sesion/guardia.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import { BandaDeAvisos } from './BandaDeAvisos.tsx'
 import { BarraInferior } from './BarraInferior.tsx'
 import { Cabecera } from './Cabecera.tsx'
 import { AlSalir } from './envios/AlSalir.tsx'
 import { useCartero } from './envios/useCartero.ts'
-import { exigirSesion } from './guardia.ts'
 import clases from './Marco.module.css'
 import { MenuDeObra } from './MenuDeObra.tsx'
 

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBuilding, IconCash, IconList } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useObraActual } from '../pagina/obra/obraActual.ts'
+import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import clases from './MenuDeObra.module.css'
 import { estaEn, menuDeObra } from './menus.ts'
-import { useObraActual } from './obraActual.ts'
-import { useSesion } from './useSesion.ts'
 
 const ICONOS: Record<string, typeof IconList> = { 'Precios de la obra': IconCash, Capítulos: IconBuilding }
 

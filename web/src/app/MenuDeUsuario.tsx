@@ -11,13 +11,13 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useSesion } from '../pagina/sesion/useSesion.ts'
+import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { perezoso } from '../ui/perezoso.ts'
 import { AtajosGenerales } from './AtajosGenerales.tsx'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import clases from './MenuDeUsuario.module.css'
-import { useSesion } from './useSesion.ts'
-import { useUsuario } from './useUsuario.ts'
 
 const Preferencias = perezoso(() => import('./Preferencias.tsx').then((m) => m.Preferencias))
 const CambiarPasswordModal = perezoso(() =>

@@ -2,13 +2,13 @@ import { Button, Drawer, NavLink, Stack, Text } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useObraActual } from '../pagina/obra/obraActual.ts'
+import { useSesion } from '../pagina/sesion/useSesion.ts'
+import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import { MenuDeUsuario } from './MenuDeUsuario.tsx'
 import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from './menus.ts'
-import { useObraActual } from './obraActual.ts'
-import { useSesion } from './useSesion.ts'
-import { useUsuario } from './useUsuario.ts'
 
 const Buscador = perezoso(() => import('./buscador/Buscador.tsx').then((m) => m.Buscador))
 

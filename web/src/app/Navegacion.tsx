@@ -1,10 +1,10 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useSesion } from '../pagina/sesion/useSesion.ts'
+import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { esGrupo, estaEn, type Grupo, menuPrincipal } from './menus.ts'
 import clases from './Navegacion.module.css'
-import { useSesion } from './useSesion.ts'
-import { useUsuario } from './useUsuario.ts'
 
 /** The navbar on a wide screen: a link an entry, a menu a group. */
 export function Navegacion() {

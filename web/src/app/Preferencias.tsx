@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
-import { aplicarDensidad, type Densidad, leerDensidad } from './preferencias.ts'
+import { aplicarDensidad, type Densidad, leerDensidad } from '../pagina/preferencias.ts'
 
 const TEMAS = [
   { value: 'light', label: 'Claro' },

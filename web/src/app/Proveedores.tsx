@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { queryClient } from '../api/queryClient.ts'
 import { nonce } from '../arranque.ts'
 import '../ui/estilos.ts'
+import { preferenciaDeTema } from '../pagina/preferencias.ts'
 import { resolverVariables, tema } from '../ui/tema.ts'
-import { preferenciaDeTema } from './preferencias.ts'
 
 /** What every screen stands on: the look and the cache of answers. */
 export function Proveedores({ children }: { children: ReactNode }) {

@@ -1,12 +1,13 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { EstadoDeObra } from './EstadoDeObra.tsx'
-import { hrefDeObra, menuPrincipal } from './menus.ts'
-import { useObraActual } from './obraActual.ts'
+import { hrefDeObra } from '../pagina/obra/abrirObra.ts'
+import { EstadoDeObra } from '../pagina/obra/EstadoDeObra.tsx'
+import { useObraActual } from '../pagina/obra/obraActual.ts'
+import { useSesion } from '../pagina/sesion/useSesion.ts'
+import { useUsuario } from '../pagina/sesion/useUsuario.ts'
+import { menuPrincipal } from './menus.ts'
 import clases from './SelectorDeObra.module.css'
-import { useSesion } from './useSesion.ts'
-import { useUsuario } from './useUsuario.ts'
 
 /** The work one is in, and the latest ones to go to. */
 export function SelectorDeObra() {

@@ -6,10 +6,10 @@ import { textoDeError } from '../api/errores.ts'
 import { terminarReingreso } from '../api/reingreso.ts'
 import { recordarDestino } from '../api/sesion.ts'
 import { type Debe, iniciarSesion } from '../modules/acceso/iniciarSesion.ts'
+import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { Alerta } from '../ui/Alerta.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { perezoso } from '../ui/perezoso.ts'
-import { useUsuario } from './useUsuario.ts'
 
 const LoQueFalta = perezoso(() =>
   import('../modules/acceso/entrada/LoQueFalta.tsx').then((m) => m.LoQueFalta),

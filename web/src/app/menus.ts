@@ -1,4 +1,6 @@
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
+import { direcciones } from '../pagina/direcciones.ts'
+import { hrefDeObra } from '../pagina/obra/abrirObra.ts'
 
 /** What each role is offered. Only pages that exist: an entry is added here when its page is (spec 2, app shell). */
 export interface Entrada {
@@ -26,13 +28,13 @@ export function estaEn({ href, bajo = [] }: Entrada, pathname: string, busqueda:
 export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | Grupo)[] {
   if (rol === 'cliente')
     return [
-      { texto: 'Mis obras', href: '/presupuestosCliente' },
-      { texto: 'Contacto', href: '/contacto' },
+      { texto: 'Mis obras', href: direcciones.presupuestosCliente() },
+      { texto: 'Contacto', href: direcciones.contacto() },
     ]
-  const obras = { texto: 'Obras', href: '/presupuestos' }
+  const obras = { texto: 'Obras', href: direcciones.obras() }
   const personas = {
     texto: 'Proveedores y contratistas',
-    href: '/personas',
+    href: direcciones.personas(),
     bajo: ['/persona', '/contratista/'],
   }
   if (!administra(rol)) return [obras, personas]
@@ -41,31 +43,37 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
     {
       texto: 'Banco de Precios',
       entradas: [
-        { texto: 'Materiales y mano de obra', href: '/datosAuxiliares' },
+        { texto: 'Materiales y mano de obra', href: direcciones.datosAuxiliares() },
         ...(plantillaId
-          ? [{ texto: 'Rubros de la plantilla', href: `/bd/${plantillaId}`, bajo: ['/bd/'] }]
+          ? [
+              {
+                texto: 'Rubros de la plantilla',
+                href: direcciones.banco({ presupuestoId: plantillaId }),
+                bajo: ['/bd/'],
+              },
+            ]
           : []),
-        { texto: 'Importar materiales', href: '/importarMaterialesExcel' },
-        { texto: 'Importar mano de obra', href: '/importarManoDeObraExcel' },
-        { texto: 'Importar rubros', href: '/importarRubrosExcel' },
-        { texto: 'Importar BC3', href: '/importarBc3?destino=banco' },
+        { texto: 'Importar materiales', href: direcciones.importarMateriales() },
+        { texto: 'Importar mano de obra', href: direcciones.importarManoDeObra() },
+        { texto: 'Importar rubros', href: direcciones.importarAnalisis() },
+        { texto: 'Importar BC3', href: direcciones.importarBc3({ destino: 'banco' }) },
       ],
     },
     {
       texto: 'Personas',
       entradas: [
-        { texto: 'Usuarios / Clientes', href: '/usuarios', bajo: ['/usuario'] },
+        { texto: 'Usuarios / Clientes', href: direcciones.usuarios(), bajo: ['/usuario'] },
         personas,
-        { texto: 'Categorías', href: '/provCategorias', bajo: ['/provCategoria'] },
+        { texto: 'Categorías', href: direcciones.categorias(), bajo: ['/provCategoria'] },
       ],
     },
     {
       texto: 'Configuración',
       entradas: [
-        { texto: 'Unidades de medida', href: '/unidadesDeMedida', bajo: ['/unidadDeMedida'] },
-        { texto: 'Acontecimientos', href: '/acontecimientos' },
+        { texto: 'Unidades de medida', href: direcciones.unidades(), bajo: ['/unidadDeMedida'] },
+        { texto: 'Acontecimientos', href: direcciones.acontecimientos() },
         ...(plantillaId ? dePlantilla(plantillaId) : []),
-        { texto: 'Datos de la empresa', href: '/empresa' },
+        { texto: 'Datos de la empresa', href: direcciones.empresa() },
       ],
     },
   ]
@@ -74,8 +82,11 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
 /** What a new work is born with. */
 function dePlantilla(plantillaId: string): Entrada[] {
   return [
-    { texto: 'Plantilla', href: `/presupuesto/${plantillaId}/tareas?tipo=plantilla` },
-    { texto: 'Días laborales de la plantilla', href: `/presupuesto/diasLaborales/${plantillaId}` },
+    { texto: 'Plantilla', href: direcciones.presupuesto({ presupuestoId: plantillaId, tipo: 'plantilla' }) },
+    {
+      texto: 'Días laborales de la plantilla',
+      href: direcciones.diasLaborales({ presupuestoId: plantillaId }),
+    },
   ]
 }
 
@@ -86,24 +97,21 @@ function dePlantilla(plantillaId: string): Entrada[] {
 export function menuDelTelefono(rol: Rol, obraId: string | undefined): Entrada[] {
   if (rol === 'cliente') return menuPrincipal(rol, null).filter((opcion) => 'href' in opcion)
   const deObra = obraId ? [{ texto: 'Presupuesto', href: hrefDeObra(rol, obraId) }] : []
-  return [{ texto: 'Inicio', href: '/landing' }, { texto: 'Obras', href: '/presupuestos' }, ...deObra]
+  return [
+    { texto: 'Inicio', href: direcciones.landing() },
+    { texto: 'Obras', href: direcciones.obras() },
+    ...deObra,
+  ]
 }
 
 /** The side menu of a work: before approval only Presupuesto; a cliente has none in this part of the product. */
 export function menuDeObra(rol: Rol, presupuestoId: string, aprobado: boolean): Entrada[] {
   if (rol === 'cliente') return []
-  const presupuesto = { texto: 'Presupuesto', href: `/presupuesto/${presupuestoId}/tareas?tipo=presupuesto` }
+  const presupuesto = { texto: 'Presupuesto', href: hrefDeObra(rol, presupuestoId) }
   if (!aprobado || !administra(rol)) return [presupuesto]
   return [
     presupuesto,
-    { texto: 'Precios de la obra', href: `/materiales/${presupuestoId}` },
-    { texto: 'Capítulos', href: `/presupuesto/${presupuestoId}/rubros` },
+    { texto: 'Precios de la obra', href: direcciones.preciosDeObra({ presupuestoId }) },
+    { texto: 'Capítulos', href: direcciones.capitulos({ presupuestoId }) },
   ]
-}
-
-/** Where a role opens a work. */
-export function hrefDeObra(rol: Rol, presupuestoId: string): string {
-  return rol === 'cliente'
-    ? `/presupuestoCliente/${presupuestoId}/tareas`
-    : `/presupuesto/${presupuestoId}/tareas?tipo=presupuesto`
 }

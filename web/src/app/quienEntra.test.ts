@@ -1,8 +1,8 @@
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { createMemoryHistory, createRouter, isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
+import { escribirBusqueda, leerBusqueda } from '../pagina/busqueda/busqueda.ts'
 import { tokenDePrueba } from '../prueba/servidor.ts'
-import { escribirBusqueda, leerBusqueda } from './busqueda.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 // Who may open what, over the product's own tree of routes: every address × every rol, and nobody. That a browser does

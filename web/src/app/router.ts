@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
-import { escribirBusqueda, leerBusqueda } from './busqueda.ts'
+import { escribirBusqueda, leerBusqueda } from '../pagina/busqueda/busqueda.ts'
+import { enfocarTitulo } from '../pagina/foco.ts'
 import { ErrorPage } from './ErrorPage.tsx'
-import { enfocarTitulo } from './foco.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 declare module '@tanstack/react-router' {

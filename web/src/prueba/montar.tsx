@@ -4,8 +4,8 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { escribirBusqueda, leerBusqueda } from '../app/busqueda.ts'
 import { routeTree } from '../app/routeTree.gen.ts'
+import { escribirBusqueda, leerBusqueda } from '../pagina/busqueda/busqueda.ts'
 import { tema } from '../ui/tema.ts'
 
 /** Draws a piece of screen as the product does, without animations; gives the person who uses it. */

@@ -9,7 +9,7 @@ import { type AccionDeFila, MenuDeFila } from './MenuDeFila.tsx'
 import { Paginador } from './Paginador.tsx'
 import { PaginaVacia } from './PaginaVacia.tsx'
 
-interface DataTableProps<Fila> {
+export interface DataTableProps<Fila> {
   /** What the table is, for a screen reader: 'Obras'. */
   etiqueta: string
   columnas: readonly Columna<Fila>[]

@@ -7,16 +7,16 @@ import { distribuir } from '../indirectos.ts'
 import { calcularPlan, margenQueRige } from '../plan.ts'
 import { planOraculo } from '../prueba/planOraculo.ts'
 import { porcentajeEnObra, type TareaContada, totalesCapitulo, totalesObra } from '../totales.ts'
-import type { CapituloEjemplo, TareaEjemplo } from './datos/tipos.ts'
 import { costosDe, exigirMicro, obraLaEsperanza as obra } from './laEsperanza.ts'
+import type { CapituloEjemplo, TareaEjemplo } from './partes/tipos.ts'
 import { totalesEsperados } from './totalesEsperados.ts'
 
 const tareasDe = (capitulo: CapituloEjemplo): TareaEjemplo[] =>
   capitulo.grupos.flatMap(({ tareas }) => tareas)
 const otras = obra.capitulos.filter(({ indirecto }) => !indirecto).flatMap(tareasDe)
 
-describe('los datos se sostienen', () => {
-  it('tamaño: una casa de verdad', () => {
+describe('the data hold together', () => {
+  it('size: a real house', () => {
     expect(obra.capitulos.filter(({ indirecto }) => indirecto)).toHaveLength(1)
     expect(obra.capitulos).toHaveLength(13)
     expect(otras).toHaveLength(58)
@@ -24,7 +24,7 @@ describe('los datos se sostienen', () => {
     expect(obra.contratistas).toHaveLength(7)
   })
 
-  it('todo lo que se nombra existe, una vez', () => {
+  it('all that is named exists, once', () => {
     for (const lista of [
       obra.catalogo.map(({ clave }) => clave),
       obra.catalogo.map(({ nombre }) => nombre),
@@ -43,7 +43,7 @@ describe('los datos se sostienen', () => {
     expect(new Set(usadas)).toEqual(new Set(obra.catalogo.map(({ clave }) => clave)))
   })
 
-  it('cada rubro tiene un contratista de su capítulo', () => {
+  it('each item has a contratista of its chapter', () => {
     for (const capitulo of obra.capitulos) {
       for (const { contratista } of tareasDe(capitulo)) expect(capitulo.contratistas).toContain(contratista)
       for (const clave of capitulo.contratistas)
@@ -51,7 +51,7 @@ describe('los datos se sostienen', () => {
     }
   })
 
-  it('un material no lleva precio propio, y quien lo lleva lleva los dos', () => {
+  it('a material carries no price of its own, and what carries one carries both', () => {
     const propios = obra.capitulos.flatMap(tareasDe).flatMap(({ componentes }) => componentes)
     const tipo = new Map(obra.catalogo.map(({ clave, tipo }) => [clave, tipo]))
     expect(propios.some(({ precio }) => precio !== undefined)).toBe(true)
@@ -61,7 +61,7 @@ describe('los datos se sostienen', () => {
     }
   })
 
-  it('usa los tres tipos, precios iguales y distintos, un margen propio y teléfonos de verdad', () => {
+  it('uses the three types, equal and different prices, a margin of its own and real telephones', () => {
     expect(new Set(obra.catalogo.map(({ tipo }) => tipo))).toEqual(new Set(TIPOS_COMPONENTE))
     expect(obra.catalogo.some(({ precio, precioReal }) => precio === precioReal)).toBe(true)
     expect(obra.catalogo.some(({ precio, precioReal }) => precio > precioReal)).toBe(true)
@@ -102,11 +102,11 @@ const momentos = [
 ] as const
 
 describe.each(momentos)('%s', (_, partes, esperados) => {
-  it('los totales de la obra son los escritos', () => {
+  it('the totals of the work are those written down', () => {
     expect(calcularObra(partes).totales).toEqual(esperados.obra)
   })
 
-  it('los de cada capítulo también', () => {
+  it('those of each chapter too', () => {
     const { capitulos, totales } = calcularObra(partes)
     const filas = capitulos.map(({ nombre, gastoIndirecto, totales: t }) => ({
       nombre,
@@ -122,7 +122,7 @@ describe.each(momentos)('%s', (_, partes, esperados) => {
     expect(filas).toEqual(esperados.capitulos)
   })
 
-  it('y son los que da el oráculo, que no usa nada de lo nuestro', () => {
+  it('and are those of the oracle, which uses nothing of ours', () => {
     const { precio, costo, capitulos } = obraDelOraculo(partes.length > 0)
     expect(precio).toBe(String(esperados.obra.presupuestoPlanPrecioTotalConMargen))
     expect(costo).toBe(String(esperados.obra.presupuestoPlanCostoTotal))
@@ -189,14 +189,14 @@ function oraculo(capitulo: CapituloEjemplo, tarea: TareaEjemplo, indirecto: stri
   })
 }
 
-describe('lo que se ve', () => {
-  it('el total del cliente, en guaraníes y en dólares', () => {
+describe('what is seen', () => {
+  it("the client's total, in guaraníes and in dollars", () => {
     const { presupuestoPlanPrecioTotalConMargen: total } = totalesEsperados.despuesDeDistribuir.obra
     expect(formatoGs(total)).toBe('Gs.\u00a0524.271.002')
     expect(formatoGsEnUsd(total, exigirMicro(obra.cotizacion))).toBe('USD\u00a071.817,95')
   })
 
-  it('distribuir no cambia el costo', () => {
+  it('distributing does not change the cost', () => {
     const { antesDeDistribuir, despuesDeDistribuir } = totalesEsperados
     expect(despuesDeDistribuir.obra.presupuestoPlanCostoTotal).toBe(
       antesDeDistribuir.obra.presupuestoPlanCostoTotal,

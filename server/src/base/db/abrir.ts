@@ -12,12 +12,14 @@ import {
 } from './ambito.ts'
 import type { Base, ConfigBase, OpcionesBase, Tx } from './base.ts'
 import { abrirEmbebida } from './embebida/abrirEmbebida.ts'
+import { juntarEnvios } from './envios.ts'
 import { codigoDe, ErrorBase, mensajes } from './errores.ts'
 import { migrar } from './migrar.ts'
 import { Cambios } from './partes.ts'
 import { comoPerdida, conReintentos, SIN_ESPERAR_MS } from './perdida.ts'
 import { conPlanes, Planes } from './planes.ts'
 import { comprobarPostgres } from './postgres.ts'
+import type { Prestamo } from './prestamo.ts'
 import type { DB } from './tipos.gen.ts'
 import { types } from './tiposPg.ts'
 
@@ -69,7 +71,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
   const planes = new Planes()
   const esperaMs = opciones.esperaMs ?? 10_000
   const aLaVez = motor.pool.max ?? 1
-  const turnos = new Turnos({
+  const turnos = new Turnos<Prestamo>({
     limites: LIMITES_BASE,
     aLaVez,
     aLaVezPorFirma: conexionesPorFirma(aLaVez),
@@ -86,9 +88,10 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
       cliente.on('error', () => undefined)
       await cliente.query(alConectar)
       conPlanes(cliente, planes)
+      juntarEnvios(cliente)
     },
   }
-  const pool = new PoolVigilado(deConexiones, turnos)
+  const pool = new PoolVigilado(deConexiones, turnos, { unaSesion: motor.motor === 'embebida' })
   // An idle connection that breaks leaves the pool by itself; the next query makes another.
   pool.on('error', () => undefined)
   return pool
@@ -99,8 +102,10 @@ async function conDueno<T>(
   pool: PoolVigilado,
   limitar: Motor['limitar'],
   fn: (cliente: pg.PoolClient) => Promise<T>,
+  presta: boolean,
 ): Promise<T> {
-  const cliente = await pool.connect().catch(comoError)
+  const sola = await pool.connect().catch(comoError)
+  const cliente = presta ? pool.quePresta(sola) : sola
   try {
     limitar(false)
     await cliente.query('set role none; set statement_timeout = 0')
@@ -198,20 +203,27 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
     enEmpresa: async (quien, fn, { lectura = false, porPartes = false } = {}) => {
       // Before the engine has to find out: it ends when its journal finds no room.
       if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)
-      const inicio = inicioEnEmpresa(quien, lectura)
-      if (!lectura) return correr({ inicio, lectura, alConfirmar: () => cambios.anotar(quien.empresaId) }, fn)
-      if (!porPartes || motor.motor !== 'embebida') return correr({ inicio, lectura }, fn)
-      return correrEnPartes({ inicio, lectura }, quien.empresaId, fn)
+      const { empresaId } = quien
+      const ambito = { inicio: inicioEnEmpresa(quien, lectura), lectura, empresaId }
+      if (!lectura) return correr({ ...ambito, alConfirmar: () => cambios.anotar(empresaId) }, fn)
+      if (!porPartes || motor.motor !== 'embebida') return correr(ambito, fn)
+      return correrEnPartes(ambito, empresaId, fn)
     },
     comoSistema: (fn) =>
       correr({ inicio: inicioComoSistema, lectura: false, alConfirmar: () => cambios.anotar() }, fn),
+    marca: (empresaId) => (motor.motor === 'embebida' ? cambios.marca(empresaId) : undefined),
     sqlDeSistema: (texto, valores) => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores)),
     discoLleno: () => motor.disco?.lleno() ?? false,
-    conDueno: (fn) =>
-      conDueno(pool, motor.limitar, (cliente) => {
-        cambios.anotar()
-        return fn(cliente)
-      }),
+    conDueno: (fn, { presta = false } = {}) =>
+      conDueno(
+        pool,
+        motor.limitar,
+        (cliente) => {
+          if (!presta) cambios.anotar()
+          return fn(cliente)
+        },
+        presta,
+      ),
     migrar: (hasta) => migrar(base, opciones.migraciones, hasta),
     cerrar: async () => {
       await pool.end()

@@ -3,9 +3,10 @@ import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, P
 import pg from 'pg'
 import { ErrorTurno } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
-import type { Turnos } from '../turno/turnos.ts'
+import type { Lugar, Turnos } from '../turno/turnos.ts'
 import { ErrorBase, mensajes, textoDe } from './errores.ts'
 import { esPerdida, pudoLlegar } from './perdida.ts'
+import { type Prestamo, SesionQuePresta } from './prestamo.ts'
 
 /** Who asks: the tenant, the person and the role that row level security compares. */
 export interface Quien {
@@ -19,6 +20,8 @@ interface Transaccion {
   inicio: string
   /** It writes nothing: whether its COMMIT arrived makes no difference. */
   lectura: boolean
+  /** In whose scope; undefined: the owner's. */
+  empresaId?: string
   abierta: boolean
   /** Told when COMMIT is about to be sent, the session still being its own. */
   alConfirmar?: () => void
@@ -35,12 +38,11 @@ const enCurso = new AsyncLocalStorage<Transaccion>()
  * @throws ErrorBase `sin_confirmar` when the session was lost after COMMIT was sent: done or not, nobody knows
  */
 export async function conTransaccion<T>(
-  { inicio, lectura, alConfirmar }: Pick<Transaccion, 'inicio' | 'lectura' | 'alConfirmar'>,
+  ambito: Pick<Transaccion, 'inicio' | 'lectura' | 'empresaId' | 'alConfirmar'>,
   fn: () => Promise<T>,
 ): Promise<T> {
   rechazarAnidada()
-  const transaccion: Transaccion = { inicio, lectura, abierta: false }
-  if (alConfirmar) transaccion.alConfirmar = alConfirmar
+  const transaccion: Transaccion = { ...ambito, abierta: false }
   try {
     return await enCurso.run(transaccion, fn)
   } catch (error) {
@@ -86,15 +88,17 @@ const esperasVencidas = new Set([
 /**
  * A pool that refuses at once a connection asked for inside an open transaction: it would see other data, and
  * on the embedded base, which has one session, wait for itself for ever. Connections are given to the firms in turn, and
- * no firm holds all of them.
+ * no firm holds all of them. `unaSesion`: what writes lends the only one between two statements (prestamo.ts).
  */
 export class PoolVigilado extends pg.Pool {
-  readonly #turnos: Turnos
+  readonly #turnos: Turnos<Prestamo>
+  readonly #unaSesion: boolean
   readonly #soltar = new WeakMap<pg.PoolClient, () => void>()
 
-  constructor(config: pg.PoolConfig, turnos: Turnos) {
+  constructor(config: pg.PoolConfig, turnos: Turnos<Prestamo>, { unaSesion = false } = {}) {
     super(config)
     this.#turnos = turnos
+    this.#unaSesion = unaSesion
     this.on('release', (_, cliente) => this.#soltar.get(cliente)?.())
   }
 
@@ -114,21 +118,30 @@ export class PoolVigilado extends pg.Pool {
 
   async #conectar(): Promise<pg.PoolClient> {
     rechazarAnidada()
-    const soltar = await this.#turno()
+    const { lectura = false, empresaId } = enCurso.getStore() ?? {}
+    const lugar = await this.#turno(lectura ? empresaId : undefined)
+    if (lugar.prestado) return lugar.prestado.cliente
     try {
       const cliente = await super.connect()
-      this.#soltar.set(cliente, soltar)
-      return cliente
+      this.#soltar.set(cliente, lugar.soltar)
+      if (!this.#unaSesion || lectura || empresaId === undefined) return cliente
+      return this.quePresta(cliente, empresaId)
     } catch (error) {
-      soltar()
+      lugar.soltar()
       if (!esperasVencidas.has(textoDe(error))) throw error
       throw new ErrorBase('sesion_ocupada', mensajes.sesionOcupada, { cause: error })
     }
   }
 
-  async #turno(): Promise<() => void> {
+  /** The same session, which others who read get between two statements of one transaction; only where there is one. */
+  quePresta(cliente: pg.PoolClient, de?: string): pg.PoolClient {
+    return this.#unaSesion ? new SesionQuePresta(cliente, de, this.#turnos).cliente : cliente
+  }
+
+  /** `lector`: the firm that only reads, and may be lent the session of another that writes. */
+  async #turno(lector: string | undefined): Promise<Lugar<Prestamo>> {
     try {
-      return await this.#turnos.tomar()
+      return await this.#turnos.tomar(({ de }) => lector !== undefined && lector !== de)
     } catch (error) {
       // Who asks is told to wait; the server's own work, that the base is busy.
       if (!(error instanceof ErrorTurno) || solicitante() !== undefined) throw error
@@ -156,7 +169,12 @@ class ConductorVigilado extends PostgresDriver {
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const transaccion = enCurso.getStore()
-    if (transaccion) transaccion.confirmando = !transaccion.lectura
+    if (transaccion?.lectura) {
+      // Nobody waits for the end of what wrote nothing: the next one's beginning leaves in the same packet.
+      connection.executeQuery(CompiledQuery.raw('commit')).catch(() => undefined)
+      return
+    }
+    if (transaccion) transaccion.confirmando = true
     transaccion?.alConfirmar?.()
     await super.commitTransaction(connection)
   }

@@ -48,10 +48,18 @@ export interface Base {
   enEmpresa<T>(quien: Quien, fn: (tx: Tx) => Promise<T>, opciones?: OpcionesAmbito): Promise<T>
   /** One transaction of the owner, who sees every tenant: log-in, jobs, throttling. Retried likewise. */
   comoSistema<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Equal texts at two moments: nothing that a firm's people see was written in between. Undefined where another process
+   * may write too, which is any PostgreSQL.
+   */
+  marca(empresaId: string): string | undefined
   /** A statement of the owner outside any transaction of ours, for libraries that bring their SQL (pg-boss). */
   sqlDeSistema(texto: string, valores?: unknown[]): Promise<{ rows: unknown[] }>
-  /** The owner's own connection for as long as `fn` runs, without limits: migrations, backups. */
-  conDueno<T>(fn: (cliente: pg.PoolClient) => Promise<T>): Promise<T>
+  /**
+   * The owner's own connection for as long as `fn` runs, without limits: migrations, backups. `presta`, where `fn` writes
+   * nothing: on the embedded base who reads gets its session between two statements of its transaction.
+   */
+  conDueno<T>(fn: (cliente: pg.PoolClient) => Promise<T>, opciones?: { presta?: boolean }): Promise<T>
   /** Applies the migrations that are missing, in order; up to the one named, when one is. */
   migrar(hasta?: string): Promise<void>
   /** Whether the disk of the embedded base takes no more; what a PostgreSQL says of its own comes as an error (53100). */

@@ -1,10 +1,9 @@
 import { type Insertable, type InsertQueryBuilder, type InsertResult, sql } from 'kysely'
+import { escribirPorTandas } from './tandas.ts'
 import type { DB } from './tipos.gen.ts'
 
-const FILAS_POR_SENTENCIA = 5000
-
 /**
- * Inserts any number of rows, some thousands a statement: `insertarMuchas(tx.insertInto('persona'), filas)`. Multi-row `values`
+ * Inserts any number of rows, some hundreds a statement: `insertarMuchas(tx.insertInto('persona'), filas)`. Multi-row `values`
  * stop at 65.535 parameters; here all rows are one JSON parameter, read by PostgreSQL with the table's own types.
  * Every row has the columns of the first one; exact decimals travel as text.
  */
@@ -18,12 +17,12 @@ export async function insertarMuchas<T extends keyof DB>(
   // The keys of a row of the table are columns of the table; Object.keys says only that they are text.
   const columnas = Object.keys(primera) as (keyof DB[T] & string)[]
   const lista = sql.join(columnas.map((columna) => sql.ref(columna)))
-  // A statement of some thousands is as fast as one of all, and neither side holds the whole as one text.
-  for (let desde = 0; desde < filas.length; desde += FILAS_POR_SENTENCIA) {
-    const json = JSON.stringify(filas.slice(desde, desde + FILAS_POR_SENTENCIA))
-    await insercion
+  await escribirPorTandas(filas, (tanda) =>
+    insercion
       .columns(columnas)
-      .expression(sql`select ${lista} from json_populate_recordset(null::${sql.table(tabla)}, ${json}::json)`)
-      .execute()
-  }
+      .expression(
+        sql`select ${lista} from json_populate_recordset(null::${sql.table(tabla)}, ${JSON.stringify(tanda)}::json)`,
+      )
+      .execute(),
+  )
 }

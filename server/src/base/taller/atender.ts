@@ -10,18 +10,19 @@ export function atender(trabajo: (pedido: unknown) => unknown, limpiar: () => vo
   process.on('disconnect', () => process.exit())
   const vigia = vigilar()
   const contestar = async ({ pedido, procesadorMs }: Encargo) => {
-    let respuesta: Respuesta
+    let fin: { ok: true; valor: unknown } | { ok: false; detalle: string }
     vigia.empezar(procesadorMs)
     try {
-      respuesta = { ok: true, valor: await trabajo(pedido) }
+      fin = { ok: true, valor: await trabajo(pedido) }
     } catch (error) {
-      respuesta = {
+      fin = {
         ok: false,
         detalle: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }
     } finally {
       vigia.terminar()
     }
+    const respuesta: Respuesta = { ...fin, memoriaMb: process.memoryUsage.rss() / 2 ** 20 } // not money: megabytes
     process.send?.(respuesta, limpiar)
   }
   process.on('message', (encargo: Encargo) => void contestar(encargo))

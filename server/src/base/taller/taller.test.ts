@@ -51,6 +51,19 @@ test('an error of the work is the caller’s alone and keeps the child', async (
   expect(await taller.hacer('pid')).toBe(pid)
 })
 
+test('a child that has grown is kept while pieces wait, and not for the one that may come', async () => {
+  const pids = async (grandeMb: number) => {
+    const taller = abrir({ grandeMb, ocioDeGrandeMs: 1 })
+    const seguidas = await Promise.all([taller.hacer('pid'), taller.hacer('pid')])
+    await new Promise((listo) => setTimeout(listo, 50))
+    return [...seguidas, await taller.hacer('pid')]
+  }
+  const [primero, segundo, tercero] = await pids(1)
+  expect(segundo).toBe(primero)
+  expect(tercero).not.toBe(primero)
+  expect(new Set(await pids(10_000)).size).toBe(1)
+})
+
 test('the child cleans up after each piece, also one that failed', async () => {
   const taller = abrir()
   await taller.hacer('uno')

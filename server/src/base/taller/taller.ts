@@ -40,9 +40,14 @@ export type OpcionesTaller = {
   limites?: Limites
   /** A child with nothing to do is retired after this. */
   ocioMs?: number
+  /** One that has grown to more megabytes than this is retired sooner. */
+  grandeMb?: number
+  ocioDeGrandeMs?: number
 }
 
-export type Respuesta = { ok: true; valor: unknown } | { ok: false; detalle: string }
+export type Respuesta = ({ ok: true; valor: unknown } | { ok: false; detalle: string }) & {
+  memoriaMb: number
+}
 /** What the child gets: a piece, and the processor time it has for it. */
 export type Encargo = { pedido: unknown; procesadorMs: number }
 
@@ -64,6 +69,7 @@ export class Taller<Pedido, Resultado> {
   #enCurso: Pieza<Pedido, Resultado> | undefined
   #hijo: ChildProcess | undefined
   #hechas = 0
+  #memoriaMb = 0
   #reloj: NodeJS.Timeout | undefined
   #cerrado = false
 
@@ -75,6 +81,8 @@ export class Taller<Pedido, Resultado> {
       piezasPorHijo: 20,
       limites: LIMITES_DOCUMENTOS,
       ocioMs: 60_000,
+      grandeMb: 200,
+      ocioDeGrandeMs: 5_000,
       ...opciones,
     }
     this.#enEspera = new Rotacion(this.#opciones.limites)
@@ -129,7 +137,9 @@ export class Taller<Pedido, Resultado> {
     if (!this.#hijo) return
     this.#hijo.unref()
     this.#hijo.channel?.unref()
-    this.#reloj = setTimeout(() => this.#retirar(), this.#opciones.ocioMs).unref()
+    const { grandeMb, ocioMs, ocioDeGrandeMs } = this.#opciones
+    const ocio = this.#memoriaMb > grandeMb ? ocioDeGrandeMs : ocioMs
+    this.#reloj = setTimeout(() => this.#retirar(), ocio).unref()
   }
 
   /** Ends the piece under way, if `pieza` is still it, and starts the next one. */
@@ -166,6 +176,7 @@ export class Taller<Pedido, Resultado> {
     // the threads that it already has would stay as they are, and starting is heavy too.
     if (nuevo.pid !== undefined) setPriority(nuevo.pid, constants.priority.PRIORITY_LOW)
     nuevo.on('message', (respuesta: Respuesta) => {
+      if (this.#hijo === nuevo) this.#memoriaMb = respuesta.memoriaMb
       if (this.#hijo === nuevo && this.#enCurso) this.#terminar(this.#enCurso, respuesta)
     })
     const alCaer = (motivo: string) => {
@@ -177,6 +188,7 @@ export class Taller<Pedido, Resultado> {
     nuevo.on('exit', (codigo, senal) => alCaer(String(senal ?? codigo)))
     nuevo.on('error', (error) => alCaer(error.message))
     this.#hechas = 0
+    this.#memoriaMb = 0
     return nuevo
   }
 

@@ -60,11 +60,12 @@ export class Rotacion<T extends EnEspera> {
     this.#largo++
   }
 
-  /** The next one whose firm `puede`; it no longer waits. */
-  sacar(puede: (firma: string) => boolean = () => true): T | undefined {
+  /** The next one that `sirve`; it no longer waits. */
+  sacar(sirve: (cosa: T) => boolean = () => true): T | undefined {
     for (const [firma, suyas] of this.#firmas) {
-      if (firma !== NUESTRO && !puede(firma)) continue
-      const cosa = suyas.shift()
+      const lugar = suyas.findIndex(sirve)
+      if (lugar < 0) continue
+      const [cosa] = suyas.splice(lugar, 1)
       this.#firmas.delete(firma)
       if (suyas.length > 0) this.#firmas.set(firma, suyas)
       this.#largo--

@@ -75,7 +75,7 @@ describe('Turnos', () => {
     const salidas = new Map<string, () => void>()
     const pedir = (firma: string, nombre: string) =>
       como(firma, nombre, async () => {
-        salidas.set(nombre, await turnos.tomar())
+        salidas.set(nombre, (await turnos.tomar()).soltar)
         adentro.push(nombre)
       })
     const salir = async (nombre: string) => {
@@ -114,7 +114,7 @@ describe('Turnos', () => {
 
   test('who waited too long is told so, and its place goes to nobody twice', async () => {
     const turnos = new Turnos({ limites: LIMITES, aLaVez: 1, esperaMs: 1 })
-    const soltar = await turnos.tomar()
+    const { soltar } = await turnos.tomar()
     await expect(como('A', 'ana', () => turnos.tomar())).rejects.toMatchObject({
       razon: 'espera',
       reintentarSegundos: 4,
@@ -127,7 +127,7 @@ describe('Turnos', () => {
 
   test('the work of the server itself waits in line and is never refused', async () => {
     const turnos = new Turnos({ limites: { ...LIMITES, todos: 1 }, aLaVez: 1, aLaVezPorFirma: 1 })
-    const soltar = await turnos.tomar()
+    const { soltar } = await turnos.tomar()
     const propios = [1, 2, 3].map(() => turnos.hacer(async () => 'bien'))
     const deFirma = como('A', 'ana', () => turnos.hacer(async () => 'firma'))
     await expect(deFirma).rejects.toMatchObject({ razon: 'todos' })

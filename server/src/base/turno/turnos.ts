@@ -12,14 +12,21 @@ export interface OpcionesTurnos {
   esperaMs?: number
 }
 
-interface Espera extends EnEspera {
-  entrar: () => void
+/** A place, to be given back (twice does no harm); or what somebody who has one lends meanwhile. */
+export interface Lugar<Prestado> {
+  soltar: () => void
+  prestado?: Prestado
+}
+
+interface Espera<Prestado> extends EnEspera {
+  entrar: (prestado?: Prestado) => void
+  acepta: (prestado: Prestado) => boolean
 }
 
 /** Some at once of something dear, given out to the firms in rotation (decision 0023). */
-export class Turnos {
+export class Turnos<Prestado = never> {
   readonly #opciones: OpcionesTurnos
-  readonly #esperan: Rotacion<Espera>
+  readonly #esperan: Rotacion<Espera<Prestado>>
   readonly #porFirma = new Map<string, number>()
   #ocupados = 0
 
@@ -30,7 +37,7 @@ export class Turnos {
 
   /** Does `fn` in its turn, in the name of who asks. Fails with `ErrorTurno` when it gets none. */
   async hacer<T>(fn: () => Promise<T>): Promise<T> {
-    const soltar = await this.tomar()
+    const { soltar } = await this.tomar()
     try {
       return await fn()
     } finally {
@@ -38,16 +45,19 @@ export class Turnos {
     }
   }
 
-  /** Waits for a turn; answers what gives it back, which may be called twice. Fails with `ErrorTurno`. */
-  async tomar(): Promise<() => void> {
+  /** Waits for a turn, or for what is lent meanwhile and one `acepta`. Fails with `ErrorTurno`. */
+  async tomar(acepta: (prestado: Prestado) => boolean = () => false): Promise<Lugar<Prestado>> {
     const de = solicitante()
-    if (this.#hayLugar() && this.#puede(de?.firma)) return this.#ocupar(de?.firma)
+    if (this.#hayLugar() && this.#puede(de?.firma)) return { soltar: this.#ocupar(de?.firma) }
     return new Promise((resolve, reject) => {
-      const espera: Espera = {
+      const espera: Espera<Prestado> = {
         de,
-        entrar: () => {
+        acepta,
+        entrar: (prestado) => {
           clearTimeout(reloj)
-          resolve(this.#ocupar(de?.firma))
+          // What is lent goes back to who lent it by its own way.
+          if (prestado !== undefined) resolve({ soltar: () => undefined, prestado })
+          else resolve({ soltar: this.#ocupar(de?.firma) })
         },
         rechazar: (error) => {
           clearTimeout(reloj)
@@ -62,6 +72,13 @@ export class Turnos {
       // Nobody is let in, or refused, before this has returned.
       const reloj = esperaMs === undefined ? undefined : setTimeout(vencer, esperaMs)
     })
+  }
+
+  /** Who has a place lends it to the next that waits and accepts it; whether there was one. */
+  prestar(prestado: Prestado): boolean {
+    const espera = this.#esperan.sacar((otra) => otra.acepta(prestado))
+    espera?.entrar(prestado)
+    return espera !== undefined
   }
 
   #hayLugar(): boolean {
@@ -81,7 +98,9 @@ export class Turnos {
       if (suelto) return
       suelto = true
       this.#contar(firma, -1)
-      const siguiente = this.#hayLugar() ? this.#esperan.sacar((otra) => this.#puede(otra)) : undefined
+      const siguiente = this.#hayLugar()
+        ? this.#esperan.sacar((otra) => this.#puede(otra.de?.firma))
+        : undefined
       siguiente?.entrar()
     }
   }

@@ -2,8 +2,8 @@ import { Kbd, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { useSesion } from '../../pagina/sesion/useSesion.ts'
 import { perezoso } from '../../ui/perezoso.ts'
-import { useSesion } from '../useSesion.ts'
 import clases from './BotonDeBuscar.module.css'
 
 const Buscador = perezoso(() => import('./Buscador.tsx').then((m) => m.Buscador))

@@ -2,8 +2,8 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { consulta } from '../../api/consultas.ts'
-import { escribirBusqueda } from '../busqueda.ts'
-import { hrefDeObra } from '../menus.ts'
+import { escribirBusqueda } from '../../pagina/busqueda/busqueda.ts'
+import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
 
 export type Hallazgo = RespuestaDe<typeof buscar>['items'][number]
 

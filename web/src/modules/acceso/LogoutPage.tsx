@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { queryClient } from '../../api/queryClient.ts'
 import { leerToken, olvidarSesion } from '../../api/sesion.ts'
-import { leerOpcion } from '../../app/busqueda.ts'
+import { leerOpcion } from '../../pagina/busqueda/busqueda.ts'
 
 /** What /login will say about why one came. */
 const AVISOS = ['', 'acceso', 'contrasena', 'sesion'] as const

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exigirAdministracion } from '../../app/guardia.ts'
+import { exigirAdministracion } from '../../pagina/sesion/guardia.ts'
 import { leerBusquedaDeItem } from './filtros.ts'
 import { ItemDelBanco } from './ItemDelBanco.tsx'
 

@@ -1,6 +1,6 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { Pagina } from '../../app/Pagina.tsx'
-import { useConsultaDeUsuario } from '../../app/useUsuario.ts'
+import { Pagina } from '../../pagina/Pagina.tsx'
+import { useConsultaDeUsuario } from '../../pagina/sesion/useUsuario.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../../ui/FalloDeCarga.tsx'
 import { CargarTarea } from '../presupuestos/tareas/CargarTarea.tsx'

@@ -1,5 +1,11 @@
 import { ORDEN_BANCO } from '@plomada/domain/banco/orden'
-import { leerOpcion, leerPaginado, leerSentido, leerTexto, type Paginado } from '../../app/busqueda.ts'
+import {
+  leerOpcion,
+  leerPaginado,
+  leerSentido,
+  leerTexto,
+  type Paginado,
+} from '../../pagina/busqueda/busqueda.ts'
 
 /** What the address of the price bank holds, by its documented names; what is by default is left out of it. */
 export interface FiltrosDelBanco extends Paginado {

@@ -10,7 +10,7 @@ import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
 import { keepPreviousData } from '@tanstack/react-query'
 import { consulta, useMutacion } from '../../api/consultas.ts'
-import { conPaginado } from '../../app/busqueda.ts'
+import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import { DEPENDEN } from '../presupuestos/tareas/queries.ts'
 import type { FiltrosDelBanco } from './filtros.ts'
 

@@ -2,19 +2,24 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { TIPO_COMPONENTE_ETIQUETA, TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
 import { useQuery } from '@tanstack/react-query'
 import type { PropsDeCampo } from '../../api/useFormulario.ts'
+import { type Campos, etiquetasDe } from '../../pagina/formulario/campos.ts'
 import { CampoDeNombre } from '../../ui/CampoDeNombre.tsx'
-import { unidadesParaElegir } from './queries.ts'
+import { etiquetaDeTipo } from './columnasDeDatos.tsx'
+import { type DatoAuxiliar, unidadesParaElegir } from './queries.ts'
 
-/** In the order of the screen. */
-export const ETIQUETAS_DE_DATO = {
+type Valores = Pick<DatoAuxiliar, 'nombre' | 'tag' | 'unidadMedidaCodigo' | 'codigo'>
+
+export const CAMPOS_DE_DATO: Campos<Valores> = {
   nombre: 'Nombre',
-  tag: 'Tipo',
+  tag: { etiqueta: 'Tipo', lee: etiquetaDeTipo },
   unidadMedidaCodigo: 'Unidad de medida',
   codigo: 'Código',
-} as const
+}
+
+const ETIQUETAS = etiquetasDe(CAMPOS_DE_DATO)
 
 interface CamposDeDatoProps {
-  campo: (nombre: keyof typeof ETIQUETAS_DE_DATO) => PropsDeCampo
+  campo: (nombre: keyof Valores) => PropsDeCampo
   /** The present unit, which may be one that is not offered any more. */
   unidad?: string
   /** Why type and unit can't change: it is in use (domain.md §5). */
@@ -31,11 +36,11 @@ export function CamposDeDato({ campo, unidad, cerrado = null }: CamposDeDatoProp
   const ofrecida = !unidad || unidades.some(({ value }) => value === unidad)
   return (
     <>
-      <CampoDeNombre {...campo('nombre')} label={ETIQUETAS_DE_DATO.nombre} />
+      <CampoDeNombre {...campo('nombre')} label={ETIQUETAS.nombre} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Select
           {...campo('tag')}
-          label={ETIQUETAS_DE_DATO.tag}
+          label={ETIQUETAS.tag}
           placeholder="Elegí un tipo"
           withAsterisk
           data={TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] }))}
@@ -46,14 +51,14 @@ export function CamposDeDato({ campo, unidad, cerrado = null }: CamposDeDatoProp
         <Select
           {...unidadMedida}
           error={unidadMedida.error ?? error?.message}
-          label={ETIQUETAS_DE_DATO.unidadMedidaCodigo}
+          label={ETIQUETAS.unidadMedidaCodigo}
           placeholder="Elegí una unidad"
           withAsterisk
           searchable
           data={ofrecida ? unidades : [...unidades, { value: unidad, label: unidad }]}
           disabled={cerrado !== null}
         />
-        <TextInput {...campo('codigo')} label={ETIQUETAS_DE_DATO.codigo} maxLength={30} />
+        <TextInput {...campo('codigo')} label={ETIQUETAS.codigo} maxLength={30} />
       </SimpleGrid>
     </>
   )

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { rutaPropia } from '../../api/sesion.ts'
-import { exigirAdministracion } from '../../app/guardia.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { exigirAdministracion } from '../../pagina/sesion/guardia.ts'
 import { CrearDatoForm } from './CrearDatoForm.tsx'
 import { leerRedirect } from './filtros.ts'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_marco/datosAuxiliares/$presupuestoId/cre
 function CrearDatoDeObraPage() {
   const { presupuestoId } = Route.useParams()
   const { redirect } = Route.useSearch()
-  const precios = `/materiales/${presupuestoId}`
+  const precios = direcciones.preciosDeObra({ presupuestoId })
   return (
     <CrearDatoForm
       presupuestoId={presupuestoId}

@@ -1,14 +1,12 @@
 import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { useRouter } from '@tanstack/react-router'
-import { useFormulario } from '../../api/useFormulario.ts'
-import { type Miga, Pagina } from '../../app/Pagina.tsx'
-import { useBorradorDeFormulario } from '../../app/useBorradorDeFormulario.tsx'
-import { CampoErrores } from '../../ui/CampoErrores.tsx'
-import { Formulario } from '../../ui/Formulario.tsx'
-import { notificar } from '../../ui/notificar.tsx'
-import { CamposDeDato, ETIQUETAS_DE_DATO } from './CamposDeDato.tsx'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { faltantes } from '../../pagina/formulario/campos.ts'
+import { PaginaDeFormulario } from '../../pagina/formulario/PaginaDeFormulario.tsx'
+import { useCreacion } from '../../pagina/formulario/useCreacion.tsx'
+import type { Miga } from '../../pagina/Pagina.tsx'
+import { CAMPOS_DE_DATO, CamposDeDato } from './CamposDeDato.tsx'
 import { CamposDePrecio } from './precios/CamposDePrecio.tsx'
 import { TOCA_CATALOGO } from './queries.ts'
 
@@ -25,9 +23,11 @@ const INICIAL = { nombre: '', tag: '', unidadMedidaCodigo: '', codigo: '', preci
 /** A new material, labour or both, of the base or of one work. */
 export function CrearDatoForm({ presupuestoId, destino, migas }: CrearDatoFormProps) {
   const router = useRouter()
-  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+  const salir = () => router.history.push(destino)
+  const creacion = useCreacion({
     endpoint: crearDatoAuxiliar,
     inicial: INICIAL,
+    campos: { ...CAMPOS_DE_DATO, precio: 'Precio de venta', precioReal: 'Precio proveedor' },
     aEnvio: ({ precioReal, tag, ...valores }) => ({
       body: {
         ...valores,
@@ -38,51 +38,27 @@ export function CrearDatoForm({ presupuestoId, destino, migas }: CrearDatoFormPr
       },
     }),
     // The contract looks at the tag first: the other missing fields are named here.
-    ademas: (valores) => (valores.tag === '' ? faltantes(valores) : {}),
-    etiquetas: { ...ETIQUETAS_DE_DATO, precio: 'Precio de venta', precioReal: 'Precio proveedor' },
+    ademas: ({ nombre, tag, unidadMedidaCodigo, precio }) =>
+      tag === '' ? faltantes({ nombre, tag, unidadMedidaCodigo, precio }) : {},
     invalida: TOCA_CATALOGO,
-    alCambiar: (valores) => borrador.guardar(valores),
-    onSuccess: ({ message }) => {
-      borrador.terminar()
-      notificar(message)
-      router.history.push(destino)
+    borrador: {
+      clave: `datoAuxiliar/nuevo/${presupuestoId ?? 'base'}`,
+      titulo: ({ nombre }) => `Componente nuevo${nombre ? ` · ${nombre}` : ''}`,
+      ruta: presupuestoId ? direcciones.crearDatoDeObra({ presupuestoId }) : direcciones.crearDato(),
     },
+    vuelta: destino,
+    alGuardar: salir,
   })
-  const borrador = useBorradorDeFormulario<typeof INICIAL>({
-    clave: `datoAuxiliar/nuevo/${presupuestoId ?? 'base'}`,
-    titulo: `Componente nuevo${form.values.nombre ? ` · ${form.values.nombre}` : ''}`,
-    ruta: presupuestoId ? `/datosAuxiliares/${presupuestoId}/crear` : '/datosAuxiliares/crear',
-    alRecuperar: (valores) => form.setValues(valores),
-  })
+  const { campo } = creacion
   return (
-    <Pagina
+    <PaginaDeFormulario
+      formulario={creacion}
       titulo={presupuestoId ? 'Agregar componente de la obra' : 'Agregar componente'}
       migas={migas}
-      aviso={
-        <>
-          <CampoErrores {...resumen} />
-          {borrador.aviso}
-        </>
-      }
+      onCancelar={salir}
     >
-      <Formulario
-        onEnviar={enviar}
-        verbo="Guardar"
-        ocupado={ocupado}
-        onCancelar={() => router.history.push(destino)}
-      >
-        <CamposDeDato campo={campo} />
-        <CamposDePrecio
-          precio={{ ...campo('precio'), withAsterisk: true }}
-          precioReal={campo('precioReal')}
-        />
-      </Formulario>
-    </Pagina>
+      <CamposDeDato campo={campo} />
+      <CamposDePrecio precio={{ ...campo('precio'), withAsterisk: true }} precioReal={campo('precioReal')} />
+    </PaginaDeFormulario>
   )
-}
-
-function faltantes(valores: typeof INICIAL): Record<string, string> {
-  const necesarios = ['nombre', 'tag', 'unidadMedidaCodigo', 'precio'] as const
-  const vacios = necesarios.filter((nombre) => valores[nombre].trim() === '')
-  return Object.fromEntries(vacios.map((nombre) => [nombre, mensajesComun.completeTodosLosCampos]))
 }

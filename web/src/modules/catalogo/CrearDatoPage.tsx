@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { rutaPropia } from '../../api/sesion.ts'
-import { exigirAdministracion } from '../../app/guardia.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { exigirAdministracion } from '../../pagina/sesion/guardia.ts'
 import { CrearDatoForm } from './CrearDatoForm.tsx'
 import { leerRedirect } from './filtros.ts'
+import { MIGAS_DE_DATO } from './migas.ts'
 
 export const Route = createFileRoute('/_marco/datosAuxiliares/crear')({
   beforeLoad: exigirAdministracion,
@@ -10,14 +12,9 @@ export const Route = createFileRoute('/_marco/datosAuxiliares/crear')({
   component: CrearDatoPage,
 })
 
-const CATALOGO = '/datosAuxiliares'
-
 function CrearDatoPage() {
   const { redirect } = Route.useSearch()
   return (
-    <CrearDatoForm
-      destino={rutaPropia(redirect) ?? CATALOGO}
-      migas={[{ texto: 'Materiales y mano de obra', href: CATALOGO }]}
-    />
+    <CrearDatoForm destino={rutaPropia(redirect) ?? direcciones.datosAuxiliares()} migas={MIGAS_DE_DATO} />
   )
 }

@@ -1,34 +1,33 @@
-import { Anchor, Button, Select, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { TIPO_COMPONENTE_ETIQUETA, TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { BorrarFiltros } from '../../app/BorrarFiltros.tsx'
-import { exigirCostos } from '../../app/guardia.ts'
-import { Pagina } from '../../app/Pagina.tsx'
-import { useCambiarBusqueda } from '../../app/useBusqueda.ts'
-import { useLista } from '../../app/useLista.ts'
-import { useSesion } from '../../app/useSesion.ts'
-import { useUsuario } from '../../app/useUsuario.ts'
-import { BarraDeFiltros } from '../../ui/BarraDeFiltros.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { useFiltros } from '../../pagina/busqueda/useFiltros.ts'
+import { useConfirmar } from '../../pagina/confirmar.tsx'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { BotonDeAgregar } from '../../pagina/lista/BotonDeAgregar.tsx'
+import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
+import { useLista } from '../../pagina/lista/useLista.ts'
+import { exigirCostos } from '../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../pagina/sesion/useSesion.ts'
+import { useUsuario } from '../../pagina/sesion/useUsuario.ts'
+import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeTexto } from '../../ui/FiltroDeTexto.tsx'
 import { columnasDeDatos } from './columnasDeDatos.tsx'
-import { DialogoDeDato, type PreguntaDeDato } from './DialogoDeDato.tsx'
-import { leerFiltrosDeDatos } from './filtros.ts'
+import { FILTROS_DE_DATOS } from './filtros.ts'
+import { ModalDeDato, type PreguntaDeDato } from './ModalDeDato.tsx'
 import { conPrecios } from './precios/Precio.tsx'
-import { listaDeDatos } from './queries.ts'
+import { desactivarDato, listaDeDatos } from './queries.ts'
 import { useAccionesDeDato } from './useAccionesDeDato.tsx'
 
 export const Route = createFileRoute('/_marco/datosAuxiliares')({
   beforeLoad: exigirCostos,
-  validateSearch: leerFiltrosDeDatos,
+  validateSearch: FILTROS_DE_DATOS.leer,
   component: DatosAuxiliaresPage,
 })
 
-const TITULO = 'Materiales y mano de obra'
 const TIPOS = [
   { value: 'todos', label: 'Todos los tipos' },
   ...TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] })),
@@ -36,92 +35,80 @@ const TIPOS = [
 
 /** The catalogue: of the base, or of a work with the prices that hold there. */
 function DatosAuxiliaresPage() {
-  const filtros = Route.useSearch()
+  const filtros = useFiltros(FILTROS_DE_DATOS, Route.useSearch())
   const sesion = useSesion()
-  const cambiar = useCambiarBusqueda()
+  const { confirmar, dialogo } = useConfirmar()
   const [pregunta, setPregunta] = useState<PreguntaDeDato | null>(null)
-  const acciones = useAccionesDeDato(setPregunta, filtros.origen)
-  const lista = useLista(listaDeDatos(filtros), filtros)
+  const { origen } = filtros.valores
+  const acciones = useAccionesDeDato(setPregunta, (dato) => confirmar(desactivarDato(dato)), origen)
+  const lista = useLista(listaDeDatos(filtros.valores), filtros.valores)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
-  const { orden = 'nombre', sentido = 'asc', origen } = filtros
-  const agregar = puede && <Agregar origen={origen} />
+  const precios = origen !== undefined && conPrecios(lista.filas)
   return (
-    <Pagina titulo={TITULO} acciones={agregar}>
-      <BarraDeFiltros>
-        <FiltroDeTexto
-          etiqueta="Buscar por nombre"
-          value={filtros.nombre ?? ''}
-          onChange={(nombre) => cambiar({ nombre })}
-        />
-        <Select
-          aria-label="Tipo"
-          w={210}
-          data={TIPOS}
-          value={filtros.tipo ?? 'todos'}
-          onChange={(tipo) => cambiar({ tipo: tipo === 'todos' ? undefined : tipo })}
-        />
-        <FiltroDeOrigen origen={origen} onChange={(elegido) => cambiar({ origen: elegido })} />
-      </BarraDeFiltros>
-      {origen && conPrecios(lista.filas) && (
-        <Text fz="sm" c="dimmed">
-          Estos son los precios que rigen en la obra. Los de sus materiales se cambian en{' '}
-          <Anchor component={Link} to={`/materiales/${origen}`} inherit underline="always">
-            Precios de la obra
-          </Anchor>
-          .
-        </Text>
-      )}
-      <DataTable
-        etiqueta={TITULO}
-        columnas={columnasDeDatos({
-          puede,
-          // To who doesn't write, the base has no price to show.
-          conPrecios: puede || (origen !== undefined && conPrecios(lista.filas)),
-        })}
-        {...lista}
-        clave={({ _id }) => _id}
-        orden={{ campo: orden, direccion: sentido }}
-        onOrdenar={({ campo, direccion }) => cambiar({ orden: campo, sentido: direccion })}
-        vacio={mensajesCatalogo.sinDatosAuxiliares}
-        alVacio={filtros.nombre ? <BorrarFiltros filtros={['nombre']} /> : agregar}
-        acciones={puede ? acciones : undefined}
-        nombreDeFila={({ nombre }) => nombre}
-      />
-      {pregunta && <DialogoDeDato pregunta={pregunta} onCerrar={() => setPregunta(null)} />}
-    </Pagina>
+    <PaginaDeLista
+      titulo="Materiales y mano de obra"
+      lista={lista}
+      filtros={filtros}
+      barra={
+        <>
+          <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />
+          <FiltroDeOpcion etiqueta="Tipo" ancho={210} opciones={TIPOS} {...filtros.campo('tipo')} />
+          <FiltroDeOrigen {...filtros.campo('origen')} />
+        </>
+      }
+      antes={precios && <PreciosDeLaObra presupuestoId={origen} />}
+      // To who doesn't write, the base has no price to show.
+      columnas={columnasDeDatos({ puede, conPrecios: puede || precios })}
+      orden={{ campo: filtros.valores.orden ?? 'nombre', direccion: filtros.campo('sentido').value }}
+      onOrdenar={({ campo, direccion }) => filtros.cambiar({ orden: campo, sentido: direccion })}
+      vacio={mensajesCatalogo.sinDatosAuxiliares}
+      agregar={
+        puede && (
+          <BotonDeAgregar
+            to={origen ? direcciones.crearDatoDeObra({ presupuestoId: origen }) : direcciones.crearDato()}
+          />
+        )
+      }
+      acciones={puede ? acciones : undefined}
+    >
+      {pregunta && <ModalDeDato pregunta={pregunta} onCerrar={() => setPregunta(null)} />}
+      {dialogo}
+    </PaginaDeLista>
   )
 }
 
-function Agregar({ origen }: { origen: string | undefined }) {
-  const href = origen ? `/datosAuxiliares/${origen}/crear` : '/datosAuxiliares/crear'
+function PreciosDeLaObra({ presupuestoId }: { presupuestoId: string }) {
   return (
-    <Button component={Link} to={href} leftSection={<IconPlus size={16} />}>
-      Agregar
-    </Button>
+    <Text fz="sm" c="dimmed">
+      Estos son los precios que rigen en la obra. Los de sus materiales se cambian en{' '}
+      <Anchor component={Link} to={direcciones.preciosDeObra({ presupuestoId })} inherit underline="always">
+        Precios de la obra
+      </Anchor>
+      .
+    </Text>
   )
 }
 
 interface FiltroDeOrigenProps {
-  origen: string | undefined
-  onChange: (origen: string | undefined) => void
+  /** 'base', or the id of a work. */
+  value: string
+  onChange: (origen: string | null) => void
 }
 
 /** The base, or one of the works one was in last. */
-function FiltroDeOrigen({ origen, onChange }: FiltroDeOrigenProps) {
+function FiltroDeOrigen({ value, onChange }: FiltroDeOrigenProps) {
   const obras = (useUsuario()?.ultimasObras ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))
+  const conocidas = [{ value: 'base', label: 'Base (plantilla)' }, ...obras]
   // A link may name a work one was never in.
-  const otra =
-    origen && !obras.some(({ value }) => value === origen)
-      ? [{ value: origen, label: 'La obra del enlace' }]
-      : []
+  const otra = conocidas.some((una) => una.value === value) ? [] : [{ value, label: 'La obra del enlace' }]
   return (
-    <Select
-      aria-label="Origen"
-      w={230}
-      data={[{ value: 'base', label: 'Base (plantilla)' }, ...obras, ...otra]}
-      value={origen ?? 'base'}
-      onChange={(elegido) => onChange(elegido === null || elegido === 'base' ? undefined : elegido)}
+    <FiltroDeOpcion
+      etiqueta="Origen"
+      ancho={230}
+      opciones={[...conocidas, ...otra]}
+      value={value}
+      onChange={onChange}
     />
   )
 }

@@ -3,19 +3,15 @@ import { editarDatoAuxiliar, zDatoAuxiliar } from '@plomada/contract/catalogo'
 import { proveedorMasCaro } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { createFileRoute } from '@tanstack/react-router'
-import { useFormulario } from '../../api/useFormulario.ts'
-import { AvisoDeEdicion } from '../../app/AvisoDeEdicion.tsx'
-import { Cargado } from '../../app/Cargado.tsx'
-import { exigirAdministracion } from '../../app/guardia.ts'
-import { Pagina } from '../../app/Pagina.tsx'
-import { useBorradorDeFormulario } from '../../app/useBorradorDeFormulario.tsx'
-import { useVolver } from '../../app/useBusqueda.ts'
+import { Cargado } from '../../pagina/Cargado.tsx'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { PaginaDeFormulario } from '../../pagina/formulario/PaginaDeFormulario.tsx'
+import { useEdicion } from '../../pagina/formulario/useEdicion.tsx'
+import { exigirAdministracion } from '../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
-import { Formulario } from '../../ui/Formulario.tsx'
-import { notificar } from '../../ui/notificar.tsx'
-import { CamposDeDato, ETIQUETAS_DE_DATO } from './CamposDeDato.tsx'
-import { etiquetaDeTipo } from './columnasDeDatos.tsx'
+import { CAMPOS_DE_DATO, CamposDeDato } from './CamposDeDato.tsx'
 import clases from './EditarDato.module.css'
+import { MIGAS_DE_DATO } from './migas.ts'
 import { HistorialDePrecios } from './precios/HistorialDePrecios.tsx'
 import { PrecioNuevoForm } from './precios/PrecioNuevoForm.tsx'
 import { type DatoAuxiliar, TOCA_CATALOGO, unDato } from './queries.ts'
@@ -26,13 +22,11 @@ export const Route = createFileRoute('/_marco/datosAuxiliares/editar/$datoAuxili
 })
 
 const TITULO = 'Editar componente del catálogo'
-const CATALOGO = '/datosAuxiliares'
-const MIGAS = [{ texto: 'Materiales y mano de obra', href: CATALOGO }]
 
 function EditarDatoPage() {
   const { datoAuxiliarId } = Route.useParams()
   return (
-    <Cargado consulta={unDato(datoAuxiliarId)} titulo={TITULO} migas={MIGAS}>
+    <Cargado consulta={unDato(datoAuxiliarId)} titulo={TITULO} migas={MIGAS_DE_DATO}>
       {(dato) => <EditarDato key={dato._id} dato={dato} />}
     </Cargado>
   )
@@ -45,62 +39,38 @@ const valoresDe = ({ nombre, tag, unidadMedidaCodigo, codigo, version }: DatoAux
   codigo,
   version,
 })
-type Valores = ReturnType<typeof valoresDe>
 
 function EditarDato({ dato }: { dato: DatoAuxiliar }) {
-  const volver = useVolver(CATALOGO)
-  const formulario = useFormulario({
+  const edicion = useEdicion({
     endpoint: editarDatoAuxiliar,
-    inicial: valoresDe(dato),
+    fila: dato,
+    schema: zDatoAuxiliar,
+    valoresDe,
+    campos: CAMPOS_DE_DATO,
     aEnvio: (valores) => ({ body: { ...valores, datoAuxiliarId: dato._id } }),
-    etiquetas: ETIQUETAS_DE_DATO,
     invalida: TOCA_CATALOGO,
-    alCambiar: (valores) => borrador.guardar(valores),
-    onSuccess: ({ message }) => {
-      borrador.terminar()
-      notificar(message)
-      volver()
+    borrador: {
+      clave: `datoAuxiliar/${dato._id}`,
+      titulo: () => `Componente · ${dato.nombre}`,
+      ruta: direcciones.editarDato({ datoAuxiliarId: dato._id }),
     },
-  })
-  const { form, campo, enviar, ocupado } = formulario
-  const borrador = useBorradorDeFormulario<Valores>({
-    clave: `datoAuxiliar/${dato._id}`,
-    titulo: `Componente · ${dato.nombre}`,
-    ruta: `/datosAuxiliares/editar/${dato._id}`,
-    // With the version it was begun from: what others did since is compared, never overwritten.
-    alRecuperar: (valores) => form.setValues(valores),
+    vuelta: direcciones.datosAuxiliares(),
   })
   return (
-    <Pagina
+    <PaginaDeFormulario
+      formulario={edicion}
       titulo={TITULO}
-      migas={MIGAS}
-      aviso={
-        <AvisoDeEdicion
-          formulario={formulario}
-          schema={zDatoAuxiliar}
-          valoresDe={valoresDe}
-          comparar={comparar}
-          borrador={borrador}
-        />
-      }
+      migas={MIGAS_DE_DATO}
+      razon={dato.activo ? null : mensajesCatalogo.yaInactivo}
+      clase={clases.dosPartes}
+      alLado={<Precios dato={dato} />}
     >
-      <div className={clases.dosPartes}>
-        <Formulario
-          onEnviar={enviar}
-          verbo="Guardar"
-          ocupado={ocupado}
-          onCancelar={volver}
-          razon={dato.activo ? null : mensajesCatalogo.yaInactivo}
-        >
-          <CamposDeDato
-            campo={campo}
-            unidad={dato.unidadMedidaCodigo}
-            cerrado={dato.enUso ? mensajesCatalogo.enUsoNoCambia : null}
-          />
-        </Formulario>
-        <Precios dato={dato} />
-      </div>
-    </Pagina>
+      <CamposDeDato
+        campo={edicion.campo}
+        unidad={dato.unidadMedidaCodigo}
+        cerrado={dato.enUso ? mensajesCatalogo.enUsoNoCambia : null}
+      />
+    </PaginaDeFormulario>
   )
 }
 
@@ -116,17 +86,4 @@ function Precios({ dato }: { dato: DatoAuxiliar }) {
       <HistorialDePrecios datoAuxiliarId={dato._id} />
     </section>
   )
-}
-
-function comparar(actual: Valores, mio: Valores) {
-  return [
-    { etiqueta: ETIQUETAS_DE_DATO.nombre, actual: actual.nombre, mio: mio.nombre },
-    { etiqueta: ETIQUETAS_DE_DATO.tag, actual: etiquetaDeTipo(actual.tag), mio: etiquetaDeTipo(mio.tag) },
-    {
-      etiqueta: ETIQUETAS_DE_DATO.unidadMedidaCodigo,
-      actual: actual.unidadMedidaCodigo,
-      mio: mio.unidadMedidaCodigo,
-    },
-    { etiqueta: ETIQUETAS_DE_DATO.codigo, actual: actual.codigo, mio: mio.codigo },
-  ]
 }

@@ -1,5 +1,6 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
-import { EnlaceDeFila } from '../../app/EnlaceDeFila.tsx'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { EnlaceDeFila } from '../../pagina/lista/EnlaceDeFila.tsx'
 import type { Columna } from '../../ui/columnas.ts'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
 import { COLUMNAS_DE_PRECIO } from './precios/Precio.tsx'
@@ -20,7 +21,11 @@ export function columnasDeDatos({ puede, conPrecios }: OpcionesDeColumnas): Colu
       principal: true,
       ordenable: true,
       celda: ({ _id, nombre }) =>
-        puede ? <EnlaceDeFila to={`/datosAuxiliares/editar/${_id}`}>{nombre}</EnlaceDeFila> : nombre,
+        puede ? (
+          <EnlaceDeFila to={direcciones.editarDato({ datoAuxiliarId: _id })}>{nombre}</EnlaceDeFila>
+        ) : (
+          nombre
+        ),
     },
     { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo || '—' },
     { id: 'tipo', titulo: 'Tipo', celda: ({ tag }) => etiquetaDeTipo(tag) },

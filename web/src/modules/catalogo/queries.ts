@@ -8,9 +8,12 @@ import {
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { consulta, useMutacion } from '../../api/consultas.ts'
-import { conPaginado } from '../../app/busqueda.ts'
-import type { FiltrosDeDatos, FiltrosDeUnidades } from './filtros.ts'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { consulta } from '../../api/consultas.ts'
+import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
+import type { Filtros } from '../../pagina/busqueda/filtros.ts'
+import type { FILTROS_DE_DATOS } from './filtros.ts'
+import type { FILTROS_DE_UNIDADES } from './unidades/filtros.ts'
 
 export type DatoAuxiliar = RespuestaDe<typeof datoAuxiliarPorId>
 
@@ -24,7 +27,7 @@ export const TOCA_CATALOGO = [
   unidadesForSelect,
 ] as const
 
-export function listaDeDatos(filtros: FiltrosDeDatos) {
+export function listaDeDatos(filtros: Filtros<typeof FILTROS_DE_DATOS>) {
   const { nombre, tipo, origen, orden, sentido } = filtros
   return consulta(datosAuxiliares, {
     query: {
@@ -38,7 +41,7 @@ export function listaDeDatos(filtros: FiltrosDeDatos) {
   })
 }
 
-export function listaDeUnidades(filtros: FiltrosDeUnidades) {
+export function listaDeUnidades(filtros: Filtros<typeof FILTROS_DE_UNIDADES>) {
   const query = { ...conPaginado(filtros), busquedaRapida: filtros.nombre, tipo: 'unidadDeMedida' } as const
   return consulta(datosAuxiliares, { query })
 }
@@ -51,9 +54,13 @@ export function historialDe(datoAuxiliarId: string, page: number, limit: number)
   return consulta(historialPrecios, { query: { datoAuxiliarId, page, limit } })
 }
 
-export function useDesactivarDato(onSuccess: (mensaje: string) => void) {
-  return useMutacion(inhabilitarDatoAuxiliar, {
-    invalida: TOCA_CATALOGO,
-    onSuccess: ({ message }) => onSuccess(message),
-  })
-}
+/** The question before an entry, or a unit of measure, which goes by the same call (domain.md §5), is offered no more. */
+export const desactivarDato = ({ _id, nombre }: DatoAuxiliar) => ({
+  texto: mensajesCatalogo.confirmarDesactivar,
+  consecuencia: `«${nombre}» queda donde ya se usa y no se ofrece más para elegir.`,
+  verbo: 'Desactivar',
+  peligroso: true,
+  endpoint: inhabilitarDatoAuxiliar,
+  envio: { body: { datoAuxiliarId: _id } },
+  invalida: TOCA_CATALOGO,
+})

@@ -1,13 +1,15 @@
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { IconCoin, IconHistory, IconTrash } from '@tabler/icons-react'
-import { useEditarFila } from '../../app/useEditarFila.tsx'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { useEditarFila } from '../../pagina/lista/useEditarFila.tsx'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
-import type { PreguntaDeDato } from './DialogoDeDato.tsx'
+import type { PreguntaDeDato } from './ModalDeDato.tsx'
 import type { DatoAuxiliar } from './queries.ts'
 
 /** What who administers may do with an entry. New price and history are the base's: a work has its own price list. */
 export function useAccionesDeDato(
   preguntar: (pregunta: PreguntaDeDato) => void,
+  desactivar: (dato: DatoAuxiliar) => void,
   origen: string | undefined,
 ): (dato: DatoAuxiliar) => AccionDeFila[] {
   const editarFila = useEditarFila()
@@ -26,14 +28,14 @@ export function useAccionesDeDato(
       },
     ]
     return [
-      editarFila(`/datosAuxiliares/editar/${dato._id}`),
+      editarFila(direcciones.editarDato({ datoAuxiliarId: dato._id })),
       ...(origen === undefined ? precios : []),
       {
         texto: 'Desactivar',
         icono: <IconTrash size={16} />,
         razon: dato.activo ? null : mensajesCatalogo.yaInactivo,
         peligrosa: true,
-        onClick: () => preguntar({ que: 'desactivar', dato }),
+        onClick: () => desactivar(dato),
       },
     ]
   }

@@ -1,10 +1,10 @@
-import { Autocomplete, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Autocomplete, Modal, Text } from '@mantine/core'
 import { contratistasForSelect, crearPersona, personas } from '@plomada/contract/personas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textoDeError } from '../../api/errores.ts'
 import { useFormulario } from '../../api/useFormulario.ts'
-import { CampoErrores } from '../../ui/CampoErrores.tsx'
+import { FormularioDeModal } from '../../ui/FormularioDeModal.tsx'
 import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
 import type { Contratista } from './ContratistasInput.tsx'
 import { contratistasParaElegir } from './queries.ts'
@@ -45,44 +45,34 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
   const conocido = otros.find((persona) => igualNombre(persona.nombre, form.values.nombre))
   return (
     <Modal opened onClose={onCerrar} title={titulo}>
-      <form
-        noValidate
-        onSubmit={(evento) => {
-          evento.preventDefault()
-          if (conocido) void agregar({ id: conocido._id, nombre: conocido.nombre }, null)
-          else enviar()
-        }}
+      <FormularioDeModal
+        enviar={(evento) =>
+          conocido ? void agregar({ id: conocido._id, nombre: conocido.nombre }, null) : enviar(evento)
+        }
+        ocupado={ocupado || agregando}
+        resumen={{ ...resumen, ...(fallo && { mensaje: fallo }) }}
+        verbo={conocido ? 'Agregar' : 'Crear y agregar'}
+        onCancelar={onCerrar}
       >
-        <Stack gap="md">
-          <CampoErrores {...resumen} {...(fallo && { mensaje: fallo })} />
-          <Autocomplete
-            {...campo('nombre')}
-            label={ETIQUETAS.nombre}
-            withAsterisk
-            data-autofocus
-            maxLength={200}
-            limit={8}
-            // Open from the start it would cover the dialog's buttons.
-            openOnFocus={false}
-            data={[...new Set(otros.map((persona) => persona.nombre))]}
-          />
-          {conocido ? (
-            <Text fz="sm" c="dimmed">
-              Ya está entre tus contratistas.
-            </Text>
-          ) : (
-            <TelefonoInput {...campo('telefono')} label={ETIQUETAS.telefono} deOtrosPaises />
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onCerrar} disabled={ocupado || agregando}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={ocupado || agregando}>
-              {conocido ? 'Agregar' : 'Crear y agregar'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        <Autocomplete
+          {...campo('nombre')}
+          label={ETIQUETAS.nombre}
+          withAsterisk
+          data-autofocus
+          maxLength={200}
+          limit={8}
+          // Open from the start it would cover the dialog's buttons.
+          openOnFocus={false}
+          data={[...new Set(otros.map((persona) => persona.nombre))]}
+        />
+        {conocido ? (
+          <Text fz="sm" c="dimmed">
+            Ya está entre tus contratistas.
+          </Text>
+        ) : (
+          <TelefonoInput {...campo('telefono')} label={ETIQUETAS.telefono} deOtrosPaises />
+        )}
+      </FormularioDeModal>
     </Modal>
   )
 }

@@ -4,14 +4,16 @@ import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
 import { IconPencil } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { leerPaginado } from '../../app/busqueda.ts'
-import { Cargado } from '../../app/Cargado.tsx'
-import { exigirCostos } from '../../app/guardia.ts'
-import { Pagina } from '../../app/Pagina.tsx'
-import { useSesion } from '../../app/useSesion.ts'
+import { leerPaginado } from '../../pagina/busqueda/busqueda.ts'
+import { Cargado } from '../../pagina/Cargado.tsx'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { Pagina } from '../../pagina/Pagina.tsx'
+import { exigirCostos } from '../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../pagina/sesion/useSesion.ts'
 import { Telefono } from '../../ui/Telefono.tsx'
 import clases from './Contratista.module.css'
 import { textoDeFuncion } from './columnasDePersonas.tsx'
+import { MIGAS_DE_PERSONA } from './migas.ts'
 import { ObrasDeContratista } from './ObrasDeContratista.tsx'
 import { type Persona, unaPersona } from './queries.ts'
 
@@ -22,8 +24,6 @@ export const Route = createFileRoute('/_marco/contratista/$id')({
   component: ContratistaPage,
 })
 
-const MIGAS = [{ texto: 'Proveedores y contratistas', href: '/personas' }]
-
 /** Somebody: how to reach it, its works and what it does in each. */
 function ContratistaPage() {
   const { id } = Route.useParams()
@@ -32,11 +32,11 @@ function ContratistaPage() {
   if (sesion === null) return null
   const puede = administra(sesion.rol)
   return (
-    <Cargado consulta={unaPersona(id)} titulo="Contratista" migas={MIGAS}>
+    <Cargado consulta={unaPersona(id)} titulo="Contratista" migas={MIGAS_DE_PERSONA}>
       {(persona) => (
         <Pagina
           titulo={persona.nombre}
-          migas={MIGAS}
+          migas={MIGAS_DE_PERSONA}
           detalle={
             <Text c="dimmed">
               {[textoDeFuncion(persona), ...persona.categorias.map(({ label }) => label)]
@@ -48,7 +48,7 @@ function ContratistaPage() {
             puede && (
               <Button
                 component={Link}
-                to={`/persona/editar/${id}`}
+                to={direcciones.editarPersona({ personaId: id })}
                 leftSection={<IconPencil size={16} aria-hidden />}
               >
                 Editar

@@ -6,11 +6,12 @@ import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { conPaginado, type Paginado } from '../../app/busqueda.ts'
-import { EnlaceDeFila } from '../../app/EnlaceDeFila.tsx'
-import { EstadoDeObra } from '../../app/EstadoDeObra.tsx'
-import { hrefDeObra } from '../../app/menus.ts'
-import { useLista } from '../../app/useLista.ts'
+import { conPaginado, type Paginado } from '../../pagina/busqueda/busqueda.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { EnlaceDeFila } from '../../pagina/lista/EnlaceDeFila.tsx'
+import { useLista } from '../../pagina/lista/useLista.ts'
+import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
+import { EstadoDeObra } from '../../pagina/obra/EstadoDeObra.tsx'
 import type { Columna } from '../../ui/columnas.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -67,7 +68,10 @@ interface ObraProps {
 function Obra({ obra, personaId, rol, abiertaAlPrincipio }: ObraProps) {
   const [abierta, setAbierta] = useState(abiertaAlPrincipio)
   const { _id, nombre, tareas, activo, estado } = obra
-  const href = obra.tipo === 'plantilla' ? `/presupuesto/${_id}/tareas?tipo=plantilla` : hrefDeObra(rol, _id)
+  const href =
+    obra.tipo === 'plantilla'
+      ? direcciones.presupuesto({ presupuestoId: _id, tipo: 'plantilla' })
+      : hrefDeObra(rol, _id)
   const Flecha = abierta ? IconChevronDown : IconChevronRight
   return (
     <article className={clases.obra}>
@@ -82,7 +86,7 @@ function Obra({ obra, personaId, rol, abiertaAlPrincipio }: ObraProps) {
           {administra(rol) && activo && tareas > 0 && (
             <Button
               component={Link}
-              to={`/presupuestos/reemplazarContratista/${_id}?contratistaOriginalId=${personaId}`}
+              to={direcciones.reemplazarContratista({ presupuestoId: _id, contratistaOriginalId: personaId })}
               variant="default"
               size="compact-sm"
             >
@@ -134,7 +138,9 @@ function TareasDeObra({ obra, personaId }: { obra: ObraDePersona; personaId: str
 
 function columnas(obra: ObraDePersona): Columna<TareaDePersona>[] {
   const hrefDe = ({ _id }: TareaDePersona) =>
-    obra.tipo === 'plantilla' ? `/bd/rubro/${obra._id}/${_id}` : `/editarTarea/${obra._id}/${_id}`
+    obra.tipo === 'plantilla'
+      ? direcciones.editarItem({ presupuestoId: obra._id, rubroId: _id })
+      : direcciones.editarTarea({ presupuestoId: obra._id, tareaId: _id })
   return [
     {
       id: 'nombre',

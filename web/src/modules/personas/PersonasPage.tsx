@@ -1,101 +1,82 @@
-import { Button, Select } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { FUNCION_ETIQUETA, FUNCIONES } from '@plomada/domain/personas/funcion'
-import { IconPlus, IconUser } from '@tabler/icons-react'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { BorrarFiltros } from '../../app/BorrarFiltros.tsx'
-import { exigirCostos } from '../../app/guardia.ts'
-import { Pagina } from '../../app/Pagina.tsx'
-import { useCambiarBusqueda } from '../../app/useBusqueda.ts'
-import { useEditarFila } from '../../app/useEditarFila.tsx'
-import { useLista } from '../../app/useLista.ts'
-import { useSesion } from '../../app/useSesion.ts'
-import { BarraDeFiltros } from '../../ui/BarraDeFiltros.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { IconUser } from '@tabler/icons-react'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useFiltros } from '../../pagina/busqueda/useFiltros.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { BotonDeAgregar } from '../../pagina/lista/BotonDeAgregar.tsx'
+import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
+import { useEditarFila } from '../../pagina/lista/useEditarFila.tsx'
+import { useLista } from '../../pagina/lista/useLista.ts'
+import { exigirCostos } from '../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../pagina/sesion/useSesion.ts'
+import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeTexto } from '../../ui/FiltroDeTexto.tsx'
 import { CategoriasInput } from './categorias/CategoriasInput.tsx'
 import { columnasDePersonas } from './columnasDePersonas.tsx'
-import { idsDeCategorias, leerFiltrosDePersonas } from './filtros.ts'
+import { FILTROS_DE_PERSONAS, idsDeCategorias } from './filtros.ts'
 import { listaDePersonas, type Persona } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/personas')({
   beforeLoad: exigirCostos,
-  validateSearch: leerFiltrosDePersonas,
+  validateSearch: FILTROS_DE_PERSONAS.leer,
   component: PersonasPage,
 })
 
-const TITULO = 'Proveedores y contratistas'
-const OPCIONES = [
+const FUNCIONES_PARA_ELEGIR = [
   { value: 'todos', label: 'Todas las funciones' },
   ...FUNCIONES.map((funcion) => ({ value: funcion, label: FUNCION_ETIQUETA[funcion] })),
 ]
 
 /** Who the empresa works with; filters and page live in the address (2-site-management §2). */
 function PersonasPage() {
-  const filtros = Route.useSearch()
+  const filtros = useFiltros(FILTROS_DE_PERSONAS, Route.useSearch())
   const sesion = useSesion()
-  const cambiar = useCambiarBusqueda()
-  const lista = useLista(listaDePersonas(filtros), filtros)
-  const acciones = useAcciones(sesion !== null && administra(sesion.rol))
+  const lista = useLista(listaDePersonas(filtros.valores), filtros.valores)
+  const puede = sesion !== null && administra(sesion.rol)
+  const acciones = useAcciones(puede)
   if (sesion === null) return null
-  const puede = administra(sesion.rol)
-  const { busquedaRapida = '', funcion = 'todos', categorias } = filtros
-  const filtrada = busquedaRapida !== '' || funcion !== 'todos' || categorias !== undefined
   return (
-    <Pagina titulo={TITULO} acciones={puede && <Agregar />}>
-      <BarraDeFiltros>
-        <FiltroDeTexto
-          etiqueta="Buscar por nombre"
-          value={busquedaRapida}
-          onChange={(texto) => cambiar({ busquedaRapida: texto })}
-        />
-        <Select
-          aria-label="Función"
-          w={200}
-          allowDeselect={false}
-          data={OPCIONES}
-          value={funcion}
-          onChange={(elegida) => cambiar({ funcion: elegida === 'todos' ? undefined : elegida })}
-        />
-        <CategoriasInput
-          aria-label="Categorías"
-          placeholder="Todas las categorías"
-          miw={230}
-          value={idsDeCategorias(categorias).map((value) => ({ value, label: '' }))}
-          onChange={(elegidas) =>
-            cambiar({
-              categorias:
-                elegidas.length > 0 ? JSON.stringify(elegidas.map(({ value }) => value)) : undefined,
-            })
-          }
-        />
-      </BarraDeFiltros>
-      <DataTable
-        etiqueta={TITULO}
-        columnas={columnasDePersonas(puede)}
-        {...lista}
-        clave={({ _id }) => _id}
-        vacio={mensajesPersonas.sinPersonas}
-        alVacio={
-          filtrada ? (
-            <BorrarFiltros filtros={['busquedaRapida', 'funcion', 'categorias']} />
-          ) : (
-            puede && <Agregar />
-          )
-        }
-        acciones={acciones}
-        nombreDeFila={({ nombre }) => nombre}
-      />
-    </Pagina>
+    <PaginaDeLista
+      titulo="Proveedores y contratistas"
+      lista={lista}
+      filtros={filtros}
+      barra={
+        <>
+          <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />
+          <FiltroDeOpcion
+            etiqueta="Función"
+            ancho={200}
+            opciones={FUNCIONES_PARA_ELEGIR}
+            {...filtros.campo('funcion')}
+          />
+          <FiltroDeCategorias {...filtros.campo('categorias')} />
+        </>
+      }
+      columnas={columnasDePersonas(puede)}
+      vacio={mensajesPersonas.sinPersonas}
+      agregar={puede && <BotonDeAgregar to={direcciones.crearPersona()} />}
+      acciones={acciones}
+    />
   )
 }
 
-function Agregar() {
+interface FiltroDeCategoriasProps {
+  /** As the address has them. */
+  value: string
+  onChange: (categorias: string) => void
+}
+
+function FiltroDeCategorias({ value: enDireccion, onChange }: FiltroDeCategoriasProps) {
   return (
-    <Button component={Link} to="/persona/agregar" leftSection={<IconPlus size={16} />}>
-      Agregar
-    </Button>
+    <CategoriasInput
+      aria-label="Categorías"
+      placeholder="Todas las categorías"
+      miw={230}
+      value={idsDeCategorias(enDireccion).map((value) => ({ value, label: '' }))}
+      onChange={(elegidas) => onChange(JSON.stringify(elegidas.map(({ value }) => value)))}
+    />
   )
 }
 
@@ -103,11 +84,11 @@ function useAcciones(puede: boolean) {
   const router = useRouter()
   const editarFila = useEditarFila()
   return ({ _id }: Persona) => [
-    ...(puede ? [editarFila(`/persona/editar/${_id}`)] : []),
+    ...(puede ? [editarFila(direcciones.editarPersona({ personaId: _id }))] : []),
     {
       texto: 'Ver sus obras y rubros',
       icono: <IconUser size={16} />,
-      onClick: () => router.history.push(`/contratista/${_id}`),
+      onClick: () => router.history.push(direcciones.contratista({ id: _id })),
     },
   ]
 }

@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core'
 import { FUNCION_ETIQUETA } from '@plomada/domain/personas/funcion'
-import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { EnlaceDeFila } from '../../pagina/lista/EnlaceDeFila.tsx'
 import type { Columna } from '../../ui/columnas.ts'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
 import { Telefono } from '../../ui/Telefono.tsx'
@@ -19,15 +19,11 @@ export function columnasDePersonas(puede: boolean): Columna<Persona>[] {
       titulo: 'Nombre',
       principal: true,
       celda: ({ _id, nombre }) => (
-        <Anchor
-          component={Link}
-          to={puede ? `/persona/editar/${_id}` : `/contratista/${_id}`}
-          c="inherit"
-          fz="inherit"
-          fw={600}
+        <EnlaceDeFila
+          to={puede ? direcciones.editarPersona({ personaId: _id }) : direcciones.contratista({ id: _id })}
         >
           {nombre}
-        </Anchor>
+        </EnlaceDeFila>
       ),
     },
     { id: 'funcion', titulo: 'Función', celda: (persona) => textoDeFuncion(persona) || '—' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsDeCategorias, leerFiltrosDePersonas } from './filtros.ts'
+import { FILTROS_DE_PERSONAS, idsDeCategorias } from './filtros.ts'
 import { formularioDe } from './formulario/borradorDePersona.ts'
 import { leerValores, valoresVacios } from './formulario/valores.ts'
 
@@ -18,9 +18,14 @@ test.each([
 })
 
 test('what is by default is left out of the address', () => {
-  expect(leerFiltrosDePersonas({ page: '1', funcion: 'todos', categorias: '[]' })).toEqual({})
+  expect(FILTROS_DE_PERSONAS.leer({ page: '1', funcion: 'todos', categorias: '[]' })).toEqual({})
   expect(
-    leerFiltrosDePersonas({ page: '3', funcion: 'proveedor', busquedaRapida: 'ñ', categorias: `["${A}"]` }),
+    FILTROS_DE_PERSONAS.leer({
+      page: '3',
+      funcion: 'proveedor',
+      busquedaRapida: 'ñ',
+      categorias: `["${A}"]`,
+    }),
   ).toEqual({ page: 3, funcion: 'proveedor', busquedaRapida: 'ñ', categorias: `["${A}"]` })
 })
 

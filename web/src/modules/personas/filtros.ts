@@ -1,25 +1,22 @@
-import { FUNCIONES, type Funcion } from '@plomada/domain/personas/funcion'
-import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../app/busqueda.ts'
+import { FUNCIONES } from '@plomada/domain/personas/funcion'
+import { leerTexto } from '../../pagina/busqueda/busqueda.ts'
+import { type Filtro, filtros, opcion, texto } from '../../pagina/busqueda/filtros.ts'
+
+/** A JSON array of ids of categories. */
+const categorias: Filtro<string> = {
+  porDefecto: '',
+  leer: (valor) => {
+    const ids = idsDeCategorias(leerTexto(valor))
+    return ids.length > 0 ? JSON.stringify(ids) : undefined
+  },
+}
 
 /** What the address of /personas holds, by its documented names; what is by default is left out of it. */
-export interface FiltrosDePersonas extends Paginado {
-  busquedaRapida?: string
-  /** Absent: todos. */
-  funcion?: Funcion
-  /** A JSON array of ids of categories. */
-  categorias?: string
-}
-
-export function leerFiltrosDePersonas(busqueda: Record<string, unknown>): FiltrosDePersonas {
-  const funcion = leerOpcion(busqueda.funcion, ['todos', ...FUNCIONES], 'todos')
-  const ids = idsDeCategorias(leerTexto(busqueda.categorias))
-  return {
-    ...leerPaginado(busqueda),
-    busquedaRapida: leerTexto(busqueda.busquedaRapida),
-    ...(funcion !== 'todos' && { funcion }),
-    ...(ids.length > 0 && { categorias: JSON.stringify(ids) }),
-  }
-}
+export const FILTROS_DE_PERSONAS = filtros({
+  busquedaRapida: texto,
+  funcion: opcion(['todos', ...FUNCIONES], 'todos'),
+  categorias,
+})
 
 const ES_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 

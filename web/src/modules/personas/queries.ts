@@ -7,8 +7,9 @@ import {
   tareasDePersona,
 } from '@plomada/contract/personas'
 import { consulta } from '../../api/consultas.ts'
-import { conPaginado } from '../../app/busqueda.ts'
-import { type FiltrosDePersonas, idsDeCategorias } from './filtros.ts'
+import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
+import type { Filtros } from '../../pagina/busqueda/filtros.ts'
+import { type FILTROS_DE_PERSONAS, idsDeCategorias } from './filtros.ts'
 
 /** To a resident the server sends five of these fields and no more (domain.md §13): its screens read no other. */
 export type Persona = RespuestaDe<typeof personaPorId>
@@ -20,7 +21,7 @@ export const TOCA_PERSONAS = [personas, personaPorId, contratistasForSelect] as 
 
 export const contratistasParaElegir = () => consulta(contratistasForSelect, {})
 
-export function listaDePersonas(filtros: FiltrosDePersonas) {
+export function listaDePersonas(filtros: Filtros<typeof FILTROS_DE_PERSONAS>) {
   const { busquedaRapida, funcion } = filtros
   const ids = idsDeCategorias(filtros.categorias)
   const categorias = ids.length > 0 ? ids : undefined

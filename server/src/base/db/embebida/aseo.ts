@@ -14,14 +14,15 @@ const POR_ASEAR = `
   where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
   order by n_mod_since_analyze desc`
 
-/** Does what autovacuum would do now, a table at a time so that others get their turn between; says which it took. */
+/** Does what autovacuum would do now, a table and a thing at a time so that others get their turn between; says which it took. */
 export async function asear(base: Base): Promise<string[]> {
   // A session keeps its counts to itself for up to a second, and here there is only one.
   await base.sqlDeSistema('select pg_stat_force_next_flush()')
   const { rows } = await base.sqlDeSistema(POR_ASEAR)
   const tablas = rows as { tabla: string; sucia: boolean }[]
   for (const { tabla, sucia } of tablas) {
-    await base.sqlDeSistema(sucia ? `vacuum (analyze) ${tabla}` : `analyze ${tabla}`)
+    if (sucia) await base.sqlDeSistema(`vacuum ${tabla}`)
+    await base.sqlDeSistema(`analyze ${tabla}`)
   }
   return tablas.map(({ tabla }) => tabla)
 }

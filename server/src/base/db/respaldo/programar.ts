@@ -43,14 +43,17 @@ export async function respaldarSiToca(
 
 /**
  * Brings a base to the program's migrations. One that has something in it is backed up first: an upgrade that can't be
- * backed up doesn't begin. Answers the backup's path, where one was made.
+ * backed up doesn't begin. Answers whether there was nothing before, and the backup's path, where one was made.
  * @throws ErrorBase `sin_respaldo_previo`, and those of `Base.migrar`
  */
-export async function migrarConRespaldo(base: Base, sitio: Sitio): Promise<string | undefined> {
+export async function migrarConRespaldo(
+  base: Base,
+  sitio: Sitio,
+): Promise<{ nueva: boolean; respaldo: string | undefined }> {
   const { aplicadas, faltan } = await base.conDueno(estadoDeMigraciones)
   const respaldo = aplicadas > 0 && faltan > 0 ? await respaldarAntes(base, sitio) : undefined
   await base.migrar()
-  return respaldo
+  return { nueva: aplicadas === 0, respaldo }
 }
 
 async function respaldarAntes(base: Base, sitio: Sitio): Promise<string> {

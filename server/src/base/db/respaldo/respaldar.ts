@@ -111,17 +111,20 @@ function comoSinLugar(carpeta: string, error: unknown): unknown {
 /**
  * Copies all tables, as they are at one moment, and the secret to a new folder in `respaldosDir` and returns its path. The folder
  * gets its name when all of it is on the disk, so that one with that name is whole. On the embedded base, which
- * has one session, nothing else runs meanwhile.
+ * has one session, who reads gets in between and who writes waits.
  * @throws ErrorBase `respaldo_sin_lugar` where the folder can't be written
  */
 export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
   const carpeta = sitio.respaldosDir
   const { ts, destino, parcial } = abrirParcial(carpeta, base.motor)
   try {
-    const manifiesto = await base.conDueno(async (cliente) => {
-      await cliente.query('begin isolation level repeatable read read only')
-      return volcar(cliente, parcial, ts, sitio)
-    })
+    const manifiesto = await base.conDueno(
+      async (cliente) => {
+        await cliente.query('begin isolation level repeatable read read only')
+        return volcar(cliente, parcial, ts, sitio)
+      },
+      { presta: true },
+    )
     writeFileSync(join(parcial, archivoManifiesto), `${JSON.stringify(manifiesto, null, 2)}\n`, {
       mode: 0o600,
     })

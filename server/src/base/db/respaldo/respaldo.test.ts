@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { z } from 'zod'
 import type { Sitio } from '../../carpeta/sitio.ts'
 import { abrirBase } from '../abrir.ts'
 import type { Base } from '../base.ts'
@@ -172,6 +173,39 @@ conCadaBase('respaldos programados', (abrir) => {
   })
 })
 
+conCadaBase('respaldo con gente adentro', (abrir, motor) => {
+  // Of PostgreSQL a backup takes one of its connections.
+  if (motor !== 'embebida') return
+  test('who reads is served while it is made, and what is written meanwhile is of the next one', async () => {
+    const base = await abrir()
+    await llenar(base)
+    const antes = await contenido(base)
+    const { rows } = await base.sqlDeSistema('select empresa_id from empresa')
+    const { empresa_id } = z.object({ empresa_id: z.string() }).parse(rows[0])
+    const leer = () =>
+      base.enEmpresa(
+        { empresaId: empresa_id, credencialId: nuevoId(), rol: 'admin' },
+        (tx) => tx.selectFrom('empresa').select('nombre').execute(),
+        { lectura: true },
+      )
+    const orden: string[] = []
+    const haciendo = respaldar(base, sitioEn(carpetaNueva())).finally(() => orden.push('respaldo'))
+    // Asked after it, so it has the session.
+    const leidas = Promise.all(Array.from({ length: 5 }, () => leer())).finally(() => orden.push('lectura'))
+    const escrita = base.sqlDeSistema(`update empresa set nombre = 'Después'`)
+    expect(await leidas).toEqual(Array.from({ length: 5 }, () => [{ nombre: 'Constructora' }]))
+    const respaldo = await haciendo
+    await escrita
+    expect(orden).toEqual(['lectura', 'respaldo'])
+    const copia = await copiarBase('embebida', { vacia: true })
+    const otra = await abrirBase(copia.config)
+    await restaurar(otra, respaldo)
+    expect(await contenido(otra)).toEqual(antes)
+    await otra.cerrar()
+    await copia.borrar()
+  })
+})
+
 conCadaBase('actualizar', (_, motor) => {
   test('a base with something in it is backed up before the migrations that it lacks, and not otherwise', async () => {
     const sitio = sitioEn(carpetaNueva())
@@ -181,11 +215,12 @@ conCadaBase('actualizar', (_, motor) => {
     const penultima = leerMigraciones().at(-2)?.nombre ?? ''
     await base.migrar(penultima)
     await llenar(base)
-    const respaldo = await migrarConRespaldo(base, sitio)
+    const { nueva, respaldo } = await migrarConRespaldo(base, sitio)
+    expect(nueva).toBe(false)
     const { migraciones } = await leerManifiesto(respaldo ?? '')
     expect(migraciones.at(-1)?.nombre).toBe(penultima)
     // Up to date: nothing is made.
-    expect(await migrarConRespaldo(base, sitio)).toBeUndefined()
+    expect(await migrarConRespaldo(base, sitio)).toEqual({ nueva: false, respaldo: undefined })
     expect(listarRespaldos(sitio.respaldosDir)).toHaveLength(1)
     await base.cerrar()
     await borrar()
@@ -209,7 +244,7 @@ conCadaBase('actualizar', (_, motor) => {
     const sitio = sitioEn(carpetaNueva())
     const { config, borrar } = await copiarBase(motor, { vacia: true })
     const base = await abrirBase(config)
-    expect(await migrarConRespaldo(base, sitio)).toBeUndefined()
+    expect(await migrarConRespaldo(base, sitio)).toEqual({ nueva: true, respaldo: undefined })
     expect(listarRespaldos(sitio.respaldosDir)).toEqual([])
     await base.cerrar()
     await borrar()

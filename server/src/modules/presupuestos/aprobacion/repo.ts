@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { juntarEnTandas } from '../../../base/db/tandas.ts'
 import { CIFRAS } from '../cuentas/filas.ts'
 
 /** What may stand against approving: counts of what the work has, and the componentes without a price by name. */
@@ -42,7 +43,7 @@ export async function marcarAprobada(tx: Tx, presupuestoId: string): Promise<voi
     .execute()
 }
 
-/** The snapshot, a statement a table: the work, its capitulos, its active tareas (domain.md §7). */
+/** The snapshot: the work, its capitulos, its active tareas some capitulos at a time (domain.md §7). */
 export async function insertarFoto(tx: Tx, presupuestoId: string): Promise<void> {
   await sql`
     insert into presupuesto_aprobado (empresa_id, presupuesto_id, nombre, descripcion, total_m2, cotizacion,
@@ -56,6 +57,29 @@ export async function insertarFoto(tx: Tx, presupuestoId: string): Promise<void>
       margen)
     select empresa_id, presupuesto_id, id, nombre, duracion, estado, gasto_indirecto, margen
     from capitulo where presupuesto_id = ${presupuestoId} and not descartado`.execute(tx)
+  const porCapitulo = await tx
+    .selectFrom('tarea')
+    .select((eb) => ['capitulo_id as id', eb.fn.countAll<number>().as('filas')])
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('estado', '=', 'activo')
+    .groupBy('capitulo_id')
+    .orderBy('capitulo_id')
+    .execute()
+  // Whole capitulos, for the base sums each in the statement that brings its tareas.
+  for (const capitulos of juntarEnTandas(porCapitulo)) {
+    await insertarTareas(
+      tx,
+      presupuestoId,
+      capitulos.map(({ id }) => id),
+    )
+  }
+}
+
+async function insertarTareas(
+  tx: Tx,
+  presupuestoId: string,
+  capituloIds: readonly (string | null)[],
+): Promise<void> {
   const cifras = sql.join(CIFRAS.map((columna) => sql.ref(columna)))
   const cifrasDeTarea = sql.join(CIFRAS.map((columna) => sql.ref(`t.${columna}`)))
   await sql`
@@ -68,7 +92,8 @@ export async function insertarFoto(tx: Tx, presupuestoId: string): Promise<void>
       join unidad_de_medida u on u.empresa_id = t.empresa_id and u.codigo = t.unidad_medida_codigo
       left join grupo g on g.empresa_id = t.empresa_id and g.id = t.grupo_id
       left join persona p on p.empresa_id = t.empresa_id and p.id = t.contratista_id
-    where t.presupuesto_id = ${presupuestoId} and t.estado = 'activo'`.execute(tx)
+    where t.presupuesto_id = ${presupuestoId} and t.estado = 'activo'
+      and t.capitulo_id = any(${capituloIds}::uuid[])`.execute(tx)
 }
 
 /** The lines that the quantities of a work are measured by, a tarea after another and each in its order. */

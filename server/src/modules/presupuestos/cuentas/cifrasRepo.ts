@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { escribirPorTandas } from '../../../base/db/tandas.ts'
 import type { CIFRAS } from './filas.ts'
 
 export type ColumnaCifra = (typeof CIFRAS)[number]
@@ -24,7 +25,7 @@ const TIPO: Record<ColumnaCifra, 'numeric' | 'int8'> = {
 }
 
 /**
- * Writes figures that the domain recomputed, whole columns at once in one statement. `marcar`: the work is approved,
+ * Writes figures that the domain recomputed, whole columns at once, some hundred rows a statement. `marcar`: the work is approved,
  * so these tareas were edited after it, unless additional (domain.md §7). `descartar`: they are discarded by it.
  */
 export async function actualizarCifras<C extends ColumnaCifra>(
@@ -34,8 +35,6 @@ export async function actualizarCifras<C extends ColumnaCifra>(
   filas: readonly ({ id: string } & Record<C, string | number>)[],
   efecto: { marcar?: boolean; descartar?: { postAprobacion: boolean } } = {},
 ): Promise<void> {
-  if (filas.length === 0) return
-  const valores = columnas.map((columna) => sql`${filas.map((f) => f[columna])}::${sql.raw(TIPO[columna])}[]`)
   const asignaciones = columnas.map((columna) => sql`${sql.ref(columna)} = ${sql.ref(`v.${columna}`)}`)
   if (efecto.marcar) {
     asignaciones.push(sql`editado_post_aprobacion = t.editado_post_aprobacion or not t.es_adicional`)
@@ -45,11 +44,16 @@ export async function actualizarCifras<C extends ColumnaCifra>(
       sql`estado = 'descartado', descartado_post_aprobacion = ${efecto.descartar.postAprobacion}`,
     )
   }
-  await sql`
-    update tarea t set ${sql.join(asignaciones)}, version = t.version + 1, ts_updated = now()
-    from unnest(${filas.map((f) => f.id)}::uuid[], ${sql.join(valores)})
-      as v(id, ${sql.join(columnas.map((c) => sql.ref(c)))})
-    where t.id = v.id and t.presupuesto_id = ${presupuestoId}`.execute(tx)
+  await escribirPorTandas(filas, (tanda) => {
+    const valores = columnas.map(
+      (columna) => sql`${tanda.map((f) => f[columna])}::${sql.raw(TIPO[columna])}[]`,
+    )
+    return sql`
+      update tarea t set ${sql.join(asignaciones)}, version = t.version + 1, ts_updated = now()
+      from unnest(${tanda.map((f) => f.id)}::uuid[], ${sql.join(valores)})
+        as v(id, ${sql.join(columnas.map((c) => sql.ref(c)))})
+      where t.id = v.id and t.presupuesto_id = ${presupuestoId}`.execute(tx)
+  })
 }
 
 /** `= any(…)`: one statement whatever their number. */

@@ -1,6 +1,7 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { escribirPorTandas } from '../../../base/db/tandas.ts'
 import { entre } from '../cuentas/cifrasRepo.ts'
 
 export async function ponerMargenDeObra(tx: Tx, presupuestoId: string, margen: number): Promise<void> {
@@ -93,13 +94,14 @@ export async function actualizarPreciosDeComponentes(
   tx: Tx,
   filas: readonly PrecioDeComponente[],
 ): Promise<void> {
-  if (filas.length === 0) return
-  await sql`
-    update componente k set precio_unitario = v.precio, precio_unitario_real = v.precio_real
-    from unnest(${filas.map((f) => f.tareaId)}::uuid[], ${filas.map((f) => f.id)}::uuid[],
-      ${filas.map((f) => f.precioUnitario)}::int8[], ${filas.map((f) => f.precioUnitarioReal)}::int8[])
-      as v(tarea_id, id, precio, precio_real)
-    where k.tarea_id = v.tarea_id and k.id = v.id`.execute(tx)
+  await escribirPorTandas(filas, (tanda) =>
+    sql`
+      update componente k set precio_unitario = v.precio, precio_unitario_real = v.precio_real
+      from unnest(${tanda.map((f) => f.tareaId)}::uuid[], ${tanda.map((f) => f.id)}::uuid[],
+        ${tanda.map((f) => f.precioUnitario)}::int8[], ${tanda.map((f) => f.precioUnitarioReal)}::int8[])
+        as v(tarea_id, id, precio, precio_real)
+      where k.tarea_id = v.tarea_id and k.id = v.id`.execute(tx),
+  )
 }
 
 export async function leerPlantilla(tx: Tx): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
-import type { CapituloEjemplo } from '@plomada/domain/presupuestos/esperanza/datos/tipos'
 import { obraLaEsperanza as obra } from '@plomada/domain/presupuestos/esperanza/laEsperanza'
+import type { CapituloEjemplo } from '@plomada/domain/presupuestos/esperanza/partes/tipos'
 import { totalesEsperados } from '@plomada/domain/presupuestos/esperanza/totalesEsperados'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { servidorDePrueba } from '../../../prueba/servidor.ts'

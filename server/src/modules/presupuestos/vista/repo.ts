@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
-import { porTandas } from '../../../base/db/tandas.ts'
+import { leerPorTandas } from '../../../base/db/tandas.ts'
 import type { TareaAprobada } from '../../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
@@ -71,7 +71,7 @@ const COLUMNAS_TAREA = CIFRAS.map((columna) => `t.${columna}` as const)
 
 /** The tareas in view, the oldest first, without names that other rows have: 3.000 of them are sent at once. */
 export async function leerTareas(tx: Tx, presupuestoId: string) {
-  return porTandas((despuesDe, cuantas) =>
+  return leerPorTandas((despuesDe, cuantas) =>
     tx
       .selectFrom('tarea as t')
       .select([

@@ -1,7 +1,7 @@
 import { invitaciones, reenviarInvitacion, revocarInvitacion } from '@plomada/contract/acceso/invitaciones'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { consulta, useMutacion } from '../../../api/consultas.ts'
-import { conPaginado, type Paginado } from '../../../app/busqueda.ts'
+import { conPaginado, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
 
 export type Invitacion = RespuestaDe<typeof invitaciones>['items'][number]
 

@@ -1,5 +1,5 @@
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
-import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../../app/busqueda.ts'
+import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
 
 export const ESTADOS = ['activo', 'inactivo', 'todos'] as const
 export const VISTAS = ['usuarios', 'invitaciones', 'seguridad'] as const

@@ -8,7 +8,7 @@ import {
 } from '@plomada/contract/acceso/usuarios'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { consulta, useMutacion } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../app/busqueda.ts'
+import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { FiltrosDeUsuarios } from './filtros.ts'
 
 export type Usuario = RespuestaDe<typeof usuarioPorCredencial>

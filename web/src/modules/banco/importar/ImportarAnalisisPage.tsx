@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exigirAdministracion } from '../../../app/guardia.ts'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { PanelDeImporte } from '../../catalogo/importar/PanelDeImporte.tsx'
 import { IMPORTE_DE_ANALISIS } from './importador.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exigirAdministracion } from '../../../app/guardia.ts'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { IMPORTE_DE_MANO_DE_OBRA } from './importador.ts'
 import { PanelDeImporte } from './PanelDeImporte.tsx'
 

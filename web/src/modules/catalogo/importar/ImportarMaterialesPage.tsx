@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exigirAdministracion } from '../../../app/guardia.ts'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { IMPORTE_DE_MATERIALES } from './importador.ts'
 import { PanelDeImporte } from './PanelDeImporte.tsx'
 

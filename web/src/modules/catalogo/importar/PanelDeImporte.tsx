@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import { textoDeError } from '../../../api/errores.ts'
-import { Pagina } from '../../../app/Pagina.tsx'
+import { Pagina } from '../../../pagina/Pagina.tsx'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'

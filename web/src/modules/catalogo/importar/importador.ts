@@ -15,6 +15,8 @@ import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { llamar, type Opciones } from '../../../api/cliente.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { MIGAS_DE_DATO } from '../migas.ts'
 
 export type ResultadoDeTanda = RespuestaDe<typeof importarDatosAuxiliares>
 export type FilaEnviada = { excelRowIndex: number } & Record<string, unknown>
@@ -70,7 +72,7 @@ function importadorDeEntradas(
   const encabezados = CAMPOS_DE_ENTRADA.map(({ etiqueta }) => etiqueta)
   return {
     ...textos,
-    migas: [{ texto: 'Materiales y mano de obra', href: '/datosAuxiliares' }],
+    migas: MIGAS_DE_DATO,
     que: 'movimientos',
     campos: CAMPOS_DE_ENTRADA,
     tipo,
@@ -114,7 +116,7 @@ function efectoDeEntrada({ decision }: FilaPropuesta): ReturnType<Importador<Fil
 export const IMPORTE_DE_MATERIALES = importadorDeEntradas(
   'materialTipo',
   {
-    ruta: '/importarMaterialesExcel',
+    ruta: direcciones.importarMateriales(),
     titulo: 'Importar materiales',
     ayuda:
       'Subí tu lista de precios de materiales: los que no están se agregan, a los demás se les actualiza el precio.',
@@ -131,7 +133,7 @@ export const IMPORTE_DE_MATERIALES = importadorDeEntradas(
 export const IMPORTE_DE_MANO_DE_OBRA = importadorDeEntradas(
   'manoDeObra',
   {
-    ruta: '/importarManoDeObraExcel',
+    ruta: direcciones.importarManoDeObra(),
     titulo: 'Importar mano de obra',
     ayuda:
       'Subí tu lista de precios de mano de obra: los que no están se agregan, a los demás se les actualiza el precio.',

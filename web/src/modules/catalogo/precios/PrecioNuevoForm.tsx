@@ -1,8 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core'
 import { agregarPrecio } from '@plomada/contract/catalogo'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { useFormulario } from '../../../api/useFormulario.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { FormularioDeModal } from '../../../ui/FormularioDeModal.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { type DatoAuxiliar, TOCA_CATALOGO } from '../queries.ts'
 import { CamposDePrecio } from './CamposDePrecio.tsx'
@@ -36,25 +35,18 @@ export function PrecioNuevoForm({ dato, onHecho, onCancelar }: PrecioNuevoFormPr
     },
   })
   return (
-    <form onSubmit={enviar} noValidate>
-      <Stack gap="md">
-        <CampoErrores {...resumen} />
-        <CamposDePrecio
-          precio={campo('precio')}
-          precioReal={campo('precioReal')}
-          actuales={{ precioUnitario: dato.ultimoPrecio, precioUnitarioReal: dato.ultimoPrecioReal }}
-        />
-        <Group justify="flex-end" gap="sm">
-          {onCancelar && (
-            <Button variant="default" onClick={onCancelar} disabled={ocupado}>
-              Cancelar
-            </Button>
-          )}
-          <Button type="submit" loading={ocupado}>
-            Agregar precio
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormularioDeModal
+      enviar={enviar}
+      ocupado={ocupado}
+      resumen={resumen}
+      verbo="Agregar precio"
+      onCancelar={onCancelar}
+    >
+      <CamposDePrecio
+        precio={campo('precio')}
+        precioReal={campo('precioReal')}
+        actuales={{ precioUnitario: dato.ultimoPrecio, precioUnitarioReal: dato.ultimoPrecioReal }}
+      />
+    </FormularioDeModal>
   )
 }

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { LARGO } from '@plomada/domain/nucleo/texto'
 import type { PropsDeCampo } from '../../../api/useFormulario.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
 
-export const UNIDADES = '/unidadesDeMedida'
+export const MIGAS = [{ texto: 'Unidades de medida', href: direcciones.unidades() }]
 
-export const ETIQUETAS_DE_UNIDAD = { nombre: 'Nombre', codigo: 'Código' } as const
+export const CAMPOS_DE_UNIDAD = { nombre: 'Nombre', codigo: 'Código' } as const
 
 interface CamposDeUnidadProps {
-  campo: (nombre: keyof typeof ETIQUETAS_DE_UNIDAD) => PropsDeCampo
+  campo: (nombre: keyof typeof CAMPOS_DE_UNIDAD) => PropsDeCampo
   /** Why the code can't change: the unit is in use. */
   cerrado?: string | null
 }
@@ -15,15 +16,10 @@ interface CamposDeUnidadProps {
 export function CamposDeUnidad({ campo, cerrado = null }: CamposDeUnidadProps) {
   return (
     <>
-      <TextInput
-        {...campo('nombre')}
-        label={ETIQUETAS_DE_UNIDAD.nombre}
-        withAsterisk
-        maxLength={LARGO.nombre}
-      />
+      <TextInput {...campo('nombre')} label={CAMPOS_DE_UNIDAD.nombre} withAsterisk maxLength={LARGO.nombre} />
       <TextInput
         {...campo('codigo')}
-        label={ETIQUETAS_DE_UNIDAD.codigo}
+        label={CAMPOS_DE_UNIDAD.codigo}
         withAsterisk
         maxLength={30}
         maw={260}

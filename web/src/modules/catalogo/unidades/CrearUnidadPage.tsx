@@ -1,15 +1,11 @@
 import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import { createFileRoute } from '@tanstack/react-router'
-import { useFormulario } from '../../../api/useFormulario.ts'
-import { exigirAdministracion } from '../../../app/guardia.ts'
-import { Pagina } from '../../../app/Pagina.tsx'
-import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
-import { useVolver } from '../../../app/useBusqueda.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
-import { Formulario } from '../../../ui/Formulario.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
+import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { TOCA_CATALOGO } from '../queries.ts'
-import { CamposDeUnidad, ETIQUETAS_DE_UNIDAD, UNIDADES } from './CamposDeUnidad.tsx'
+import { CAMPOS_DE_UNIDAD, CamposDeUnidad, MIGAS } from './CamposDeUnidad.tsx'
 
 export const Route = createFileRoute('/_marco/unidadDeMedida/crear')({
   beforeLoad: exigirAdministracion,
@@ -17,40 +13,22 @@ export const Route = createFileRoute('/_marco/unidadDeMedida/crear')({
 })
 
 function CrearUnidadPage() {
-  const volver = useVolver(UNIDADES)
-  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+  const creacion = useCreacion({
     endpoint: crearDatoAuxiliar,
     inicial: { nombre: '', codigo: '' },
+    campos: CAMPOS_DE_UNIDAD,
     aEnvio: (valores) => ({ body: { ...valores, tag: 'unidadDeMedida' as const } }),
-    etiquetas: ETIQUETAS_DE_UNIDAD,
     invalida: TOCA_CATALOGO,
-    alCambiar: (valores) => borrador.guardar(valores),
-    onSuccess: ({ message }) => {
-      borrador.terminar()
-      notificar(message)
-      volver()
+    borrador: {
+      clave: 'unidad/nueva',
+      titulo: () => 'Unidad de medida nueva',
+      ruta: direcciones.crearUnidad(),
     },
-  })
-  const borrador = useBorradorDeFormulario<{ nombre: string; codigo: string }>({
-    clave: 'unidad/nueva',
-    titulo: 'Unidad de medida nueva',
-    ruta: '/unidadDeMedida/crear',
-    alRecuperar: (valores) => form.setValues(valores),
+    vuelta: direcciones.unidades(),
   })
   return (
-    <Pagina
-      titulo="Agregar unidad de medida"
-      migas={[{ texto: 'Unidades de medida', href: UNIDADES }]}
-      aviso={
-        <>
-          <CampoErrores {...resumen} />
-          {borrador.aviso}
-        </>
-      }
-    >
-      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
-        <CamposDeUnidad campo={campo} />
-      </Formulario>
-    </Pagina>
+    <PaginaDeFormulario formulario={creacion} titulo="Agregar unidad de medida" migas={MIGAS}>
+      <CamposDeUnidad campo={creacion.campo} />
+    </PaginaDeFormulario>
   )
 }

@@ -1,18 +1,14 @@
 import { editarDatoAuxiliar, zDatoAuxiliar } from '@plomada/contract/catalogo'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { createFileRoute } from '@tanstack/react-router'
-import { useFormulario } from '../../../api/useFormulario.ts'
-import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
-import { Cargado } from '../../../app/Cargado.tsx'
-import { exigirAdministracion } from '../../../app/guardia.ts'
-import { Pagina } from '../../../app/Pagina.tsx'
-import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
-import { useVolver } from '../../../app/useBusqueda.ts'
-import { Formulario } from '../../../ui/Formulario.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
+import { Cargado } from '../../../pagina/Cargado.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { faltantes } from '../../../pagina/formulario/campos.ts'
+import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
+import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { type DatoAuxiliar, TOCA_CATALOGO, unDato } from '../queries.ts'
-import { CamposDeUnidad, ETIQUETAS_DE_UNIDAD, UNIDADES } from './CamposDeUnidad.tsx'
+import { CAMPOS_DE_UNIDAD, CamposDeUnidad, MIGAS } from './CamposDeUnidad.tsx'
 
 export const Route = createFileRoute('/_marco/unidadDeMedida/editar/$id')({
   beforeLoad: exigirAdministracion,
@@ -20,7 +16,6 @@ export const Route = createFileRoute('/_marco/unidadDeMedida/editar/$id')({
 })
 
 const TITULO = 'Editar unidad de medida'
-const MIGAS = [{ texto: 'Unidades de medida', href: UNIDADES }]
 
 function EditarUnidadPage() {
   const { id } = Route.useParams()
@@ -31,61 +26,27 @@ function EditarUnidadPage() {
   )
 }
 
-const valoresDe = ({ nombre, codigo, version }: DatoAuxiliar) => ({ nombre, codigo, version })
-type Valores = ReturnType<typeof valoresDe>
-
 function EditarUnidad({ unidad }: { unidad: DatoAuxiliar }) {
-  const volver = useVolver(UNIDADES)
-  const formulario = useFormulario({
+  const edicion = useEdicion({
     endpoint: editarDatoAuxiliar,
-    inicial: valoresDe(unidad),
+    fila: unidad,
+    schema: zDatoAuxiliar,
+    valoresDe: ({ nombre, codigo, version }: DatoAuxiliar) => ({ nombre, codigo, version }),
+    campos: CAMPOS_DE_UNIDAD,
     aEnvio: (valores) => ({ body: { ...valores, datoAuxiliarId: unidad._id } }),
-    etiquetas: ETIQUETAS_DE_UNIDAD,
     // An edit may leave the code out for the contract; here the field is on the screen and needed.
-    ademas: ({ nombre, codigo }): Record<string, string> => ({
-      ...(nombre.trim() === '' && { nombre: mensajesComun.completeTodosLosCampos }),
-      ...(codigo.trim() === '' && { codigo: mensajesComun.completeTodosLosCampos }),
-    }),
+    ademas: ({ nombre, codigo }) => faltantes({ nombre, codigo }),
     invalida: TOCA_CATALOGO,
-    alCambiar: (valores) => borrador.guardar(valores),
-    onSuccess: ({ message }) => {
-      borrador.terminar()
-      notificar(message)
-      volver()
+    borrador: {
+      clave: `unidad/${unidad._id}`,
+      titulo: () => `Unidad de medida · ${unidad.nombre}`,
+      ruta: direcciones.editarUnidad({ id: unidad._id }),
     },
-  })
-  const { form, campo, enviar, ocupado } = formulario
-  const borrador = useBorradorDeFormulario<Valores>({
-    clave: `unidad/${unidad._id}`,
-    titulo: `Unidad de medida · ${unidad.nombre}`,
-    ruta: `/unidadDeMedida/editar/${unidad._id}`,
-    // With the version it was begun from: what others did since is compared, never overwritten.
-    alRecuperar: (valores) => form.setValues(valores),
+    vuelta: direcciones.unidades(),
   })
   return (
-    <Pagina
-      titulo={TITULO}
-      migas={MIGAS}
-      aviso={
-        <AvisoDeEdicion
-          formulario={formulario}
-          schema={zDatoAuxiliar}
-          valoresDe={valoresDe}
-          comparar={comparar}
-          borrador={borrador}
-        />
-      }
-    >
-      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
-        <CamposDeUnidad campo={campo} cerrado={unidad.enUso ? mensajesCatalogo.unidadEnUso : null} />
-      </Formulario>
-    </Pagina>
+    <PaginaDeFormulario formulario={edicion} titulo={TITULO} migas={MIGAS}>
+      <CamposDeUnidad campo={edicion.campo} cerrado={unidad.enUso ? mensajesCatalogo.unidadEnUso : null} />
+    </PaginaDeFormulario>
   )
-}
-
-function comparar(actual: Valores, mio: Valores) {
-  return [
-    { etiqueta: ETIQUETAS_DE_UNIDAD.nombre, actual: actual.nombre, mio: mio.nombre },
-    { etiqueta: ETIQUETAS_DE_UNIDAD.codigo, actual: actual.codigo, mio: mio.codigo },
-  ]
 }

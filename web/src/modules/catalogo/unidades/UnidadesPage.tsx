@@ -1,82 +1,63 @@
-import { Button } from '@mantine/core'
 import { administra } from '@plomada/domain/acceso/roles'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
-import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
-import { exigirCostos } from '../../../app/guardia.ts'
-import { Pagina } from '../../../app/Pagina.tsx'
-import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
-import { useEditarFila } from '../../../app/useEditarFila.tsx'
-import { useLista } from '../../../app/useLista.ts'
-import { useSesion } from '../../../app/useSesion.ts'
-import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
+import { IconTrash } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
+import { useConfirmar } from '../../../pagina/confirmar.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
+import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
+import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
+import { useEditarFila } from '../../../pagina/lista/useEditarFila.tsx'
+import { useLista } from '../../../pagina/lista/useLista.ts'
+import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import type { Columna } from '../../../ui/columnas.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
-import { DialogoDesactivarDato } from '../DialogoDeDato.tsx'
-import { leerFiltrosDeUnidades } from '../filtros.ts'
-import { type DatoAuxiliar, listaDeUnidades } from '../queries.ts'
+import { type DatoAuxiliar, desactivarDato, listaDeUnidades } from '../queries.ts'
+import { FILTROS_DE_UNIDADES } from './filtros.ts'
 
 export const Route = createFileRoute('/_marco/unidadesDeMedida')({
   beforeLoad: exigirCostos,
-  validateSearch: leerFiltrosDeUnidades,
+  validateSearch: FILTROS_DE_UNIDADES.leer,
   component: UnidadesPage,
 })
 
-const TITULO = 'Unidades de medida'
-
 function UnidadesPage() {
-  const filtros = Route.useSearch()
+  const filtros = useFiltros(FILTROS_DE_UNIDADES, Route.useSearch())
   const sesion = useSesion()
   const editarFila = useEditarFila()
-  const cambiar = useCambiarBusqueda()
-  const [aDesactivar, setADesactivar] = useState<DatoAuxiliar | null>(null)
-  const lista = useLista(listaDeUnidades(filtros), filtros)
+  const { confirmar, dialogo } = useConfirmar()
+  const lista = useLista(listaDeUnidades(filtros.valores), filtros.valores)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
   const acciones = (unidad: DatoAuxiliar) => [
-    editarFila(hrefDeUnidad(unidad)),
+    editarFila(hrefDe(unidad)),
     {
       texto: 'Desactivar',
       icono: <IconTrash size={16} />,
       peligrosa: true,
-      onClick: () => setADesactivar(unidad),
+      onClick: () => confirmar(desactivarDato(unidad)),
     },
   ]
-  const agregar = puede && (
-    <Button component={Link} to="/unidadDeMedida/crear" leftSection={<IconPlus size={16} />}>
-      Agregar
-    </Button>
-  )
   return (
-    <Pagina titulo={TITULO} acciones={agregar}>
-      <BarraDeFiltros>
-        <FiltroDeTexto
-          etiqueta="Buscar por nombre"
-          value={filtros.nombre ?? ''}
-          onChange={(nombre) => cambiar({ nombre })}
-        />
-      </BarraDeFiltros>
-      <DataTable
-        etiqueta={TITULO}
-        columnas={columnas(puede)}
-        {...lista}
-        clave={({ _id }) => _id}
-        vacio={mensajesCatalogo.sinRegistros}
-        alVacio={filtros.nombre ? <BorrarFiltros filtros={['nombre']} /> : agregar}
-        acciones={puede ? acciones : undefined}
-        nombreDeFila={({ nombre }) => nombre}
-      />
-      {aDesactivar && <DialogoDesactivarDato dato={aDesactivar} onCerrar={() => setADesactivar(null)} />}
-    </Pagina>
+    <PaginaDeLista
+      titulo="Unidades de medida"
+      lista={lista}
+      filtros={filtros}
+      barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />}
+      columnas={columnas(puede)}
+      vacio={mensajesCatalogo.sinRegistros}
+      agregar={puede && <BotonDeAgregar to={direcciones.crearUnidad()} />}
+      acciones={puede ? acciones : undefined}
+    >
+      {dialogo}
+    </PaginaDeLista>
   )
 }
 
-const hrefDeUnidad = ({ _id }: DatoAuxiliar) => `/unidadDeMedida/editar/${_id}`
+const hrefDe = ({ _id }: DatoAuxiliar) => direcciones.editarUnidad({ id: _id })
 
 function columnas(puede: boolean): Columna<DatoAuxiliar>[] {
   return [
@@ -85,7 +66,7 @@ function columnas(puede: boolean): Columna<DatoAuxiliar>[] {
       titulo: 'Nombre',
       principal: true,
       celda: (unidad) =>
-        puede ? <EnlaceDeFila to={hrefDeUnidad(unidad)}>{unidad.nombre}</EnlaceDeFila> : unidad.nombre,
+        puede ? <EnlaceDeFila to={hrefDe(unidad)}>{unidad.nombre}</EnlaceDeFila> : unidad.nombre,
     },
     { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo },
     { id: 'creado', titulo: 'Creado', celda: ({ tsCreated }) => fechaDeInstante(tsCreated) },

@@ -1,7 +1,8 @@
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { createFileRoute } from '@tanstack/react-router'
-import { CrearNombre } from '../../../app/CrearNombre.tsx'
-import { exigirAdministracion } from '../../../app/guardia.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { CrearNombre } from '../../../pagina/formulario/CrearNombre.tsx'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { LISTA_DE_CATEGORIAS, TOCA_CATEGORIAS } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/provCategoria/agregar')({
@@ -17,7 +18,7 @@ function CrearCategoriaPage() {
       endpoint={crearProvCategoria}
       aEnvio={(body) => ({ body })}
       invalida={TOCA_CATEGORIAS}
-      ruta="/provCategoria/agregar"
+      ruta={direcciones.crearCategoria()}
     />
   )
 }

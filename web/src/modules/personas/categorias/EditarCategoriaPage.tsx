@@ -1,8 +1,9 @@
 import { editarProvCategoria, zProvCategoria } from '@plomada/contract/personas/categorias'
 import { createFileRoute } from '@tanstack/react-router'
-import { Cargado } from '../../../app/Cargado.tsx'
-import { EditarNombre } from '../../../app/EditarNombre.tsx'
-import { exigirAdministracion } from '../../../app/guardia.ts'
+import { Cargado } from '../../../pagina/Cargado.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { EditarNombre } from '../../../pagina/formulario/EditarNombre.tsx'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { LISTA_DE_CATEGORIAS, TOCA_CATEGORIAS, unaCategoria } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/provCategoria/editar/$id')({
@@ -26,7 +27,7 @@ function EditarCategoriaPage() {
           endpoint={editarProvCategoria}
           aEnvio={(valores) => ({ body: { ...valores, provCategoriaId: categoria._id } })}
           invalida={TOCA_CATEGORIAS}
-          ruta={`/provCategoria/editar/${categoria._id}`}
+          ruta={direcciones.editarCategoria({ id: categoria._id })}
         />
       )}
     </Cargado>

@@ -1,100 +1,87 @@
 import { Button } from '@mantine/core'
+import { eliminarProvCategoria } from '@plomada/contract/personas/categorias'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
-import { IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { BorrarFiltros } from '../../../app/BorrarFiltros.tsx'
-import { EnlaceDeFila } from '../../../app/EnlaceDeFila.tsx'
-import { exigirAdministracion } from '../../../app/guardia.ts'
-import { Pagina } from '../../../app/Pagina.tsx'
-import { useCambiarBusqueda } from '../../../app/useBusqueda.ts'
-import { useEditarFila } from '../../../app/useEditarFila.tsx'
-import { useLista } from '../../../app/useLista.ts'
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
+import { useConfirmar } from '../../../pagina/confirmar.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
+import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
+import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
+import { useEditarFila } from '../../../pagina/lista/useEditarFila.tsx'
+import { useLista } from '../../../pagina/lista/useLista.ts'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
-import { DialogoDeCategoria } from './DialogoDeCategoria.tsx'
-import { leerFiltrosDeCategorias } from './filtros.ts'
-import { listaDeCategorias, type ProvCategoria } from './queries.ts'
+import { MIGAS_DE_PERSONA } from '../migas.ts'
+import { FILTROS_DE_CATEGORIAS } from './filtros.ts'
+import { LISTA_DE_CATEGORIAS, listaDeCategorias, type ProvCategoria, TOCA_CATEGORIAS } from './queries.ts'
 import { useSeleccion } from './useSeleccion.ts'
 
 export const Route = createFileRoute('/_marco/provCategorias')({
   beforeLoad: exigirAdministracion,
-  validateSearch: leerFiltrosDeCategorias,
+  validateSearch: FILTROS_DE_CATEGORIAS.leer,
   component: ProvCategoriasPage,
 })
 
-const TITULO = 'Categorías de proveedores'
-
 /** The categories; with `selectAndReturn`, also to choose one for the form of a persona (2-site-management §2). */
 function ProvCategoriasPage() {
-  const filtros = Route.useSearch()
+  const filtros = useFiltros(FILTROS_DE_CATEGORIAS, Route.useSearch())
   const editarFila = useEditarFila()
-  const cambiar = useCambiarBusqueda()
-  const lista = useLista(listaDeCategorias(filtros), filtros)
-  const seleccion = useSeleccion(filtros.selectAndReturn)
-  const [aEliminar, setAEliminar] = useState<ProvCategoria | null>(null)
+  const { confirmar, dialogo } = useConfirmar()
+  const lista = useLista(listaDeCategorias(filtros.valores), filtros.valores)
+  const seleccion = useSeleccion(filtros.valores.selectAndReturn)
   const acciones = (categoria: ProvCategoria) => [
     editarFila(hrefDe(categoria)),
     {
       texto: 'Eliminar',
       icono: <IconTrash size={16} />,
       peligrosa: true,
-      onClick: () => setAEliminar(categoria),
+      onClick: () => confirmar(eliminar(categoria)),
     },
   ]
-  const agregar = (
-    <Button component={Link} to="/provCategoria/agregar" leftSection={<IconPlus size={16} />}>
-      Agregar
-    </Button>
-  )
   return (
-    <Pagina
-      titulo={TITULO}
-      migas={[{ texto: 'Proveedores y contratistas', href: '/personas' }]}
+    <PaginaDeLista
+      titulo={LISTA_DE_CATEGORIAS.texto}
+      migas={MIGAS_DE_PERSONA}
       detalle={seleccion && 'Elegí la categoría de la persona que estás cargando.'}
       aviso={seleccion?.fallo && <Alerta>{seleccion.fallo}</Alerta>}
-      acciones={
-        <>
-          {seleccion && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowLeft size={16} aria-hidden />}
-              onClick={seleccion.volver}
-            >
-              Volver a la persona
-            </Button>
-          )}
-          {agregar}
-        </>
-      }
+      botones={seleccion && <VolverALaPersona onClick={seleccion.volver} />}
+      lista={lista}
+      filtros={filtros}
+      barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />}
+      columnas={[...COLUMNAS, ...(seleccion ? [columnaSeleccionar(seleccion.elegir)] : [])]}
+      vacio={mensajesPersonas.sinCategorias}
+      agregar={<BotonDeAgregar to={direcciones.crearCategoria()} />}
+      acciones={acciones}
     >
-      <BarraDeFiltros>
-        <FiltroDeTexto
-          etiqueta="Buscar por nombre"
-          value={filtros.busquedaRapida ?? ''}
-          onChange={(texto) => cambiar({ busquedaRapida: texto })}
-        />
-      </BarraDeFiltros>
-      <DataTable
-        etiqueta={TITULO}
-        columnas={[...COLUMNAS, ...(seleccion ? [columnaSeleccionar(seleccion.elegir)] : [])]}
-        {...lista}
-        clave={({ _id }) => _id}
-        vacio={mensajesPersonas.sinCategorias}
-        alVacio={filtros.busquedaRapida ? <BorrarFiltros filtros={['busquedaRapida']} /> : agregar}
-        acciones={acciones}
-        nombreDeFila={({ nombre }) => nombre}
-      />
-      {aEliminar && <DialogoDeCategoria categoria={aEliminar} onCerrar={() => setAEliminar(null)} />}
-    </Pagina>
+      {dialogo}
+    </PaginaDeLista>
   )
 }
 
-const hrefDe = ({ _id }: ProvCategoria) => `/provCategoria/editar/${_id}`
+function VolverALaPersona({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onClick}>
+      Volver a la persona
+    </Button>
+  )
+}
+
+const hrefDe = ({ _id }: ProvCategoria) => direcciones.editarCategoria({ id: _id })
+
+const eliminar = ({ _id, nombre, personas }: ProvCategoria) => ({
+  texto: mensajesPersonas.confirmarEliminarCategoria,
+  consecuencia: mensajesPersonas.eliminarCategoria(nombre, personas),
+  verbo: 'Eliminar la categoría',
+  peligroso: true,
+  endpoint: eliminarProvCategoria,
+  envio: { body: { provCategoriaId: _id } },
+  invalida: TOCA_CATEGORIAS,
+})
 
 const COLUMNAS: readonly Columna<ProvCategoria>[] = [
   {

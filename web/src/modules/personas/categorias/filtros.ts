@@ -1,15 +1,7 @@
-import { leerPaginado, leerTexto, type Paginado } from '../../../app/busqueda.ts'
+import { aparte, filtros, texto } from '../../../pagina/busqueda/filtros.ts'
 
-export interface FiltrosDeCategorias extends Paginado {
-  busquedaRapida?: string
-  /** The form of a persona that asks for a category: each row then has 'Seleccionar' (2-site-management §2). */
-  selectAndReturn?: string
-}
-
-export function leerFiltrosDeCategorias(busqueda: Record<string, unknown>): FiltrosDeCategorias {
-  return {
-    ...leerPaginado(busqueda),
-    busquedaRapida: leerTexto(busqueda.busquedaRapida),
-    selectAndReturn: leerTexto(busqueda.selectAndReturn),
-  }
-}
+/**
+ * What the address of the categories holds. `selectAndReturn`: the form of a persona that asks for one, and each row
+ * then has 'Seleccionar' (2-site-management §2).
+ */
+export const FILTROS_DE_CATEGORIAS = filtros({ busquedaRapida: texto, selectAndReturn: aparte(texto) })

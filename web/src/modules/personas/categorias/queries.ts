@@ -3,17 +3,22 @@ import { personaPorId, personas } from '@plomada/contract/personas'
 import { provCategoriaPorId, provCategorias } from '@plomada/contract/personas/categorias'
 import { keepPreviousData } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../app/busqueda.ts'
-import type { FiltrosDeCategorias } from './filtros.ts'
+import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
+import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import type { FILTROS_DE_CATEGORIAS } from './filtros.ts'
 
-export const LISTA_DE_CATEGORIAS = { texto: 'Categorías de proveedores', href: '/provCategorias' } as const
+export const LISTA_DE_CATEGORIAS = {
+  texto: 'Categorías de proveedores',
+  href: direcciones.categorias(),
+} as const
 
 export type ProvCategoria = RespuestaDe<typeof provCategoriaPorId>
 
 /** Reads that a change of a category makes old. */
 export const TOCA_CATEGORIAS = [provCategorias, provCategoriaPorId, personas, personaPorId] as const
 
-export function listaDeCategorias(filtros: FiltrosDeCategorias) {
+export function listaDeCategorias(filtros: Filtros<typeof FILTROS_DE_CATEGORIAS>) {
   const query = { ...conPaginado(filtros), busquedaRapida: filtros.busquedaRapida }
   return consulta(provCategorias, { query })
 }

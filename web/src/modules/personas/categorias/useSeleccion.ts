@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { textoDeError } from '../../../api/errores.ts'
-import { useSesion } from '../../../app/useSesion.ts'
-import { agregarCategoria, formularioDe } from '../formulario/borradorDePersona.ts'
-import { useVolverAlFormulario } from '../formulario/useViajeACategorias.ts'
+import { useEleccion } from '../../../pagina/viaje/useViaje.ts'
+import { borradorDePersona, formularioDe } from '../formulario/borradorDePersona.ts'
 import { valoresDePersona, valoresVacios } from '../formulario/valores.ts'
 import { unaPersona } from '../queries.ts'
 import type { ProvCategoria } from './queries.ts'
@@ -13,28 +10,19 @@ import type { ProvCategoria } from './queries.ts'
  * path is no form of a persona of this site, wherever it points.
  */
 export function useSeleccion(ruta: string | undefined) {
-  const usuario = useSesion()?.credencialId ?? ''
   const cache = useQueryClient()
-  const volver = useVolverAlFormulario()
-  const [fallo, setFallo] = useState<string | null>(null)
-  const formulario = formularioDe(ruta)
-  if (formulario === null) return null
-  const inicial = async () => {
-    const { personaId } = formulario
-    if (personaId === undefined) return valoresVacios()
-    return valoresDePersona(await cache.fetchQuery(unaPersona(personaId)))
-  }
-  const elegir = async ({ _id, nombre }: ProvCategoria) => {
-    try {
-      await agregarCategoria(usuario, formulario, { value: _id, label: nombre }, inicial)
-      volver(formulario)
-    } catch (error) {
-      setFallo(textoDeError(error))
-    }
-  }
+  const cual = formularioDe(ruta)
+  const eleccion = useEleccion(cual && borradorDePersona(cual), async () => {
+    if (cual?.personaId === undefined) return valoresVacios()
+    return valoresDePersona(await cache.fetchQuery(unaPersona(cual.personaId)))
+  })
+  if (eleccion === null) return null
   return {
-    elegir: (categoria: ProvCategoria) => void elegir(categoria),
-    volver: () => volver(formulario),
-    fallo,
+    ...eleccion,
+    elegir: ({ _id, nombre }: ProvCategoria) =>
+      eleccion.elegir((valores) => {
+        const otras = valores.categorias.filter(({ value }) => value !== _id)
+        return { ...valores, categorias: [...otras, { value: _id, label: nombre }] }
+      }),
   }
 }

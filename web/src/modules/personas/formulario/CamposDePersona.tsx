@@ -6,9 +6,12 @@ import { FUNCION_ETIQUETA, FUNCIONES, type Funcion } from '@plomada/domain/perso
 import { IconList } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { PropsDeCampo } from '../../../api/useFormulario.ts'
+import { etiquetasDe } from '../../../pagina/formulario/campos.ts'
 import { TelefonoInput } from '../../../ui/TelefonoInput.tsx'
 import { CategoriasInput } from '../categorias/CategoriasInput.tsx'
-import { type CampoDeTexto, ETIQUETAS_DE_PERSONA, type ValoresDePersona } from './valores.ts'
+import { CAMPOS_DE_PERSONA, type CampoDeTexto, type ValoresDePersona } from './valores.ts'
+
+const ETIQUETAS = etiquetasDe(CAMPOS_DE_PERSONA)
 
 interface CamposDePersonaProps {
   form: UseFormReturnType<ValoresDePersona>
@@ -21,13 +24,13 @@ export function CamposDePersona({ form, campo, onCategorias }: CamposDePersonaPr
   const { funcion, categorias, ruc } = form.values
   const texto = (nombre: CampoDeTexto, maxLength = 200) => ({
     ...campo(nombre),
-    label: ETIQUETAS_DE_PERSONA[nombre],
+    label: ETIQUETAS[nombre],
     maxLength,
   })
   const telefono = (nombre: 'telefono' | 'telefonoContacto') => ({
     ...campo(nombre),
     value: form.values[nombre],
-    label: ETIQUETAS_DE_PERSONA[nombre],
+    label: ETIQUETAS[nombre],
     deOtrosPaises: true,
   })
   const { id, error } = campo('categorias')
@@ -35,7 +38,7 @@ export function CamposDePersona({ form, campo, onCategorias }: CamposDePersonaPr
     <>
       <TextInput {...texto('nombre')} withAsterisk />
       <Checkbox.Group
-        label={ETIQUETAS_DE_PERSONA.funcion}
+        label={ETIQUETAS.funcion}
         description={funcion.length === 0 ? mensajesPersonas.sinFuncion : undefined}
         value={funcion}
         onChange={(elegidas) => form.setFieldValue('funcion', enOrden(elegidas))}
@@ -50,7 +53,7 @@ export function CamposDePersona({ form, campo, onCategorias }: CamposDePersonaPr
         <CategoriasInput
           id={id}
           error={error}
-          label={ETIQUETAS_DE_PERSONA.categorias}
+          label={ETIQUETAS.categorias}
           placeholder="Buscá una categoría"
           value={categorias}
           onChange={(elegidas) => form.setFieldValue('categorias', elegidas)}

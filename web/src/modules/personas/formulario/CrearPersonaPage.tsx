@@ -1,20 +1,17 @@
 import { crearPersona } from '@plomada/contract/personas'
 import { createFileRoute } from '@tanstack/react-router'
-import { useFormulario } from '../../../api/useFormulario.ts'
-import { leerTexto } from '../../../app/busqueda.ts'
-import { exigirAdministracion } from '../../../app/guardia.ts'
-import { Pagina } from '../../../app/Pagina.tsx'
-import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
-import { useVolver } from '../../../app/useBusqueda.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
-import { Formulario } from '../../../ui/Formulario.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
+import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
+import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
+import { AlRetomar } from '../../../pagina/viaje/AlRetomar.tsx'
+import { useViaje } from '../../../pagina/viaje/useViaje.ts'
+import { MIGAS_DE_PERSONA } from '../migas.ts'
 import { TOCA_PERSONAS } from '../queries.ts'
-import { AlRetomar } from './AlRetomar.tsx'
-import { claveDeBorrador, espejoDe, rutaConBorrador, tituloDe } from './borradorDePersona.ts'
+import { borradorDePersona, rutaDe } from './borradorDePersona.ts'
 import { CamposDePersona } from './CamposDePersona.tsx'
-import { useViajeACategorias } from './useViajeACategorias.ts'
-import { aCuerpo, ETIQUETAS_DE_PERSONA, type ValoresDePersona, valoresVacios } from './valores.ts'
+import { aCuerpo, CAMPOS_DE_PERSONA, type ValoresDePersona, valoresVacios } from './valores.ts'
 
 export const Route = createFileRoute('/_marco/persona/agregar')({
   beforeLoad: exigirAdministracion,
@@ -22,56 +19,35 @@ export const Route = createFileRoute('/_marco/persona/agregar')({
   component: CrearPersonaPage,
 })
 
-const PERSONAS = '/personas'
-const NUEVA = {}
+const BORRADOR = borradorDePersona({})
 
 function CrearPersonaPage() {
   const { useLS } = Route.useSearch()
   return (
-    <AlRetomar formulario={NUEVA} retomar={useLS === 'true'}>
-      {(borrador) => <CrearPersona borrador={borrador} />}
+    <AlRetomar borrador={BORRADOR} retomar={useLS === 'true'}>
+      {(retomado) => <CrearPersona retomado={retomado} />}
     </AlRetomar>
   )
 }
 
-function CrearPersona({ borrador: retomado }: { borrador: ValoresDePersona | null }) {
-  const volver = useVolver(PERSONAS)
-  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+function CrearPersona({ retomado }: { retomado: ValoresDePersona | null }) {
+  const creacion = useCreacion({
     endpoint: crearPersona,
-    inicial: retomado ?? valoresVacios(),
+    inicial: valoresVacios(),
+    retomado,
+    campos: CAMPOS_DE_PERSONA,
     aEnvio: (valores) => ({ body: aCuerpo(valores) }),
-    etiquetas: ETIQUETAS_DE_PERSONA,
     invalida: TOCA_PERSONAS,
-    alCambiar: (valores) => borrador.guardar(valores),
-    onSuccess: ({ message }) => {
-      borrador.terminar()
-      notificar(message)
-      volver()
-    },
+    borrador: BORRADOR,
+    vuelta: direcciones.personas(),
   })
-  const borrador = useBorradorDeFormulario<ValoresDePersona>({
-    clave: claveDeBorrador(NUEVA),
-    titulo: tituloDe(NUEVA, form.values.nombre),
-    ruta: rutaConBorrador(NUEVA),
-    espejo: espejoDe(NUEVA),
-    retomado: retomado !== null,
-    alRecuperar: (valores) => form.setValues(valores),
-  })
-  const irACategorias = useViajeACategorias(NUEVA, borrador.asentar)
+  const irA = useViaje(BORRADOR, creacion.asentar)
   return (
-    <Pagina
-      titulo="Agregar persona"
-      migas={[{ texto: 'Proveedores y contratistas', href: PERSONAS }]}
-      aviso={
-        <>
-          <CampoErrores {...resumen} />
-          {borrador.aviso}
-        </>
-      }
-    >
-      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
-        <CamposDePersona form={form} campo={campo} onCategorias={irACategorias} />
-      </Formulario>
-    </Pagina>
+    <PaginaDeFormulario formulario={creacion} titulo="Agregar persona" migas={MIGAS_DE_PERSONA}>
+      <CamposDePersona
+        {...creacion}
+        onCategorias={() => irA(direcciones.categorias({ selectAndReturn: rutaDe({}) }))}
+      />
+    </PaginaDeFormulario>
   )
 }

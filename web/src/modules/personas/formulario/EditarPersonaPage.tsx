@@ -1,23 +1,19 @@
 import { Button } from '@mantine/core'
 import { editarPersona, zPersona } from '@plomada/contract/personas'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useFormulario } from '../../../api/useFormulario.ts'
-import { AvisoDeEdicion } from '../../../app/AvisoDeEdicion.tsx'
-import { leerTexto } from '../../../app/busqueda.ts'
-import { Cargado } from '../../../app/Cargado.tsx'
-import { exigirAdministracion } from '../../../app/guardia.ts'
-import { Pagina } from '../../../app/Pagina.tsx'
-import { useBorradorDeFormulario } from '../../../app/useBorradorDeFormulario.tsx'
-import { useVolver } from '../../../app/useBusqueda.ts'
-import { Formulario } from '../../../ui/Formulario.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
-import { textoDeFuncion } from '../columnasDePersonas.tsx'
+import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
+import { Cargado } from '../../../pagina/Cargado.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
+import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
+import { AlRetomar } from '../../../pagina/viaje/AlRetomar.tsx'
+import { useViaje } from '../../../pagina/viaje/useViaje.ts'
+import { MIGAS_DE_PERSONA } from '../migas.ts'
 import { type Persona, TOCA_PERSONAS, unaPersona } from '../queries.ts'
-import { AlRetomar } from './AlRetomar.tsx'
-import { claveDeBorrador, espejoDe, rutaConBorrador, tituloDe } from './borradorDePersona.ts'
+import { borradorDePersona, rutaDe } from './borradorDePersona.ts'
 import { CamposDePersona } from './CamposDePersona.tsx'
-import { useViajeACategorias } from './useViajeACategorias.ts'
-import { aCuerpo, ETIQUETAS_DE_PERSONA, type ValoresDePersona, valoresDePersona } from './valores.ts'
+import { aCuerpo, CAMPOS_DE_PERSONA, type ValoresDePersona, valoresDePersona } from './valores.ts'
 
 export const Route = createFileRoute('/_marco/persona/editar/$personaId')({
   beforeLoad: exigirAdministracion,
@@ -26,17 +22,15 @@ export const Route = createFileRoute('/_marco/persona/editar/$personaId')({
 })
 
 const TITULO = 'Editar persona'
-const PERSONAS = '/personas'
-const MIGAS = [{ texto: 'Proveedores y contratistas', href: PERSONAS }]
 
 function EditarPersonaPage() {
   const { personaId } = Route.useParams()
   const { useLS } = Route.useSearch()
   return (
-    <Cargado consulta={unaPersona(personaId)} titulo={TITULO} migas={MIGAS}>
+    <Cargado consulta={unaPersona(personaId)} titulo={TITULO} migas={MIGAS_DE_PERSONA}>
       {(persona) => (
-        <AlRetomar formulario={{ personaId }} retomar={useLS === 'true'}>
-          {(borrador) => <EditarPersona key={persona._id} persona={persona} borrador={borrador} />}
+        <AlRetomar borrador={borradorDePersona({ personaId })} retomar={useLS === 'true'}>
+          {(retomado) => <EditarPersona key={persona._id} persona={persona} retomado={retomado} />}
         </AlRetomar>
       )}
     </Cargado>
@@ -45,73 +39,40 @@ function EditarPersonaPage() {
 
 interface EditarPersonaProps {
   persona: Persona
-  borrador: ValoresDePersona | null
+  retomado: ValoresDePersona | null
 }
 
-function EditarPersona({ persona, borrador: retomado }: EditarPersonaProps) {
-  const volver = useVolver(PERSONAS)
+function EditarPersona({ persona, retomado }: EditarPersonaProps) {
   const cual = { personaId: persona._id }
-  const formulario = useFormulario({
+  const borrador = borradorDePersona(cual)
+  const edicion = useEdicion({
     endpoint: editarPersona,
-    inicial: retomado ?? valoresDePersona(persona),
+    fila: persona,
+    schema: zPersona,
+    valoresDe: valoresDePersona,
+    retomado,
+    campos: CAMPOS_DE_PERSONA,
     aEnvio: (valores) => ({ body: { ...aCuerpo(valores), ...cual } }),
-    etiquetas: ETIQUETAS_DE_PERSONA,
     invalida: TOCA_PERSONAS,
-    alCambiar: (valores) => borrador.guardar(valores),
-    onSuccess: ({ message }) => {
-      borrador.terminar()
-      notificar(message)
-      volver()
-    },
+    borrador,
+    vuelta: direcciones.personas(),
   })
-  const { form, campo, enviar, ocupado } = formulario
-  const borrador = useBorradorDeFormulario<ValoresDePersona>({
-    clave: claveDeBorrador(cual),
-    titulo: tituloDe(cual, form.values.nombre),
-    ruta: rutaConBorrador(cual),
-    espejo: espejoDe(cual),
-    retomado: retomado !== null,
-    // With the version it was begun from: what others did since is compared, never overwritten.
-    alRecuperar: (valores) => form.setValues(valores),
-  })
-  const irACategorias = useViajeACategorias(cual, borrador.asentar)
+  const irA = useViaje(borrador, edicion.asentar)
   return (
-    <Pagina
+    <PaginaDeFormulario
+      formulario={edicion}
       titulo={TITULO}
-      migas={[...MIGAS, { texto: persona.nombre }]}
+      migas={[...MIGAS_DE_PERSONA, { texto: persona.nombre }]}
       acciones={
-        <Button component={Link} to={`/contratista/${persona._id}`} variant="default">
+        <Button component={Link} to={direcciones.contratista({ id: persona._id })} variant="default">
           Ver sus obras y rubros
         </Button>
       }
-      aviso={
-        <AvisoDeEdicion
-          formulario={formulario}
-          schema={zPersona}
-          valoresDe={valoresDePersona}
-          comparar={comparar}
-          borrador={borrador}
-        />
-      }
     >
-      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
-        <CamposDePersona form={form} campo={campo} onCategorias={irACategorias} />
-      </Formulario>
-    </Pagina>
+      <CamposDePersona
+        {...edicion}
+        onCategorias={() => irA(direcciones.categorias({ selectAndReturn: rutaDe(cual) }))}
+      />
+    </PaginaDeFormulario>
   )
-}
-
-function comparar(actual: ValoresDePersona, mio: ValoresDePersona) {
-  const campos = Object.keys(ETIQUETAS_DE_PERSONA) as (keyof typeof ETIQUETAS_DE_PERSONA)[]
-  return campos.map((campo) => ({
-    etiqueta: ETIQUETAS_DE_PERSONA[campo],
-    actual: textoDe(actual, campo),
-    mio: textoDe(mio, campo),
-  }))
-}
-
-function textoDe(valores: ValoresDePersona, campo: keyof typeof ETIQUETAS_DE_PERSONA): string {
-  if (campo === 'funcion') return textoDeFuncion(valores)
-  if (campo === 'categorias') return valores.categorias.map(({ label }) => label).join(', ')
-  return valores[campo]
 }

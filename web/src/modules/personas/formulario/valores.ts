@@ -1,12 +1,16 @@
 import { FUNCIONES, type Funcion } from '@plomada/domain/personas/funcion'
 import type { CategoriaElegida } from '../categorias/CategoriasInput.tsx'
+import { textoDeFuncion } from '../columnasDePersonas.tsx'
 import type { Persona } from '../queries.ts'
 
-/** The texts of the form, in the order of the screen, by their names on the wire. */
-export const ETIQUETAS_DE_PERSONA = {
+/** The fields of the form, in the order of the screen, by their names on the wire. */
+export const CAMPOS_DE_PERSONA = {
   nombre: 'Nombre',
-  funcion: 'Función',
-  categorias: 'Categorías',
+  funcion: { etiqueta: 'Función', lee: (funcion: Funcion[]) => textoDeFuncion({ funcion }) },
+  categorias: {
+    etiqueta: 'Categorías',
+    lee: (categorias: CategoriaElegida[]) => categorias.map(({ label }) => label).join(', '),
+  },
   razonSocial: 'Razón social',
   ruc: 'RUC',
   telefono: 'Teléfono',
@@ -19,11 +23,10 @@ export const ETIQUETAS_DE_PERSONA = {
   emailContacto: 'Email del contacto',
 } as const
 
-type Campo = keyof typeof ETIQUETAS_DE_PERSONA
-export type CampoDeTexto = Exclude<Campo, 'funcion' | 'categorias'>
+export type CampoDeTexto = Exclude<keyof typeof CAMPOS_DE_PERSONA, 'funcion' | 'categorias'>
 
 /** What the screen of a persona holds; `version` is the one that was read, 0 for a new one. */
-export interface ValoresDePersona extends Record<CampoDeTexto, string>, Record<string, unknown> {
+export type ValoresDePersona = Record<CampoDeTexto, string> & {
   funcion: Funcion[]
   categorias: CategoriaElegida[]
   version: number
@@ -89,7 +92,7 @@ export function leerValores(guardado: unknown): ValoresDePersona {
   return valores
 }
 
-const CAMPOS_DE_TEXTO = Object.keys(ETIQUETAS_DE_PERSONA).filter(
+const CAMPOS_DE_TEXTO = Object.keys(CAMPOS_DE_PERSONA).filter(
   (campo): campo is CampoDeTexto => campo !== 'funcion' && campo !== 'categorias',
 )
 

@@ -1,4 +1,4 @@
-import { escribirBusqueda } from '../../../app/busqueda.ts'
+import { escribirBusqueda } from '../../../pagina/busqueda/busqueda.ts'
 
 // Documented addresses of capitulos and grupos, in one place (2-site-management §2, chapters and groups). Those that
 // name no work carry it in the query (ux.md §2).

@@ -1,4 +1,4 @@
-import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../../app/busqueda.ts'
+import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
 
 const ESTADOS = ['activo', 'inactivo', 'todos'] as const
 type Estado = (typeof ESTADOS)[number]

@@ -4,7 +4,7 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { datosTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../app/busqueda.ts'
+import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { FiltrosDeCapitulos, FiltrosDeGrupos } from './filtros.ts'
 
 export type Capitulo = RespuestaDe<typeof capituloPorId>

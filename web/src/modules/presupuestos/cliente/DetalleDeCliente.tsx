@@ -1,6 +1,6 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
-import { EstadoDeObra } from '../../../app/EstadoDeObra.tsx'
+import { EstadoDeObra } from '../../../pagina/obra/EstadoDeObra.tsx'
 import { conMontos, type VistaCliente } from './arbolCliente.ts'
 import clases from './Cliente.module.css'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exigirCostos } from '../../../app/guardia.ts'
+import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { leerFiltrosDeGrupos } from '../capitulos/filtros.ts'
 import { ListaDeGrupos } from './ListaDeGrupos.tsx'
 

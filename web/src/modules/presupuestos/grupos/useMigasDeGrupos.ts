@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useObraActual } from '../../../app/obraActual.ts'
-import type { Miga } from '../../../app/Pagina.tsx'
+import { useObraActual } from '../../../pagina/obra/obraActual.ts'
+import type { Miga } from '../../../pagina/Pagina.tsx'
 import { hrefDeCapitulos } from '../capitulos/direcciones.ts'
 import { unCapitulo } from '../capitulos/queries.ts'
 

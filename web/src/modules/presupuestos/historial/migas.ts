@@ -1,4 +1,4 @@
-import type { Miga } from '../../../app/Pagina.tsx'
+import type { Miga } from '../../../pagina/Pagina.tsx'
 
 export const hrefDelHistorial = (presupuestoId: string, tareaId?: string) =>
   `/presupuesto/${presupuestoId}/historial${tareaId === undefined ? '' : `/${tareaId}`}`

@@ -2,7 +2,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado, type Paginado } from '../../../app/busqueda.ts'
+import { conPaginado, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
 
 export type Hecho = RespuestaDe<typeof historialDeObra>['items'][number]
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exigirListaDeObras } from '../../../app/guardia.ts'
+import { exigirListaDeObras } from '../../../pagina/sesion/guardia.ts'
 import { leerFiltrosDeObras } from './filtros.ts'
 import { ListaDeObras } from './ListaDeObras.tsx'
 

@@ -1,4 +1,4 @@
-import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../../app/busqueda.ts'
+import { leerOpcion, leerPaginado, leerTexto, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
 
 const ESTADOS = ['todos', 'aprobado', 'pendiente', 'inactivo'] as const
 const VISTAS = ['lista', 'obras'] as const

@@ -5,8 +5,8 @@ import { inhabilitarPresupuesto, presupuestoPorId, presupuestos } from '@plomada
 import { datosTarea } from '@plomada/contract/presupuestos/tareas'
 import { consulta, useMutacion } from '../../../api/consultas.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
-import { conPaginado } from '../../../app/busqueda.ts'
-import { olvidarObra } from '../../../app/obraActual.ts'
+import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
+import { olvidarObra } from '../../../pagina/obra/obraActual.ts'
 import type { FiltrosDeObras } from './filtros.ts'
 
 export type FilaDeObra = RespuestaDe<typeof presupuestos>['items'][number]

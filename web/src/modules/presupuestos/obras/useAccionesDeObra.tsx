@@ -5,7 +5,7 @@ import {
 } from '@plomada/domain/presupuestos/razones'
 import { IconCheck, IconFileExport, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useEditarFila } from '../../../app/useEditarFila.tsx'
+import { useEditarFila } from '../../../pagina/lista/useEditarFila.tsx'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import type { Pregunta } from './DialogoDeObra.tsx'
 import { estadoDeObra } from './estadoDeObra.ts'

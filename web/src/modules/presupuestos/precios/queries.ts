@@ -10,7 +10,7 @@ import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/o
 import { datosTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../app/busqueda.ts'
+import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { FiltrosDePrecios } from './filtros.ts'
 
 export type Material = RespuestaDe<typeof materialesDeObra>['items'][number]

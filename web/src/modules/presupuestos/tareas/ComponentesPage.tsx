@@ -12,10 +12,16 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { rutaPropia } from '../../../api/sesion.ts'
-import { escribirBusqueda, leerEntero, leerOpcion, leerSentido, leerTexto } from '../../../app/busqueda.ts'
-import { exigirRol } from '../../../app/guardia.ts'
-import { Pagina } from '../../../app/Pagina.tsx'
-import { useSesion } from '../../../app/useSesion.ts'
+import {
+  escribirBusqueda,
+  leerEntero,
+  leerOpcion,
+  leerSentido,
+  leerTexto,
+} from '../../../pagina/busqueda/busqueda.ts'
+import { Pagina } from '../../../pagina/Pagina.tsx'
+import { exigirRol } from '../../../pagina/sesion/guardia.ts'
+import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'

@@ -1,7 +1,7 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { createFileRoute } from '@tanstack/react-router'
-import { leerTexto } from '../../../app/busqueda.ts'
-import { exigirRol } from '../../../app/guardia.ts'
+import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
+import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { CargarTarea } from './CargarTarea.tsx'
 import { useGuardarEnObra } from './formulario/guardado.ts'
 

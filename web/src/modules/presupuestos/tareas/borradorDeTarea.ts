@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { guardarBorrador, leerBorrador } from '../../../api/borradores/borradores.ts'
 import { borrarEspejo, escribirEspejo } from '../../../api/borradores/espejo.ts'
 import { useBorrador } from '../../../api/borradores/useBorrador.ts'
-import { escribirBusqueda } from '../../../app/busqueda.ts'
+import { escribirBusqueda } from '../../../pagina/busqueda/busqueda.ts'
 import {
   conPrecioDeObra,
   textosDePrecios,

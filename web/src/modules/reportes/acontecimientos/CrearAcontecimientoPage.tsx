@@ -1,7 +1,7 @@
 import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import { createFileRoute } from '@tanstack/react-router'
-import { CrearNombre } from '../../../app/CrearNombre.tsx'
-import { exigirAdministracion } from '../../../app/guardia.ts'
+import { CrearNombre } from '../../../pagina/formulario/CrearNombre.tsx'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { LISTA_DE_ACONTECIMIENTOS, TOCA_ACONTECIMIENTOS } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/acontecimientos/crear')({

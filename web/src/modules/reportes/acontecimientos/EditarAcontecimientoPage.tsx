@@ -1,8 +1,8 @@
 import { editarAcontecimiento, zAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import { createFileRoute } from '@tanstack/react-router'
-import { Cargado } from '../../../app/Cargado.tsx'
-import { EditarNombre } from '../../../app/EditarNombre.tsx'
-import { exigirAdministracion } from '../../../app/guardia.ts'
+import { Cargado } from '../../../pagina/Cargado.tsx'
+import { EditarNombre } from '../../../pagina/formulario/EditarNombre.tsx'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { LISTA_DE_ACONTECIMIENTOS, TOCA_ACONTECIMIENTOS, unAcontecimiento } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/acontecimientos/editar/$acontecimientoId')({

@@ -1,4 +1,4 @@
-import { leerPaginado, leerTexto, type Paginado } from '../../../app/busqueda.ts'
+import { leerPaginado, leerTexto, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
 
 export interface FiltrosDeAcontecimientos extends Paginado {
   busquedaRapida?: string

@@ -1,7 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { acontecimientoPorId, acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { consulta } from '../../../api/consultas.ts'
-import { conPaginado } from '../../../app/busqueda.ts'
+import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { FiltrosDeAcontecimientos } from './filtros.ts'
 
 export const LISTA_DE_ACONTECIMIENTOS = { texto: 'Acontecimientos', href: '/acontecimientos' } as const

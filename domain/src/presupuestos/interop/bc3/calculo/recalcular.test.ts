@@ -41,8 +41,8 @@ const unaTarea = (
   ...otros,
 ]
 
-describe('una obra que cuadra', () => {
-  it('da lo que declara, sin nada que decir', () => {
+describe('a work that adds up', () => {
+  it('gives what it states, with nothing to say', () => {
     expect(calcular(...CASITA)).toEqual({
       total: '1068.5',
       criterio: ['ninguno', 2, 2, 2],
@@ -53,7 +53,7 @@ describe('una obra que cuadra', () => {
     })
   })
 
-  it('un precio cambiado se dice en la tarea y, arrastrado, hasta la obra: con las dos cifras', () => {
+  it('a changed price is told at the item and, carried along, up to the work: with both figures', () => {
     const cambiada = CASITA.map((r) => r.replace('|15|211126|1|', '|16|211126|1|'))
     const { total, discrepancias } = calcular(...cambiada)
     expect(discrepancias).toEqual([
@@ -67,13 +67,13 @@ describe('una obra que cuadra', () => {
     expect(total).toBe('1101.7')
   })
 
-  it('una suma mal hecha es propia de su capítulo', () => {
+  it("a sum that is wrong is its chapter's own", () => {
     const { discrepancias } = calcular(...CASITA.map((r) => r.replace('Encofrados|150|', 'Encofrados|151|')))
     expect(discrepancias).toEqual(['capitulo A22 151 150 propia'])
   })
 })
 
-describe('porcentajes (bc3.md, Percentage lines)', () => {
+describe('percentages (bc3.md, Percentage lines)', () => {
   it.each([
     ['sobre todo lo anterior, otros porcentajes también', 'PEON\\1\\2\\%A\\1\\.1\\%B\\1\\.1\\', '24.2', []],
     ['sólo lo que está antes', '%A\\1\\.1\\PEON\\1\\2\\', '20', ['porcentajeSinBase']],
@@ -89,13 +89,13 @@ describe('porcentajes (bc3.md, Percentage lines)', () => {
     expect([Number(total), resto.discrepancias, resto.hallazgos]).toEqual([Number(precio), [], hallazgos])
   })
 
-  it('entre las tareas de un capítulo', () => {
+  it('among the items of a chapter', () => {
     const renglones = unaTarea('20', 'PEON\\1\\2\\', ['~Y|A|%S\\1\\.015\\|', '~C|%S|%|Seguridad|1.5||0|'])
     expect(calcular(...renglones).total).toBe('203')
   })
 })
 
-describe('redondeos y costes indirectos los dicen las cifras del archivo (bc3.md, Money)', () => {
+describe('roundings and indirect costs are told by the figures of the file (bc3.md, Money)', () => {
   const K = (ci: string) => `~K|\\2\\2\\3\\2\\2\\2\\2\\EUR\\|${ci}|`
   it.each([
     ['dentro del precio', '10.5', '105', ['dentro', 2, 2, 2], '105', []],
@@ -107,7 +107,7 @@ describe('redondeos y costes indirectos los dicen las cifras del archivo (bc3.md
     expect([caso.criterio, caso.total, caso.hallazgos]).toEqual([criterio, total, hallazgos])
   })
 
-  it('los decimales declarados valen si explican; si otros explican más, se usan y se dice', () => {
+  it('the declared decimals hold if they explain; if others explain more, they are used and told', () => {
     const linea = 'PEON\\1\\.1234\\CAL\\1\\.1\\'
     expect(calcular(K('0'), ...unaTarea('1.53', linea)).criterio).toEqual(['ninguno', 2, 2, 2])
     const sinCentavos = calcular(K('0'), ...unaTarea('2', linea))
@@ -119,24 +119,24 @@ describe('redondeos y costes indirectos los dicen las cifras del archivo (bc3.md
     expect([finos.criterio, finos.hallazgos]).toEqual([['ninguno', 3, 3, 2], ['decimalesDistintos']])
   })
 
-  it('importes sin centavos', () => {
+  it('amounts without cents', () => {
     const caso = calcular(...unaTarea('1.53', 'PEON\\1\\.1234\\CAL\\1\\.1\\', [], '1.5', '2'))
     expect([caso.criterio, caso.total, caso.discrepancias]).toEqual([['ninguno', 2, 2, 0], '2', []])
   })
 })
 
-describe('lo que falta o no puede ser', () => {
-  it('una tarea sin precio vale lo que su análisis; sin análisis, su precio', () => {
+describe("what is missing or can't be", () => {
+  it('an item without price is worth its analysis; without analysis, its price', () => {
     expect(calcular(...unaTarea('', 'PEON\\1\\1\\')).total).toBe('100')
     expect(calcular(...unaTarea('7', '')).total).toBe('70')
   })
 
-  it('un análisis sin ningún precio no contradice al declarado', () => {
+  it('an analysis without any price does not contradict the stated one', () => {
     const sinPrecios = unaTarea('7', 'X\\1\\1\\', ['~C|X|m|Sin precio|||3|'])
     expect(calcular(...sinPrecios)).toMatchObject({ total: '70', discrepancias: [] })
   })
 
-  it('un análisis dentro de sí mismo se corta y se dice', () => {
+  it('an analysis inside itself is cut, and told', () => {
     const { hallazgos, total } = calcular(
       ...unaTarea('20', 'PEON\\1\\1\\AUX\\1\\1\\', ['~C|AUX|u|Aux|10|', '~D|AUX|T\\1\\1\\PEON\\1\\1\\|']),
     )
@@ -145,7 +145,7 @@ describe('lo que falta o no puede ser', () => {
   })
 })
 
-describe('cantidades (bc3.md, ~M)', () => {
+describe('quantities (bc3.md, ~M)', () => {
   const medida = (rendimiento: string, medicion: string) =>
     calcular(...unaTarea('1', 'CAL\\1\\.3333333\\', [medicion], rendimiento))
   it.each([
@@ -172,12 +172,12 @@ describe('cantidades (bc3.md, ~M)', () => {
     expect([caso.total, caso.discrepancias]).toEqual([total, discrepancias])
   })
 
-  it('un rendimiento vacío lo da la medición', () => {
+  it('an empty yield is given by the measurement', () => {
     const renglones = unaTarea('1', 'CAL\\1\\.3333333\\', ['~D|A|T\\\\\\|', '~M|A\\T|1\\1\\|7||'])
     expect(calcular(...renglones)).toMatchObject({ total: '7', discrepancias: [] })
   })
 
-  it('una expresión que no se puede calcular deja la cantidad declarada y es grave', () => {
+  it("an expression that can't be computed leaves the stated quantity and is grave", () => {
     const caso = medida('10', '~M|A\\T|1\\1\\|10|3\\raiz(a)\\2\\\\\\\\|')
     expect([caso.total, caso.hallazgos]).toEqual(['10', ['expresionNoLeida']])
   })

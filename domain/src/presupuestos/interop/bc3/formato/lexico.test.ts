@@ -8,15 +8,15 @@ const leer = (...renglones: string[]) => [...leerRegistros(bytesDe(...renglones)
 const ANSI = '~V|||||ANSI|'
 const campos = (...renglones: string[]) => leer(...renglones).map((r) => [r.tipo, ...r.campos])
 
-describe('registros (bc3.md, Lexical)', () => {
-  it('separa registros y campos', () => {
+describe('records (bc3.md, Lexical)', () => {
+  it('separates records and fields', () => {
     expect(campos('~V|A|B|', '~C|X|m2|Piso|')).toEqual([
       ['V', 'A', 'B'],
       ['C', 'X', 'm2', 'Piso'],
     ])
   })
 
-  it('un registro puede ocupar varios renglones: los blancos antes de un separador no cuentan', () => {
+  it('a record may take several lines: blanks before a separator do not count', () => {
     expect(campos('~D|X#', '|A\\\\1', '\\B\\\\1  ', '\t\\|')[0]).toEqual([
       'D',
       'X#',
@@ -40,32 +40,32 @@ describe('registros (bc3.md, Lexical)', () => {
     else expect(campos(texto)).toEqual(esperado)
   })
 
-  it('una tilde dentro de un texto no corta el registro', () => {
+  it('a tilde inside a text does not cut the record', () => {
     expect(campos('~C|X|m|Tubo de ~ 10 cm, ~5 kg|12.5|')).toEqual([
       ['C', 'X', 'm', 'Tubo de ~ 10 cm, ~5 kg', '12.5'],
     ])
   })
 
-  it('lo que sigue al último separador va aparte', () => {
+  it('what follows the last separator goes apart', () => {
     expect(leer('~C|X|m|Caño', '~C|Y|')).toMatchObject([
       { campos: ['X', 'm'], resto: 'Caño', esUltimo: false, renglon: 1 },
       { campos: ['Y'], resto: '', esUltimo: true, renglon: 2 },
     ])
   })
 
-  it('los NUL y los otros controles se van; el texto guarda sus renglones', () => {
+  it('NUL and the other controls go away; a text keeps its lines', () => {
     expect(campos('~\0C|X\0Y|m\u0007|', '~T|X|uno\r\ndos|')).toEqual([
       ['C', 'XY', 'm'],
       ['T', 'X', 'uno\r\ndos'],
     ])
   })
 
-  it('un registro de 30.000 caracteres entra entero', () => {
+  it('a record of 30.000 characters comes in whole', () => {
     const texto = 'á'.repeat(30_000)
     expect(campos(ANSI, `~T|X|${texto}|`)[1]?.[2]).toBe(texto)
   })
 
-  it('los registros que no se usan no se vuelven texto', () => {
+  it('records that are not used do not become text', () => {
     expect(leer('~C|A|', '~G|foto.jpg|', '~C|B|').map(({ tipo, campos: c }) => [tipo, c.length])).toEqual([
       ['C', 1],
       ['G', 0],
@@ -73,13 +73,13 @@ describe('registros (bc3.md, Lexical)', () => {
     ])
   })
 
-  it('da los registros de a uno', () => {
+  it('gives the records one by one', () => {
     const { registros } = leerRegistros(bytesDe('~C|A|', '~C|B|'))
     expect(registros.next().value).toMatchObject({ campos: ['A'] })
   })
 })
 
-describe('qué juego de caracteres', () => {
+describe('which character set', () => {
   it.each([
     ['~V|||||ANSI|', 'windows-1252'],
     ['~V|||||850|', 'cp850'],
@@ -91,7 +91,7 @@ describe('qué juego de caracteres', () => {
     expect(leerRegistros(bytesDe(texto, '~C|X|')).juego).toBe(juego)
   })
 
-  it('declarado ANSI pero en UTF-8: se lee como UTF-8', () => {
+  it('declared ANSI but in UTF-8: it is read as UTF-8', () => {
     const renglones = [ANSI, '~C|X|m|Excavación|']
     expect(leerRegistros(bytesDe(...renglones))).toMatchObject({ juego: 'windows-1252', declarado: 'ANSI' })
     const utf8 = utf8De(renglones.join('\n'))
@@ -100,23 +100,23 @@ describe('qué juego de caracteres', () => {
   })
 })
 
-describe('límites', () => {
-  it('un archivo de más de 20 MB', () => {
+describe('limits', () => {
+  it('a file of more than 20 MB', () => {
     const grande = new Uint8Array(LIMITES_BC3.bytes + 1)
     expect(() => leerRegistros(grande)).toThrow(mensajesInterop.archivoMuyGrande)
   })
 
-  it('un registro sin fin', () => {
+  it('a record without end', () => {
     const bytes = bytesDe(`~T|X|${'a'.repeat(LIMITES_BC3.registro)}|`)
     expect(() => [...leerRegistros(bytes).registros]).toThrow(mensajesInterop.registroMuyLargo(1))
   })
 
-  it.each([[''], ['hola'], ['~'], ['~~~|||'], ['~1|X|']])('%j no es un BC3', (texto) => {
+  it.each([[''], ['hola'], ['~'], ['~~~|||'], ['~1|X|']])('%j is no BC3', (texto) => {
     expect(() => leerRegistros(bytesDe(texto))).toThrow(mensajesInterop.noEsBc3)
   })
 })
 
-describe('subcampos', () => {
+describe('subfields', () => {
   it.each([
     [undefined, []],
     ['', []],
@@ -129,7 +129,7 @@ describe('subcampos', () => {
     expect(subcampos(campo)).toEqual(esperado)
   })
 
-  it('al último grupo le pueden faltar los del final', () => {
+  it('the last group may lack those at the end', () => {
     expect(grupos('A\\1\\2\\B', 3)).toEqual([
       ['A', '1', '2'],
       ['B', '', ''],

@@ -18,8 +18,8 @@ function arbolDe(...renglones: string[]) {
 }
 const C = (...codigos: string[]): string[] => codigos.map((codigo) => `~C|${codigo}|u|${codigo}|1|`)
 
-describe('capítulos y tareas (bc3.md, Item vs chapter)', () => {
-  it('una obra con sub-capítulos, y lo que está dentro de una tarea no es del árbol', () => {
+describe('chapters and items (bc3.md, Item vs chapter)', () => {
+  it('a work with sub-chapters, and what is inside an item is not of the tree', () => {
     const { dibujo, clases } = arbolDe(...CASITA)
     expect(dibujo).toEqual([
       'obra',
@@ -35,7 +35,7 @@ describe('capítulos y tareas (bc3.md, Item vs chapter)', () => {
     expect(clases).toEqual([])
   })
 
-  it('el # puede estar en ~C, en ~D del padre o en ninguno de los dos si tiene hijos medidos o capítulos', () => {
+  it('the # may be in ~C, in ~D of the parent, or in neither if it has measured children or chapters', () => {
     const renglones = [...C('R##', 'A#', 'B', 'C', 'D', 'X', 'Y'), '~D|R|A\\\\\\B#\\\\\\C\\\\\\D\\\\\\|']
     const { dibujo } = arbolDe(
       ...renglones,
@@ -55,7 +55,7 @@ describe('capítulos y tareas (bc3.md, Item vs chapter)', () => {
     ])
   })
 
-  it('un concepto con descomposición y sin nada de eso es una tarea', () => {
+  it('a concept with a decomposition and nothing of that is an item', () => {
     expect(arbolDe(...C('R##', 'A', 'B'), '~D|R|A\\\\3\\|', '~D|A|B\\\\2\\|').dibujo).toEqual([
       'obra',
       'R',
@@ -63,12 +63,12 @@ describe('capítulos y tareas (bc3.md, Item vs chapter)', () => {
     ])
   })
 
-  it('un porcentaje entre tareas es un porcentaje', () => {
+  it('a percentage among items is a percentage', () => {
     const { dibujo } = arbolDe(...C('R##', 'A#', 'T', '%1'), '~D|R|A\\\\\\|', '~D|A|T\\\\\\%1\\\\.03\\|')
     expect(dibujo).toEqual(['obra', 'R', ['capitulo', 'A', ['tarea', 'T'], ['porcentaje', '%1']]])
   })
 
-  it('sin raíz se juntan los capítulos que nadie tiene; sin capítulos, lo que tiene análisis', () => {
+  it('without a root the chapters that nobody has are gathered; without chapters, what has an analysis', () => {
     const conCapitulos = arbolDe(...C('A#', 'B#', 'T'), '~D|A|T\\\\\\|')
     expect(conCapitulos.dibujo).toEqual(['obra', '##', ['capitulo', 'A', ['tarea', 'T']], ['capitulo', 'B']])
     expect(conCapitulos.arbol.concepto.resumen).toBe('Nosotros')
@@ -78,7 +78,7 @@ describe('capítulos y tareas (bc3.md, Item vs chapter)', () => {
   })
 })
 
-describe('lo que no puede ser se corta y se dice', () => {
+describe("what can't be is cut, and told", () => {
   it.each([
     ['una obra dentro de sí', ['~D|R|A\\\\\\R\\\\\\|'], ['ciclo']],
     ['un capítulo dentro de su hijo', ['~D|R|A\\\\\\|', '~D|A|B\\\\\\|', '~D|B|A\\\\\\|'], ['ciclo']],
@@ -91,7 +91,7 @@ describe('lo que no puede ser se corta y se dice', () => {
     expect(arbolDe(...C('R##', 'A#', 'B#', 'T'), ...renglones).clases).toEqual(esperado)
   })
 
-  it('muchos niveles, o una obra que se multiplica al desplegarla, se rechazan', () => {
+  it('many levels, or a work that multiplies when it is unfolded, are refused', () => {
     const cadena = Array.from({ length: LIMITES_BC3.niveles + 2 }, (_, n) => n)
     const honda = [...C('R##', ...cadena.map((n) => `N${n}#`)), '~D|R|N0\\\\\\|']
     expect(() => arbolDe(...honda, ...cadena.map((n) => `~D|N${n}|N${n + 1}\\\\\\|`))).toThrow(
@@ -105,7 +105,7 @@ describe('lo que no puede ser se corta y se dice', () => {
   })
 })
 
-describe('qué medición es de qué línea', () => {
+describe('which measurement is of which line', () => {
   const medidas = (...mediciones: string[]) => {
     const base = [
       ...C('R##', 'A#', 'B#', 'T'),

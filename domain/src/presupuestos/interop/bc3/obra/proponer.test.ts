@@ -21,14 +21,14 @@ const esqueleto = ({ capitulos }: ObraImportada) =>
 describe('la casita (bc3.md, How we map it)', () => {
   const { obra, informe } = importar(...CASITA)
 
-  it('capítulos, grupos y tareas', () => {
+  it('chapters, groups and items', () => {
     expect(esqueleto(obra)).toEqual([
       ['Cimientos', ['General', 'A1'], ['Hormigones', 'A21'], ['Hormigones / Encofrados', 'A221']],
       ['Varios', ['General', 'B1']],
     ])
   })
 
-  it('una tarea: cantidad, análisis sin su gasto indirecto, cómputo, texto', () => {
+  it('an item: quantity, analysis without its indirect cost, measurement, text', () => {
     expect(legible(tareasDe(obra)[0])).toEqual({
       codigo: 'A1',
       nombre: 'Excavación a mano',
@@ -82,7 +82,7 @@ describe('la casita (bc3.md, How we map it)', () => {
     })
   })
 
-  it('el gasto indirecto es una tarea del capítulo indirecto, con todo lo que se sacó', () => {
+  it('the indirect cost is one item of the indirect chapter, with all that was taken out', () => {
     expect(
       obra.indirectos.map(({ nombre, componentes }) => [
         nombre,
@@ -91,7 +91,7 @@ describe('la casita (bc3.md, How we map it)', () => {
     ).toEqual([['Gastos indirectos', [['Costes indirectos', '3']]]])
   })
 
-  it('un compuesto se abre, con los rendimientos multiplicados y su nombre en el texto', () => {
+  it('a compound is opened, with the yields multiplied and its name in the text', () => {
     const tarea = tareasDe(obra)[1]
     expect(tarea?.componentes.map((c) => [c.codigo, String(c.cantidad)])).toEqual([
       ['CEM', '350000'],
@@ -103,7 +103,7 @@ describe('la casita (bc3.md, How we map it)', () => {
     expect(informe.cuentas.auxiliarResuelto).toBe(1)
   })
 
-  it('lo que tiene precio y no análisis es un componente de cantidad 1, a decidir', () => {
+  it('what has a price and no analysis is a componente of quantity 1, to be settled', () => {
     expect(legible(tareasDe(obra)[3]?.componentes)).toMatchObject([
       { codigo: 'B1', cantidad: '1000000', precio: '100' },
     ])
@@ -114,7 +114,7 @@ describe('la casita (bc3.md, How we map it)', () => {
     ])
   })
 
-  it('el informe dice qué se leyó, qué se importa y que el total es el mismo', () => {
+  it('the report says what was read, what is imported and that the total is the same', () => {
     expect(informe).toMatchObject({
       leido: {
         registros: { V: 1, K: 1, C: 15, D: 8, T: 1, M: 1, G: 1 },
@@ -131,12 +131,12 @@ describe('la casita (bc3.md, How we map it)', () => {
     expect([obra.margenPropuesto, obra.divisa, obra.nombre]).toEqual([19, 'EUR', 'Casita de jardín'])
   })
 
-  it('es todo datos: pasa a otro hilo', () => {
+  it('is all data: it passes to another thread', () => {
     expect(structuredClone({ obra, informe })).toEqual({ obra, informe })
   })
 })
 
-describe('lo que no tiene lugar acá', () => {
+describe('what has no place here', () => {
   const una = (linea: string, ...otros: string[]) =>
     importar(
       '~C|R##||Obra|||',
@@ -147,7 +147,7 @@ describe('lo que no tiene lugar acá', () => {
       ...otros,
     )
 
-  it('tareas de la raíz: un capítulo ‘Sin capítulo’', () => {
+  it('items of the root: a chapter ‘Sin capítulo’', () => {
     expect(esqueleto(una('A\\1\\1\\').obra)).toEqual([['Sin capítulo', ['General', 'T']]])
   })
 
@@ -181,20 +181,20 @@ describe('lo que no tiene lugar acá', () => {
     ])
   })
 
-  it('una tarea sin nada entra vacía', () => {
+  it('an item without anything comes in empty', () => {
     const { obra, informe } = una('')
     expect(tareasDe(obra)[0]?.componentes).toEqual([])
     expect(informe.cuentas).toMatchObject({ sinPrecio: 1 })
   })
 
-  it('si lo que entra no suma lo del archivo, se dicen los dos totales', () => {
+  it("if what comes in does not add up to the file's, both totals are told", () => {
     const { informe } = una('A\\1\\1\\', '~D|R|T\\1\\1e12\\|')
     const { texto } = informe.hallazgos.find(({ clase }) => clase === 'totalDistinto') ?? expect.unreachable()
     expect(texto).toMatch(/ 10000000000000 .* 0:/)
   })
 })
 
-describe('nombres', () => {
+describe('names', () => {
   const nombrar = (programa: string, resumen: string, texto: string) => {
     const relleno = ['uno', 'dos'].flatMap((c) => [
       `~C|${c}|m|Excavación en zanja de profun|1|`,
@@ -228,7 +228,7 @@ describe('nombres', () => {
     expect(nombrar(programa, resumen, texto)).toEqual([nombre, largo])
   })
 
-  it('un nombre muy largo se corta entre palabras y queda entero en el texto', () => {
+  it('a very long name is cut between words and stays whole in the text', () => {
     const largo = 'palabra '.repeat(90).trim()
     const [nombre = '', texto = ''] = nombrar('Otro', largo, 'Y más.')
     expect(nombre).toMatch(/^(palabra )+palabra…$/)
@@ -236,13 +236,13 @@ describe('nombres', () => {
     expect(texto).toBe(`${largo}\n\nY más.`)
   })
 
-  it('uno de 500 letras entra entero', () => {
+  it('one of 500 letters comes in whole', () => {
     const quinientas = `${'palabra '.repeat(62)}fin.`
     expect(nombrar('Otro', quinientas, 'Y más.')).toEqual([quinientas, 'Y más.'])
   })
 })
 
-describe('familias', () => {
+describe('families', () => {
   it.each([
     ['01.004', '01'],
     ['MOOA.8a', 'MOOA'],
@@ -251,7 +251,7 @@ describe('familias', () => {
     ['BMATERIA', 'BMAT'],
     ['', 'otros'],
     ['-', 'otros'],
-  ])('%s es de %s', (codigo, familia) => {
+  ])('%s is of %s', (codigo, familia) => {
     expect(familiaDe(codigo)).toBe(familia)
   })
 
@@ -264,11 +264,11 @@ describe('familias', () => {
     ['Retroexcavadora', 'h', 'materialYMano'],
     ['Camión volquete', 'h', 'materialYMano'],
     ['Arena lavada', 'm3', 'materialTipo'],
-  ])('%s (%s) parece %s', (resumen, unidad, tipo) => {
+  ])('%s (%s) seems %s', (resumen, unidad, tipo) => {
     expect(parece({ resumen, unidad })).toBe(tipo)
   })
 
-  it('la elección de una familia vale para todos los suyos; sin elección, lo propuesto', () => {
+  it('the choice of a family holds for all its own; without a choice, what was proposed', () => {
     const { obra } = importar(...CASITA)
     const tipos = (o: ObraImportada) =>
       tareasDe(o).flatMap(({ componentes }) =>
@@ -303,11 +303,11 @@ describe('aGuaranies (domain.md §2)', () => {
     ['1e13', MICRO],
     ['1', 0n],
     ['1', -1n],
-  ])('%s × %s no', (precio, cotizacion) => {
+  ])('%s × %s does not fit', (precio, cotizacion) => {
     expect(aGuaranies(d(precio), cotizacion)).toMatchObject({ ok: false })
   })
 
-  it('el monto de un porcentaje no pierde sus centavos', () => {
+  it('the amount of a percentage does not lose its cents', () => {
     const [, porcentaje] = tareasDe(importar(...CASITA).obra)[0]?.componentes ?? []
     if (!porcentaje) return expect.unreachable()
     expect(textoDeDecimal(porcentaje.precio ?? d('0'))).toBe('1.5')
@@ -343,7 +343,7 @@ describe('aGuaranies (domain.md §2)', () => {
     ['0.5', 12n, '48.5', [12_000_000n, 24, false]],
     // More than a quantity may be: the price is rounded, and the difference told.
     ['1', 900_000_000n, '1.5', [900_000_000_000_000n, 2, false]],
-  ])('%s por %s a %s', (precio, veces, tasa, esperado) => {
+  ])('%s by %s at %s', (precio, veces, tasa, esperado) => {
     const [comun] = tareasDe(importar(...CASITA).obra)[0]?.componentes ?? []
     if (!comun) return expect.unreachable()
     const linea = {
@@ -358,11 +358,11 @@ describe('aGuaranies (domain.md §2)', () => {
   })
 })
 
-describe('compuestos hostiles', () => {
+describe('hostile compounds', () => {
   const niveles = Array.from({ length: 25 }, (_, n) => n)
   const base = ['~C|R##||Obra|||', '~D|R|T\\1\\1\\|', '~C|T|m|Tarea||||', '~C|A|m|Caño|10||3|']
 
-  it('uno dentro de sí mismo queda como un componente, y se dice', () => {
+  it('one inside itself stays as a componente, and is told', () => {
     const { obra, informe } = importar(
       ...base,
       '~D|T|X\\1\\1\\|',
@@ -375,7 +375,7 @@ describe('compuestos hostiles', () => {
     expect(tareasDe(obra)[0]?.componentes.map(({ codigo }) => codigo)).toEqual(['X', 'A'])
   })
 
-  it('los que se multiplican al abrirlos se rechazan', () => {
+  it('those that multiply when they are opened are refused', () => {
     const renglones = niveles.flatMap((n) => [
       `~C|N${n}|m|N|1|`,
       `~D|N${n}|N${n + 1}\\1\\1\\N${n + 1}\\1\\1\\|`,

@@ -38,7 +38,7 @@ const POR_UNIDAD: Trozo[] = ['IF(', cantidad, '=0,0,', totalConMargen, '/', cant
 
 /**
  * The formulas of domain.md §3, each where the sheet gets to the guaraní with it, and else our figure: so of a tarea
- * that counts other totals than its plan's (§7). In the indirect capitulo no price with margin (§4).
+ * that counts other totals than its plan's (domain.md §7). In the indirect capitulo no price with margin (domain.md §4).
  */
 export function cifrasDeTarea(
   tarea: TareaCostos,

@@ -1,7 +1,7 @@
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
-import type { TareaEjemplo } from '@plomada/domain/presupuestos/esperanza/datos/tipos'
 import { costosDe, exigirMicro, obraLaEsperanza } from '@plomada/domain/presupuestos/esperanza/laEsperanza'
+import type { TareaEjemplo } from '@plomada/domain/presupuestos/esperanza/partes/tipos'
 import { distribuir } from '@plomada/domain/presupuestos/indirectos'
 import { calcularPlan, precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
 import { sumarLineas, totalesDeCapitulo } from '../cuadre.ts'

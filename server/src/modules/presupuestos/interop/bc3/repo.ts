@@ -2,7 +2,7 @@ import type { Precios } from '@plomada/domain/catalogo/precios'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
-import { porTandas } from '../../../../base/db/tandas.ts'
+import { leerPorTandas } from '../../../../base/db/tandas.ts'
 import { entre } from '../../cuentas/cifrasRepo.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
 
@@ -38,7 +38,7 @@ export async function congelar(
 
 /** What an export reads of each tarea beyond the budget view. */
 export async function leerDeTareas(tx: Tx, presupuestoId: string) {
-  return porTandas((despuesDe, cuantas) =>
+  return leerPorTandas((despuesDe, cuantas) =>
     tx
       .selectFrom('tarea')
       .select([

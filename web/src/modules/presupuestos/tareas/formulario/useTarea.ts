@@ -1,7 +1,7 @@
 import { intentarPlan } from '@plomada/domain/presupuestos/validacion'
 import { type RefObject, useState } from 'react'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
-import { useSesion } from '../../../../app/useSesion.ts'
+import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { type Muestra, TODO } from '../../muestra/loQueMuestra.ts'
 import type { DesdeElBanco } from '../borradorDeTarea.ts'
 import type { DatosDeTarea, Tarea } from '../queries.ts'

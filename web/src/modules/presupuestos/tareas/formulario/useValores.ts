@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { escribirBusqueda } from '../../../../app/busqueda.ts'
-import { useSesion } from '../../../../app/useSesion.ts'
+import { escribirBusqueda } from '../../../../pagina/busqueda/busqueda.ts'
+import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { type Formulario, rutaConBorrador, useBorradorDeTarea } from '../borradorDeTarea.ts'
 import type { Valores } from './valores.ts'
 

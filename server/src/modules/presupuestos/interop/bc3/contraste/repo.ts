@@ -2,6 +2,7 @@ import type { EntradaDeBase } from '@plomada/domain/presupuestos/interop/entrada
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../../base/db/masivo.ts'
+import { escribirPorTandas } from '../../../../../base/db/tandas.ts'
 import type { Componente } from '../../../../../base/db/tipos.gen.ts'
 import { entre } from '../../../cuentas/cifrasRepo.ts'
 
@@ -33,11 +34,13 @@ export async function ponerRedondeos(
   tx: Tx,
   filas: readonly { id: string; redondeo_linea: number | null; redondeo_unitario: number | null }[],
 ): Promise<void> {
-  await sql`
-    update tarea t set redondeo_linea = v.linea, redondeo_unitario = v.unitario
-    from unnest(${filas.map((f) => f.id)}::uuid[], ${filas.map((f) => f.redondeo_linea)}::int4[],
-      ${filas.map((f) => f.redondeo_unitario)}::int4[]) as v(id, linea, unitario)
-    where t.id = v.id`.execute(tx)
+  await escribirPorTandas(filas, (tanda) =>
+    sql`
+      update tarea t set redondeo_linea = v.linea, redondeo_unitario = v.unitario
+      from unnest(${tanda.map((f) => f.id)}::uuid[], ${tanda.map((f) => f.redondeo_linea)}::int4[],
+        ${tanda.map((f) => f.redondeo_unitario)}::int4[]) as v(id, linea, unitario)
+      where t.id = v.id`.execute(tx),
+  )
 }
 
 /** The lists as given are the whole lists of these tareas, in two statements. */

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { crearTokens } from '../../modules/acceso/sesion/token.ts'
+import { crearEmpresa } from '../../prueba/empresas.ts'
+import { SECRETO } from '../../prueba/servidor.ts'
+import type { Base, Quien, Tx } from './base.ts'
+import { conCadaBase } from './prueba/conCadaBase.ts'
+
+conCadaBase('readings of other firms while one writes', (abrir, motor) => {
+  let base: Base
+  let escribe: Quien
+  let lee: Quien
+  beforeAll(async () => {
+    base = await abrir({ conexiones: 2 })
+    const tokens = crearTokens(SECRETO)
+    const quien = async (nombre: string): Promise<Quien> => {
+      const { admin } = await crearEmpresa(base, tokens, nombre)
+      return { empresaId: admin.empresaId, credencialId: admin.credencialId, rol: 'admin' }
+    }
+    escribe = await quien('Escribe')
+    lee = await quien('Lee')
+  })
+
+  const LECTURA = { lectura: true }
+  /** All that one sees, without asking for any firm. */
+  const telefonos = async (tx: Tx): Promise<string> => {
+    const filas = await tx.selectFrom('empresa').select(['nombre', 'telefono']).orderBy('nombre').execute()
+    return filas.map(({ nombre, telefono }) => `${nombre} ${telefono}`).join()
+  }
+  const poner = (tx: Tx, telefono: string) => tx.updateTable('empresa').set({ telefono }).execute()
+
+  /** A write of three statements; `entre` begins after the first, and the second waits until it has. */
+  async function escribiendo<T>(
+    entre: () => T,
+    antesDelFin: (tx: Tx) => Promise<unknown> = async () => null,
+  ) {
+    const primera = Promise.withResolvers<void>()
+    const seguir = Promise.withResolvers<void>()
+    const escrita = base.enEmpresa(escribe, async (tx) => {
+      await poner(tx, 'sin confirmar')
+      primera.resolve()
+      await seguir.promise
+      await poner(tx, 'confirmado')
+      await antesDelFin(tx)
+      return telefonos(tx)
+    })
+    await primera.promise
+    const valor = entre()
+    // Until what was begun waits for a session.
+    await new Promise((listo) => setTimeout(listo))
+    seguir.resolve()
+    return { escrita, valor }
+  }
+
+  test('one is answered before the write ends, and sees its own rows alone', async () => {
+    const orden: string[] = []
+    const { escrita, valor } = await escribiendo(() =>
+      base.enEmpresa(lee, telefonos, LECTURA).finally(() => orden.push('leída')),
+    )
+    void escrita.then(() => orden.push('escrita'))
+    expect(await valor).toMatch(/^Empresa Lee [^,]*$/)
+    // What comes after the reading is in the scope of who writes again.
+    expect(await escrita).toBe('Empresa Escribe confirmado')
+    expect(orden).toEqual(['leída', 'escrita'])
+  })
+
+  test('one in parts too, statement by statement', async () => {
+    const { escrita, valor } = await escribiendo(() =>
+      base.enEmpresa(lee, async (tx) => [await telefonos(tx), await telefonos(tx)], {
+        lectura: true,
+        porPartes: true,
+      }),
+    )
+    for (const vista of await valor) expect(vista).toMatch(/^Empresa Lee [^,]*$/)
+    expect(await escrita).toBe('Empresa Escribe confirmado')
+  })
+
+  test('who is of the firm that writes never sees what it has not committed', async () => {
+    const { escrita, valor } = await escribiendo(() => base.enEmpresa(escribe, telefonos, LECTURA))
+    await escrita
+    expect(await valor).toMatch(/confirmado$/)
+    expect(await valor).not.toMatch(/sin confirmar/)
+  })
+
+  test('one that fails, or tries to write, leaves the write as it was', async () => {
+    const { escrita, valor } = await escribiendo(() => [
+      base.enEmpresa(lee, (tx) => sql`select 1 / 0`.execute(tx), LECTURA),
+      base.enEmpresa(lee, (tx) => poner(tx, 'de un lector'), LECTURA),
+    ])
+    const [division, escritura] = await Promise.allSettled(valor)
+    expect(division).toMatchObject({ reason: { message: 'division by zero' } })
+    expect(escritura).toMatchObject({ reason: { code: '25006' } })
+    expect(await escrita).toBe('Empresa Escribe confirmado')
+    expect(await base.enEmpresa(lee, telefonos, LECTURA)).not.toMatch(/lector/)
+  })
+
+  test('who waits since before the write began is not let in before it has', async () => {
+    const seguir = Promise.withResolvers<void>()
+    const otras = [1, 2].map(() =>
+      base.comoSistema(async (tx) => {
+        await sql`select 1`.execute(tx)
+        await seguir.promise
+      }),
+    )
+    // In this order they wait for a session, which the two above have.
+    const escrita = base.enEmpresa(escribe, async (tx) => {
+      await poner(tx, 'esperado')
+      return telefonos(tx)
+    })
+    const leidas = [1, 2, 3].map(() => base.enEmpresa(lee, telefonos, LECTURA))
+    await new Promise((listo) => setTimeout(listo))
+    seguir.resolve()
+    await Promise.all(otras)
+    for (const leida of await Promise.all(leidas)) expect(leida).toMatch(/^Empresa Lee [^,]*$/)
+    expect(await escrita).toBe('Empresa Escribe esperado')
+  })
+
+  test('nothing is lent by a write that failed: who reads waits for its end', async () => {
+    const { escrita, valor } = await escribiendo(
+      () => base.enEmpresa(lee, telefonos, LECTURA),
+      (tx) => sql`select 1 / 0`.execute(tx),
+    )
+    await expect(escrita).rejects.toThrow('division by zero')
+    expect(await valor).toMatch(/^Empresa Lee/)
+    expect(await base.enEmpresa(escribe, telefonos, LECTURA)).not.toMatch(/sin confirmar/)
+  })
+
+  test('what asks on after its transaction has ended is refused, not answered in the scope of who writes', async () => {
+    let suelta: Tx | undefined
+    const { escrita, valor } = await escribiendo(() =>
+      base.enEmpresa(
+        lee,
+        async (tx) => {
+          suelta = tx
+          return telefonos(tx)
+        },
+        LECTURA,
+      ),
+    )
+    await Promise.all([escrita, valor])
+    if (!suelta) throw new Error('no transaction')
+    await expect(telefonos(suelta)).rejects.toThrow()
+  })
+
+  test('many of them don’t keep the write from its end', async () => {
+    const orden: string[] = []
+    const { escrita, valor } = await escribiendo(() =>
+      Array.from({ length: 40 }, (_, n) =>
+        base.enEmpresa(lee, telefonos, LECTURA).then(() => orden.push(`${n}`)),
+      ),
+    )
+    await escrita.then(() => orden.push('escrita'))
+    await Promise.all(valor)
+    expect(orden).toHaveLength(41)
+    // At most eight between two statements, of which there are two until COMMIT.
+    if (motor === 'embebida') expect(orden.indexOf('escrita')).toBeLessThanOrEqual(16)
+  })
+
+  if (motor !== 'embebida') return
+  test('the owner, who sees every firm, lends nothing', async () => {
+    const primera = Promise.withResolvers<void>()
+    const seguir = Promise.withResolvers<void>()
+    const orden: string[] = []
+    const sistema = base.comoSistema(async (tx) => {
+      await sql`select 1`.execute(tx)
+      primera.resolve()
+      await seguir.promise
+      await sql`select 1`.execute(tx)
+      await sql`select 1`.execute(tx)
+      orden.push('sistema')
+    })
+    await primera.promise
+    const leida = base.enEmpresa(lee, telefonos, LECTURA).then(() => orden.push('leída'))
+    seguir.resolve()
+    await Promise.all([sistema, leida])
+    expect(orden).toEqual(['sistema', 'leída'])
+  })
+})

@@ -1,0 +1,128 @@
+import type pg from 'pg'
+import type { Turnos } from '../turno/turnos.ts'
+
+// The embedded base has one session, and a write of 3.000 tareas holds it for a third of a second. Between two of its
+// statements the readings of other firms get it, each inside a savepoint that is always taken back: in their own scope,
+// where row level security hides what is not theirs, and so all that the one who writes has not committed (decision 0041).
+
+/** The session of a firm that writes, for one reading of another firm. */
+export interface Prestamo {
+  /** The firm that writes: its own people would see what it has not committed. Undefined: who only reads. */
+  de: string | undefined
+  cliente: pg.PoolClient
+}
+
+/** Most readings between two statements, so that who writes comes to its end. */
+const ENTRE_DOS = 8
+
+const DEVOLVER = 'rollback to savepoint prestamo; release savepoint prestamo'
+const INICIO = /^begin\b/i
+const FIN = /^(commit|rollback)$/i
+
+/** A whole transaction of a reading, as part of another's: nothing of it stays, its scope neither. */
+const comoParte = (texto: string): string =>
+  FIN.test(texto)
+    ? DEVOLVER
+    : texto.replace(
+        /^begin isolation level repeatable read read only/,
+        'savepoint prestamo; set transaction read only',
+      )
+
+/** A text and its values, or a query of its own kind. */
+type Pregunta = [que: unknown, ...valores: unknown[]]
+type Preguntar = (...pregunta: Pregunta) => Promise<unknown>
+
+/** The same client with other ways to ask and to be given back; the two are all that is used of it. */
+function vestir(cliente: pg.PoolClient, query: Preguntar, release: (rota: boolean) => void): pg.PoolClient {
+  const propias = new Map<string | symbol, unknown>([
+    ['query', query],
+    ['release', release],
+  ])
+  return new Proxy(cliente, { get: (real, nombre) => propias.get(nombre) ?? Reflect.get(real, nombre, real) })
+}
+
+/** The only session in the hands of somebody who takes long: `cliente` is used as any, and lends itself. */
+export class SesionQuePresta {
+  readonly cliente: pg.PoolClient
+  readonly #real: pg.PoolClient
+  readonly #de: string | undefined
+  readonly #turnos: Turnos<Prestamo>
+  /** Statements leave in the order in which they were asked, whoever came in between. */
+  #fila: Promise<void> = Promise.resolve()
+  #enVuelo = 0
+  /** From BEGIN to its first failure, after which it ends or goes on in a savepoint of its own. */
+  #presta: 'todavía no' | 'sí' | 'ya no' = 'todavía no'
+  #rota = false
+
+  constructor(real: pg.PoolClient, de: string | undefined, turnos: Turnos<Prestamo>) {
+    this.#real = real
+    this.#de = de
+    this.#turnos = turnos
+    this.cliente = vestir(
+      real,
+      (...pregunta) => this.#preguntar(pregunta),
+      (rota) => real.release(rota || this.#rota),
+    )
+  }
+
+  #preguntar(pregunta: Pregunta): Promise<unknown> {
+    const turno = this.#fila.then(() => (dice(FIN, pregunta) ? undefined : this.#prestar()))
+    this.#fila = turno
+    return turno.then(() => this.#enviar(pregunta))
+  }
+
+  async #enviar(pregunta: Pregunta): Promise<unknown> {
+    // As the driver says it of a session that is gone: all of it runs again.
+    if (this.#rota) throw new Error('Connection terminated')
+    if (dice(INICIO, pregunta)) this.#presta = 'sí'
+    this.#enVuelo++
+    try {
+      return await enviar(this.#real, pregunta)
+    } catch (error) {
+      this.#presta = 'ya no'
+      throw error
+    } finally {
+      this.#enVuelo--
+    }
+  }
+
+  async #prestar(): Promise<void> {
+    for (let van = 0; van < ENTRE_DOS && this.#presta === 'sí' && this.#enVuelo === 0; van++) {
+      const fin = Promise.withResolvers<boolean>()
+      if (!this.#turnos.prestar({ de: this.#de, cliente: this.#prestada(fin.resolve) })) return
+      if (await fin.promise) continue
+      this.#rota = true
+      this.#presta = 'ya no'
+    }
+  }
+
+  /** Tells when it is given back, and whether the session is as it was. */
+  #prestada(devolver: (sana: boolean) => void): pg.PoolClient {
+    let vuelta = Promise.resolve(false)
+    let devuelta = false
+    const query: Preguntar = async (que, ...valores) => {
+      // What still asks after its end would ask in the scope of the one who writes.
+      if (devuelta) throw new Error('a statement after the end of its transaction')
+      const parte = typeof que === 'string' ? comoParte(que) : que
+      const respuesta = enviar(this.#real, [parte, ...valores])
+      if (parte === DEVOLVER) {
+        vuelta = respuesta.then(
+          () => true,
+          () => false,
+        )
+      }
+      return respuesta
+    }
+    return vestir(this.#real, query, (rota) => {
+      devuelta = true
+      // Its end was sent, and perhaps not answered yet.
+      void vuelta.then((sana) => devolver(sana && !rota))
+    })
+  }
+}
+
+const dice = (como: RegExp, [que]: Pregunta): boolean => typeof que === 'string' && como.test(que)
+
+/** The driver declares a form for each way to ask. */
+const enviar = (cliente: pg.PoolClient, pregunta: Pregunta): Promise<unknown> =>
+  Reflect.apply(cliente.query, cliente, pregunta)

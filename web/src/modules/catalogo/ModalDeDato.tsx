@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core'
+import { HistorialDePrecios } from './precios/HistorialDePrecios.tsx'
+import { PrecioNuevoForm } from './precios/PrecioNuevoForm.tsx'
+import type { DatoAuxiliar } from './queries.ts'
+
+export interface PreguntaDeDato {
+  que: 'precio' | 'historial'
+  dato: DatoAuxiliar
+}
+
+interface ModalDeDatoProps {
+  pregunta: PreguntaDeDato
+  onCerrar: () => void
+}
+
+/** The prices of one entry, on top of the list. */
+export function ModalDeDato({ pregunta: { que, dato }, onCerrar }: ModalDeDatoProps) {
+  const titulo =
+    que === 'precio' ? `Precio nuevo de ${dato.nombre}` : `Historial de precios de ${dato.nombre}`
+  return (
+    <Modal opened onClose={onCerrar} title={titulo} size="lg">
+      {que === 'precio' ? (
+        <PrecioNuevoForm dato={dato} onHecho={onCerrar} onCancelar={onCerrar} />
+      ) : (
+        <HistorialDePrecios datoAuxiliarId={dato._id} />
+      )}
+    </Modal>
+  )
+}

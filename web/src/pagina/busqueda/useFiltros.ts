@@ -1,0 +1,37 @@
+import type { FiltrosPorNombre, filtros, Leido, Leidos } from './filtros.ts'
+import { useCambiarBusqueda } from './useBusqueda.ts'
+
+/**
+ * The filters of a list at work: what each one is now, how it changes, and whether there is any.
+ *
+ *     const filtros = useFiltros(FILTROS_DE_OBRAS, Route.useSearch())
+ *     <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />
+ *     <FiltroDeOpcion etiqueta="Estado" opciones={ESTADOS} {...filtros.campo('estado')} />
+ *     useLista(listaDeObras(filtros.valores), filtros.valores)
+ */
+export function useFiltros<F extends FiltrosPorNombre>(
+  { leerUno, porDefecto, queFiltran }: ReturnType<typeof filtros<F>>,
+  valores: Leidos<F>,
+) {
+  const cambiarBusqueda = useCambiarBusqueda()
+  /** What is by default, or is no value of the filter, leaves the address. It goes to the first page. */
+  const cambiar = (cambio: { [K in keyof F]?: string | null | undefined }) =>
+    cambiarBusqueda(
+      Object.fromEntries(Object.entries(cambio).map(([nombre, valor]) => [nombre, leerUno(nombre, valor)])),
+    )
+  const valorDe = <K extends keyof F & string>(nombre: K): Leido<F[K]> | F[K]['porDefecto'] =>
+    valores[nombre] ?? porDefecto[nombre]
+  return {
+    valores,
+    cambiar,
+    /** Props of what shows it and changes it. */
+    campo: <K extends keyof F & string>(nombre: K) => ({
+      value: valorDe(nombre),
+      onChange: (valor: string | null) => cambiar({ [nombre]: valor } as { [N in keyof F]?: string | null }),
+    }),
+    /** Whether the list has fewer rows than it could for what was asked. */
+    filtrada: queFiltran.some((nombre) => valores[nombre] !== undefined),
+    /** Their names in the address, for `BorrarFiltros`. */
+    queFiltran,
+  }
+}

@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+import type { Endpoint } from '@plomada/contract/endpoint'
+import type { Envio } from '../../api/cliente.ts'
+import type { Miga } from '../Pagina.tsx'
+import { PaginaDeFormulario } from './PaginaDeFormulario.tsx'
+import { useCreacion } from './useCreacion.tsx'
+import type { QueAvisa } from './useFormularioDePagina.ts'
+
+export interface NombreProps<E extends QueAvisa, Valores> {
+  titulo: string
+  /** The list it is in, where it goes afterwards. */
+  lista: Required<Miga>
+  endpoint: E
+  aEnvio: (valores: Valores) => Envio<E>
+  invalida: readonly Endpoint[]
+  /** Its own address, where its draft is taken up again. */
+  ruta: string
+}
+
+/** Adds what is only a name to a list of the empresa's: categories, acontecimientos. */
+export function CrearNombre<E extends QueAvisa>(props: NombreProps<E, { nombre: string }>) {
+  const { titulo, lista, ruta, ...llamada } = props
+  const creacion = useCreacion({
+    ...llamada,
+    inicial: { nombre: '' },
+    campos: { nombre: 'Nombre' },
+    borrador: { clave: ruta, titulo: ({ nombre }) => `${titulo} · ${nombre}`, ruta },
+    vuelta: lista.href,
+  })
+  return (
+    <PaginaDeFormulario formulario={creacion} titulo={titulo} migas={[lista]}>
+      <TextInput {...creacion.campo('nombre')} label="Nombre" withAsterisk maxLength={200} />
+    </PaginaDeFormulario>
+  )
+}

@@ -1,0 +1,64 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Formulario } from '../../ui/Formulario.tsx'
+import { Pagina, type PaginaProps } from '../Pagina.tsx'
+
+interface PaginaDeFormularioProps extends PaginaProps {
+  /** As `useCreacion` or `useEdicion` gives it. */
+  formulario: {
+    enviar: (evento: FormEvent) => void
+    ocupado: boolean
+    volver: () => void
+    aviso: ReactNode
+  }
+  verbo?: string
+  /** Why it can't be saved at all. */
+  razon?: string | null
+  /** Where leaving does not go back to where one came from. */
+  onCancelar?: () => void
+  /** What stands after the form and not in it: another section, a dialog with a form of its own. */
+  alLado?: ReactNode
+  /** Class of what holds the form and what stands beside it. */
+  clase?: string
+  /** Its fields. */
+  children: ReactNode
+}
+
+/**
+ * A page with a form: why it was refused, its draft, a lost edit, its fields, and its ways out.
+ *
+ *     <PaginaDeFormulario formulario={edicion} titulo="Editar unidad" migas={MIGAS}>
+ *       <TextInput {...edicion.campo('nombre')} label="Nombre" />
+ *     </PaginaDeFormulario>
+ */
+export function PaginaDeFormulario({
+  formulario: { enviar, ocupado, volver, aviso },
+  verbo = 'Guardar',
+  razon,
+  onCancelar = volver,
+  alLado,
+  clase,
+  children,
+  ...pagina
+}: PaginaDeFormularioProps) {
+  const partes = (
+    <>
+      <Formulario onEnviar={enviar} verbo={verbo} ocupado={ocupado} onCancelar={onCancelar} razon={razon}>
+        {children}
+      </Formulario>
+      {alLado}
+    </>
+  )
+  return (
+    <Pagina
+      {...pagina}
+      aviso={
+        <>
+          {aviso}
+          {pagina.aviso}
+        </>
+      }
+    >
+      {clase ? <div className={clase}>{partes}</div> : partes}
+    </Pagina>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { useBorrador } from '../../api/borradores/useBorrador.ts'
+import { BorradorAlerta } from '../../ui/BorradorAlerta.tsx'
+import { useSesion } from '../sesion/useSesion.ts'
+
+interface OpcionesDeBorrador<T> {
+  /** Which entity: 'obra/nueva'. */
+  clave: string
+  titulo: string
+  ruta: string
+  alRecuperar: (valores: T) => void
+  /** The documented local-storage keys that mirror it. */
+  espejo?: (valor: T) => Record<string, unknown>
+  /** The form has opened with its draft already. */
+  retomado?: boolean
+}
+
+/**
+ * The draft of a form: `guardar` at each change, `asentar` before leaving for a page that goes on with it, `terminar`
+ * once it is saved, and `aviso`, which offers back what was
+ * left half typed the last time (ux.md §3). The form opens with its own values until somebody asks for the draft.
+ */
+export function useBorradorDeFormulario<T>(opciones: OpcionesDeBorrador<T>) {
+  const { clave, alRecuperar, retomado = false, ...resto } = opciones
+  const usuario = useSesion()?.credencialId ?? ''
+  const { guardar: escribir, asentar, borrar, leer } = useBorrador<T>({ usuario, clave, ...resto })
+  const [visto, setVisto] = useState(retomado)
+  const ultimo = useRef<T | null>(null)
+  const cache = useQueryClient()
+  const { data: anterior } = useQuery({
+    queryKey: ['borrador', usuario, clave],
+    queryFn: async () => (await leer()) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+  const guardar = (valores: T) => {
+    ultimo.current = valores
+    escribir(valores)
+  }
+  const terminar = () => {
+    // A form that stays open after saving begins again without it.
+    cache.setQueryData(['borrador', usuario, clave], null)
+    const valores = ultimo.current ?? anterior?.valor
+    if (valores !== undefined && valores !== null) void borrar(valores).catch(() => undefined)
+  }
+  let aviso: ReactNode = null
+  if (anterior && !visto) {
+    aviso = (
+      <BorradorAlerta
+        onRecuperar={() => {
+          setVisto(true)
+          alRecuperar(anterior.valor)
+        }}
+        onDescartar={() => {
+          setVisto(true)
+          void borrar(anterior.valor).catch(() => undefined)
+        }}
+      />
+    )
+  }
+  return { guardar, asentar, terminar, aviso }
+}

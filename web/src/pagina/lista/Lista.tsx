@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { BarraDeFiltros } from '../../ui/BarraDeFiltros.tsx'
+import { DataTable, type DataTableProps } from '../../ui/DataTable.tsx'
+import { BorrarFiltros } from './BorrarFiltros.tsx'
+import type { useLista } from './useLista.ts'
+
+type DeLaTabla = 'columnas' | 'vacio' | 'acciones' | 'orden' | 'onOrdenar'
+
+export interface ListaProps<Fila> extends Pick<DataTableProps<Fila>, DeLaTabla> {
+  /** What it is, for a screen reader: 'Obras'. */
+  etiqueta: string
+  /** As `useLista` gives it; without `onPaginar` where all the rows come at once. */
+  lista: Omit<ReturnType<typeof useLista>, 'filas' | 'onPaginar'> & {
+    filas: readonly Fila[] | undefined
+    onPaginar?: DataTableProps<Fila>['onPaginar']
+  }
+  /** As `useFiltros` gives it. */
+  filtros: { filtrada: boolean; queFiltran: readonly string[] }
+  /** The inputs of the filters. */
+  barra: ReactNode
+  /** Between the filters and the rows. */
+  antes?: ReactNode
+  /** The way to add one, offered where there is none: `BotonDeAgregar`. */
+  agregar?: ReactNode
+  /** How a row is called in the button of what can be done with it; its `nombre` where it doesn't say. */
+  nombreDeFila?: (fila: Fila) => string
+}
+
+/** Filters and rows of a list, with its way on where it is empty: the inside of `PaginaDeLista`, and of a tab. */
+export function Lista<Fila extends { _id: string; nombre?: string }>(props: ListaProps<Fila>) {
+  const { etiqueta, lista, filtros, barra, antes, agregar, ...tabla } = props
+  return (
+    <>
+      <BarraDeFiltros>{barra}</BarraDeFiltros>
+      {antes}
+      <DataTable
+        nombreDeFila={({ nombre = '' }) => nombre}
+        {...tabla}
+        {...lista}
+        etiqueta={etiqueta}
+        clave={({ _id }) => _id}
+        alVacio={filtros.filtrada ? <BorrarFiltros filtros={filtros.queFiltran} /> : agregar}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Pagina, type PaginaProps } from '../Pagina.tsx'
+import { Lista, type ListaProps } from './Lista.tsx'
+
+interface PaginaDeListaProps<Fila>
+  extends Omit<PaginaProps, 'acciones' | 'children'>,
+    Omit<ListaProps<Fila>, 'etiqueta'> {
+  /** Buttons of the page before the one that adds. */
+  botones?: ReactNode
+  /** Its dialogs. */
+  children?: ReactNode
+}
+
+/**
+ * A page that is a list: its filters and page live in the address.
+ *
+ *     const filtros = useFiltros(FILTROS_DE_UNIDADES, Route.useSearch())
+ *     <PaginaDeLista titulo="Unidades" lista={useLista(listaDeUnidades(filtros.valores), filtros.valores)}
+ *       filtros={filtros} barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('nombre')} />}
+ *       columnas={COLUMNAS} vacio={mensajesCatalogo.sinRegistros} acciones={(unidad) => [editarFila(hrefDe(unidad))]}
+ *       agregar={<BotonDeAgregar to={direcciones.crearUnidad()} />} />
+ */
+export function PaginaDeLista<Fila extends { _id: string; nombre?: string }>({
+  titulo,
+  migas,
+  detalle,
+  aviso,
+  botones,
+  children,
+  ...lista
+}: PaginaDeListaProps<Fila>) {
+  const { agregar } = lista
+  const acciones = botones ? (
+    <>
+      {botones}
+      {agregar}
+    </>
+  ) : (
+    agregar
+  )
+  return (
+    <Pagina titulo={titulo} migas={migas} detalle={detalle} aviso={aviso} acciones={acciones}>
+      <Lista etiqueta={titulo} {...lista} />
+      {children}
+    </Pagina>
+  )
+}

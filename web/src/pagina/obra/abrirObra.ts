@@ -1,0 +1,9 @@
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { direcciones } from '../direcciones.ts'
+
+/** Where a role opens a work. */
+export function hrefDeObra(rol: Rol, presupuestoId: string): string {
+  return rol === 'cliente'
+    ? direcciones.presupuestoCliente({ presupuestoId })
+    : direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })
+}

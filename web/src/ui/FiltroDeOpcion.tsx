@@ -1,0 +1,16 @@
+import { Select } from '@mantine/core'
+
+interface FiltroDeOpcionProps {
+  etiqueta: string
+  opciones: readonly { value: string; label: string }[]
+  /** In pixels. */
+  ancho?: number
+  value: string
+  /** Null where the one that is chosen was chosen again: back to what is by default. */
+  onChange: (valor: string | null) => void
+}
+
+/** Filters by one of some options. */
+export function FiltroDeOpcion({ etiqueta, opciones, ancho = 190, value, onChange }: FiltroDeOpcionProps) {
+  return <Select aria-label={etiqueta} w={ancho} data={[...opciones]} value={value} onChange={onChange} />
+}

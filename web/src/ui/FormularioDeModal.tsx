@@ -1,0 +1,49 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { CampoErrores } from './CampoErrores.tsx'
+
+interface FormularioDeModalProps {
+  /** As `useFormulario` gives them. */
+  enviar: (evento: FormEvent) => void
+  ocupado: boolean
+  resumen: Parameters<typeof CampoErrores>[0]
+  /** Verb of the button. */
+  verbo: string
+  /** Absent where there is nothing to close. */
+  onCancelar?: () => void
+  children: ReactNode
+}
+
+/**
+ * The form of a dialog, or of a part of a page: why it was refused, its fields, and its buttons at the right. In a
+ * dialog it is drawn beside the form that opened it and never inside, since a form may hold no other.
+ */
+export function FormularioDeModal(props: FormularioDeModalProps) {
+  const { enviar, ocupado, resumen, verbo, onCancelar, children } = props
+  return (
+    <form
+      noValidate
+      onSubmit={(evento) => {
+        // React hands it on to the form that this dialog was opened from.
+        evento.stopPropagation()
+        evento.preventDefault()
+        enviar(evento)
+      }}
+    >
+      <Stack gap="md">
+        <CampoErrores {...resumen} />
+        {children}
+        <Group justify="flex-end" gap="sm">
+          {onCancelar && (
+            <Button variant="default" onClick={onCancelar} disabled={ocupado}>
+              Cancelar
+            </Button>
+          )}
+          <Button type="submit" loading={ocupado}>
+            {verbo}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
