@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { caraQueToca, esquemaDe, queVe } from './caras.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { caraDeHecho } from './presupuestos/lecturas/historial.ts'
-import { todosLosEndpoints } from './todos.ts'
+import { todosLosEndpoints } from './todos/todos.ts'
 
 const residente = (residenteVe: ResidenteVe) => ({ rol: 'obraResidente', residenteVe }) as const
 const LEE = todosLosEndpoints.filter(

@@ -1,9 +1,18 @@
 import type { Regla } from './casa.ts'
 import { ciclos } from './ciclos.ts'
+import { circulos } from './circulos.ts'
 import { citas } from './citas.ts'
 import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
-import { baseSinSalas, dominioPuro, mismosNombres, pisos, pisosDeLaWeb, salas } from './flechas.ts'
+import {
+  baseSinSalas,
+  dominioPuro,
+  mismosNombres,
+  pisos,
+  pisosDeLaWeb,
+  salas,
+  salasInteriores,
+} from './flechas.ts'
 import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
 import { ganchos, modulosPropios } from './ganchos.ts'
 import { mensajes } from './mensajes.ts'
@@ -19,10 +28,12 @@ export const REGLAS: readonly Regla[] = [
   pisos,
   dominioPuro,
   salas,
+  salasInteriores,
   baseSinSalas,
   pisosDeLaWeb,
   direcciones,
   ciclos,
+  circulos,
   mismosNombres,
   tablas,
   dinero,

@@ -244,7 +244,7 @@ describe('leerTabla: the rows', () => {
     ['con una celda de más', 'Cal | kg | 5 | 7', [mensajesImportar.celdasDeMas]],
     ['con una celda vacía de más', 'Cal | kg | 5 | ', []],
     ['con 500 letras', `${'n'.repeat(500)} | kg | 5`, []],
-    ['con 501 letras', `${'n'.repeat(501)} | kg | 5`, [mensajesImportar.nombreMuyLargo]],
+    ['con 501 letras', `${'n'.repeat(501)} | kg | 5`, [mensajesImportar.nombreMuyLargo(500)]],
     ['con un carácter de control', 'Ca\u0000l | kg | 5', [mensajesImportar.textoNoValido]],
     ['con un nombre de JavaScript', '__proto__ | kg | 5', []],
   ])('%s', (_, renglon, motivos) => {
@@ -289,7 +289,7 @@ describe('leerTabla: the rows', () => {
     const celda = parte.repeat(100_000 / parte.length)
     const antes = Date.now()
     const { filas } = leer(hoja([ENCABEZADO, `${celda} | ${celda} | ${celda}`]))
-    expect(filas[0]?.motivos).toContain(mensajesImportar.nombreMuyLargo)
+    expect(filas[0]?.motivos).toContain(mensajesImportar.nombreMuyLargo(500))
     expect(filas[0]?.unidad).toBeUndefined()
     expect(leido(filas[0])).toBe(parte === '0' ? '0' : null)
     expect(Date.now() - antes).toBeLessThan(2_000)

@@ -4,7 +4,6 @@ import type { Endpoint } from '@plomada/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorTaller } from '../taller/taller.ts'
 import { atendiendoA } from '../turno/solicitante.ts'
-import type { Despegue } from '../turno/vuelos.ts'
 import { escribirBitacora, type Hecho } from './bitacora.ts'
 import {
   admitir,
@@ -22,6 +21,7 @@ import { hastaQueSeVaya, leerPedido } from './pedido.ts'
 import { enviarArchivo, enviarJson, serializar, serializarDeAPoco } from './responder.ts'
 import type { Archivo, Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
 import type { Selladas } from './selladas.ts'
+import type { Despegue } from './vuelos.ts'
 
 export interface Montaje extends Puerta {
   selladas: Selladas

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Vuelos } from '../turno/vuelos.ts'
 import type { Archivo } from './ruta.ts'
+import { Vuelos } from './vuelos.ts'
 
 /** Bytes kept in all: some five budgets of 3.000 tareas. */
 const MAXIMO = 16 * 1024 * 1024

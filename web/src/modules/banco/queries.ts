@@ -3,7 +3,7 @@ import {
   copiarTareasDelBanco,
   previaDeCopia,
   tareasDelBanco,
-} from '@plomada/contract/banco'
+} from '@plomada/contract/banco/items'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { capitulos } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leerDecimal, textoDeDecimal } from './formato/decimal.ts'
+import { leerDecimal, textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { importarBc3 } from './informe.ts'
 import type { ObraImportada, TareaImportada } from './obra/obraImportada.ts'
 import {

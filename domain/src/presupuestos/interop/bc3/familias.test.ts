@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { textoDeMicro } from '../../../nucleo/micro.ts'
-import { textoDeDecimal } from './formato/decimal.ts'
 import { codificar1252 } from './formato/juegos.ts'
 import { importarBc3 } from './informe.ts'
 import type { ObraImportada } from './obra/obraImportada.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { leerDecimal, textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { escribirBc3 } from './escribir.ts'
-import { leerDecimal, textoDeDecimal } from './formato/decimal.ts'
 import { RechazoBc3 } from './formato/limites.ts'
 import { importarBc3 } from './informe.ts'
 import { bytesDe, CASITA, V } from './prueba/archivo.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textoDeDecimal } from './formato/decimal.ts'
+import { textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { CASITA, importar, legible } from './prueba/archivo.ts'
 
 // The report of a file: counts, criteria and totals, told without storing anything.

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
-import { MICRO } from '../../../nucleo/micro.ts'
 import {
   aMicro,
   CERO,
@@ -13,7 +11,9 @@ import {
   restar,
   sumarDecimales,
   textoDeDecimal,
-} from '../bc3/formato/decimal.ts'
+} from '../../../nucleo/decimal.ts'
+import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
+import { MICRO } from '../../../nucleo/micro.ts'
 import { importarBc3 } from '../bc3/informe.ts'
 import { archivoAjeno, obraAjena } from '../bc3/prueba/ajenas.ts'
 import { bytesDe, CASITA, V } from '../bc3/prueba/archivo.ts'

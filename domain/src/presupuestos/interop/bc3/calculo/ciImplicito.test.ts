@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textoDeDecimal } from '../formato/decimal.ts'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { importar } from '../prueba/archivo.ts'
 
 const redondo = (valor: number, decimales = 2): number =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { armarArbol } from '../arbol.ts'
-import { textoDeDecimal } from '../formato/decimal.ts'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
+import { armarArbol } from '../lectura/arbol.ts'
 import { documento } from '../prueba/archivo.ts'
 import { decidirCriterio } from './criterio.ts'
 

@@ -8,7 +8,7 @@ import {
   redondear,
   sumarDecimales,
   textoDeDecimal,
-} from '../formato/decimal.ts'
+} from '../../../../nucleo/decimal.ts'
 import { importar } from '../prueba/archivo.ts'
 
 /** A work of two chapters of one item of 10 × 20, and what else each chapter has. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textoDeDecimal } from '../formato/decimal.ts'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { importar } from '../prueba/archivo.ts'
 
 // Works of n items whose percentages are written by one habit each, and the prices that such a program states.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textoDeDecimal } from '../formato/decimal.ts'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { importar } from '../prueba/archivo.ts'
 
 /** Items T1 to T4 of 10, 20, 30 and 40, and the work's root with its stated price. */

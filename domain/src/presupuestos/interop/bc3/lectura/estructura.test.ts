@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leerDecimal, textoDeDecimal } from '../formato/decimal.ts'
+import { leerDecimal, textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import type { DocumentoBc3, MedicionBc3 } from '../formato/documento.ts'
 import { documento } from '../prueba/archivo.ts'
 import { leerCoeficientes, leerPropiedad } from './cabecera.ts'

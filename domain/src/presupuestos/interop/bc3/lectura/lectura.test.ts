@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Hallazgos } from '../formato/hallazgos.ts'
+import { elegirJuego, esUtf8 } from '../formato/juego.ts'
 import { codificar1252, decodificador } from '../formato/juegos.ts'
 import { documento, utf8De } from '../prueba/archivo.ts'
 import { cerrar } from './cierre.ts'
-import { elegirJuego, esUtf8 } from './juego.ts'
 
 const bytes = (...valores: number[]): Uint8Array => Uint8Array.from(valores)
 const FRASE = 'Cañería de hormigón según pliego, ñandú áspero'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { leerDecimal, textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { calcularMedicion, type TipoDeLinea } from '../../../medicion.ts'
-import { leerDecimal, textoDeDecimal } from '../formato/decimal.ts'
 import type { LineaMedicionBc3 } from '../formato/documento.ts'
 import { medicionDelArchivo, mismaCantidad } from './mediciones.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { leerDecimal, textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { CANTIDAD_MAXIMA, MICRO } from '../../../../nucleo/micro.ts'
 import { type LineaDeMedicion, medir } from '../../../medicion.ts'
-import { leerDecimal, textoDeDecimal } from '../formato/decimal.ts'
 import { Hallazgos } from '../formato/hallazgos.ts'
 import { documento, legible } from '../prueba/archivo.ts'
 import { deMedicion, limitarCantidad } from './computo.ts'
