@@ -57,9 +57,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     const primero = Object.keys(etiquetas).find((campo) => campo in porCampo)
     // After React has drawn the alert.
     requestAnimationFrame(() => {
-      const destino = primero
-        ? document.getElementById(idDe(primero))
-        : document.querySelector<HTMLElement>('[data-alerta]')
+      const destino = primero ? document.getElementById(idDe(primero)) : alertaDeEncima()
       destino?.focus()
     })
   }
@@ -101,6 +99,12 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
       value: form.values[nombre],
     }),
   }
+}
+
+/** That of the dialog, where one is open; never a notice of the page, which may stand before it. */
+function alertaDeEncima(): HTMLElement | null {
+  const dialogo = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
+  return (dialogo ?? document).querySelector<HTMLElement>('[role="alert"][data-alerta]')
 }
 
 interface Rechazo {
