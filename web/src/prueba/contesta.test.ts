@@ -1,5 +1,5 @@
 import { presupuestoPorId, zObraCliente } from '@plomada/contract/presupuestos/obras'
-import { todosLosEndpoints } from '@plomada/contract/todos'
+import { todosLosEndpoints } from '@plomada/contract/todos/todos'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contesta, endpointDe, rechazo, segunContrato } from './contesta.ts'
 import { id, obraDePrueba } from './entidades.ts'

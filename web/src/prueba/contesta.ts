@@ -1,7 +1,7 @@
 import { esquemaDe } from '@plomada/contract/caras'
 import { zError } from '@plomada/contract/comun'
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
-import { todosLosEndpoints } from '@plomada/contract/todos'
+import { todosLosEndpoints } from '@plomada/contract/todos/todos'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { z } from 'zod'

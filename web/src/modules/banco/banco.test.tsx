@@ -6,7 +6,7 @@ import {
   crearTareaDelBanco,
   previaDeCopia,
   tareasDelBanco,
-} from '@plomada/contract/banco'
+} from '@plomada/contract/banco/items'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
