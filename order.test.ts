@@ -29,9 +29,6 @@ describe('la casa', () => {
 
   it('no sigue permitiendo un círculo de carpetas que ya no está', () => {
     expect(circulosDeshechos(casa)).toEqual([])
-  })
-
-  it('dice cuántos círculos de carpetas le quedan', () => {
     const cuantos = circulosPorPiso(casa)
     for (const piso of [...PISOS, 'casa'] as const) {
       console.log(`${piso}: ${cuantos.get(piso) ?? 0} círculos de carpetas`)
