@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { abrirBase } from '../abrir.ts'
 import { comprobarCarpeta } from './abrirEmbebida.ts'
@@ -29,6 +30,21 @@ test('una carpeta es de un solo proceso, y queda libre al soltarla', () => {
   rmSync(enlace)
   candado.soltar()
   expect(intentarDesdeOtro(carpeta)).toBe('entró')
+})
+
+test('a base that was closed is not opened again by what watched its statements', async () => {
+  const dataDir = join(carpeta, 'cerrada')
+  const avisos: string[] = []
+  const opciones = { limiteConsultaMs: 1000, avisar: (linea: string) => void avisos.push(linea) }
+  for (let veces = 0; veces < 2; veces++) {
+    const base = await abrirBase({ dataDir }, { ...opciones, limiteConsultaMs: veces === 0 ? 0 : 1000 })
+    await base.conDueno((cliente) => cliente.query('select 1'))
+    await base.comoSistema((tx) => sql`select 1`.execute(tx))
+    await base.cerrar()
+  }
+  // Two PGlites on one folder would write over each other.
+  await new Promise((listo) => setTimeout(listo, 1500))
+  expect(avisos).toEqual([])
 })
 
 test('una carpeta donde no se puede escribir, o sin lugar, se dice en una línea', async () => {

@@ -80,6 +80,10 @@ export class Motor implements Toma {
     const mensaje: AlTrabajador = { tipo: 'cerrar' }
     trabajador.postMessage(mensaje)
     await fin
+    // The farewell of a connection may have gone unanswered: cut for that, the base would be opened again, and perhaps
+    // beside whoever has it by then.
+    clearTimeout(this.#vigia)
+    this.#trabajador = undefined
   }
 
   /** `crear`: at the start alone. A base that is gone while the server runs must not become an empty one. */
