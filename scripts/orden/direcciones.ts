@@ -10,8 +10,21 @@ const SU_LUGAR = 'web/src/pagina/direcciones.ts'
 export const POR_CONVERTIR: readonly string[] = [
   'web/src/app/',
   'web/src/modules/acceso/',
-  'web/src/modules/presupuestos/',
-  'web/src/modules/banco/',
+  'web/src/modules/presupuestos/aprobacion/',
+  'web/src/modules/presupuestos/cantidad/',
+  'web/src/modules/presupuestos/capitulos/',
+  'web/src/modules/presupuestos/cliente/',
+  'web/src/modules/presupuestos/dias/',
+  'web/src/modules/presupuestos/grupos/',
+  'web/src/modules/presupuestos/historial/',
+  'web/src/modules/presupuestos/hoja/',
+  'web/src/modules/presupuestos/obras/',
+  'web/src/modules/presupuestos/precios/',
+  'web/src/modules/presupuestos/reemplazo/',
+  'web/src/modules/presupuestos/tareas/',
+  'web/src/modules/presupuestos/vista/',
+  'web/src/modules/banco/BancoPage.tsx',
+  'web/src/modules/banco/ItemDelBanco.tsx',
   'web/src/modules/reportes/',
 ]
 

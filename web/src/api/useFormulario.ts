@@ -4,10 +4,11 @@ import { leerConRazones } from '@plomada/contract/razones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { useState } from 'react'
 import type { CampoErrado } from '../ui/CampoErrores.tsx'
+import { enfocarCampo } from '../ui/enfocarCampo.ts'
 import type { Envio } from './cliente.ts'
 import { useMutacion } from './consultas.ts'
 import type { ErrorDeApi } from './errores.ts'
-import { enfocarCampo, useCampos } from './useCampos.ts'
+import { useCampos } from './useCampos.ts'
 
 interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   endpoint: E

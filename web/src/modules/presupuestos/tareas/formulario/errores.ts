@@ -1,7 +1,7 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
-import { enfocarCampo } from '../../../../api/useCampos.ts'
 import type { CampoErrado } from '../../../../ui/CampoErrores.tsx'
+import { enfocarCampo } from '../../../../ui/enfocarCampo.ts'
 import { CAMPOS, ETIQUETA_DE_CAMPO, lineasPorEnviar } from '../computo/lineas.ts'
 import type { Errores } from './validar.ts'
 import type { Valores } from './valores.ts'
