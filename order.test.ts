@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type Falta, leerCasa } from './scripts/orden/casa.ts'
+import { circulosDeshechos, circulosPorPiso } from './scripts/orden/circulos.ts'
 import { direccionesEscritas, POR_CONVERTIR } from './scripts/orden/direcciones.ts'
+import { PISOS } from './scripts/orden/plano.ts'
 import { proporciones } from './scripts/orden/proporcion.ts'
 import { REGLAS } from './scripts/orden/reglas.ts'
 
@@ -25,6 +27,14 @@ describe('la casa', () => {
     expect(decir(regla.revisar(casa))).toEqual([])
   })
 
+  it('no sigue permitiendo un círculo de carpetas que ya no está', () => {
+    expect(circulosDeshechos(casa)).toEqual([])
+    const cuantos = circulosPorPiso(casa)
+    for (const piso of [...PISOS, 'casa'] as const) {
+      console.log(`${piso}: ${cuantos.get(piso) ?? 0} círculos de carpetas`)
+    }
+  })
+
   it('deja escribir direcciones a mano sólo a quien todavía las escribe', () => {
     const escritas = direccionesEscritas(casa)
     const cuantas = POR_CONVERTIR.map(
@@ -37,7 +47,9 @@ describe('la casa', () => {
   })
 
   it('dice cuánta prueba tiene', () => {
-    for (const { piso, fuente, prueba, minimo } of proporciones(casa)) {
+    const todas = proporciones(casa)
+    expect(todas.length).toBeGreaterThan(0)
+    for (const { piso, fuente, prueba, minimo } of todas) {
       console.log(`${piso}: ${(prueba / fuente).toFixed(2)} de prueba por fuente (mínimo ${minimo})`)
     }
   })

@@ -21,11 +21,14 @@ const semilla = `${root}scripts/prueba/semilla.ts`
 /** Of every project, and the first of its setups: what each file takes of the processor. */
 const gasto = `${root}scripts/prueba/gasto.ts`
 
-/** `vi.waitFor`, which no setting reaches, waits as `despacio` says. */
+/** `vi.waitFor`, which no setting reaches, waits as `comun` says. */
 const paciencia = `${root}scripts/prueba/paciencia.ts`
 
-/** What a screen or a base comes to show on a loaded machine, by default a second; and what gets one ready, by default ten. */
-const despacio = { expect: { poll: { timeout: 20_000 } }, hookTimeout: 60_000 }
+/**
+ * In every project: a test that asserts nothing fails. And the patience for what a screen or a base comes to show on a
+ * loaded machine, by default a second; and for what gets one ready, by default ten.
+ */
+const comun = { expect: { requireAssertions: true, poll: { timeout: 20_000 } }, hookTimeout: 60_000 }
 
 /** Tests of the web that can't share a process (guard: `modulos-propios`). */
 const APARTE = '**/*.aparte.test.ts'
@@ -42,7 +45,7 @@ const deLaWeb = (suyo: NonNullable<TestProjectInlineConfiguration['test']>): Tes
       ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : []),
     ],
     testTimeout: 30_000,
-    ...despacio,
+    ...comun,
     ...suyo,
   },
 })
@@ -60,7 +63,7 @@ const projects: TestProjectConfiguration[] = [
       setupFiles: [gasto, paciencia, semilla],
       // Nothing here keeps a state: the files share their workers, which is half of what they take.
       isolate: false,
-      ...despacio,
+      ...comun,
       // Properties of hundreds of works: slow on a loaded machine, not wrong.
       testTimeout: 30_000,
     },
@@ -74,7 +77,7 @@ const projects: TestProjectConfiguration[] = [
       setupFiles: [gasto, paciencia, semilla],
       isolate: false,
       testTimeout: 30_000,
-      ...despacio,
+      ...comun,
     },
   },
   {
@@ -89,7 +92,7 @@ const projects: TestProjectConfiguration[] = [
       isolate: false,
       // A request in a loaded machine of two cores is slow, not wrong.
       testTimeout: 30_000,
-      ...despacio,
+      ...comun,
     },
   },
   deLaWeb({
@@ -109,7 +112,7 @@ const projects: TestProjectConfiguration[] = [
       exclude,
       setupFiles: [gasto, paciencia, semilla],
       testTimeout: 60_000,
-      ...despacio,
+      ...comun,
     },
   },
 ]
@@ -124,11 +127,23 @@ if (wantsE2e) {
       setupFiles: [gasto, paciencia],
       globalSetup: ifHere('e2e/globalSetup.ts'),
       testTimeout: 240_000,
-      ...despacio,
+      ...comun,
       hookTimeout: 180_000,
       fileParallelism: false,
+      // One process, and in it one browser.
+      isolate: false,
     },
   })
 }
 
-export default defineConfig({ test: { projects, passWithNoTests: true } })
+/** What the tests are made of without being imported by any: where one of these changed, `--changed` runs everything. */
+const forceRerunTriggers = [
+  '**/package{,-lock}.json',
+  '**/{vitest,vite}.config.*',
+  '**/{server,web}/**/*.{sql,css,html,json}',
+  '**/*.{bc3,xls,xlsx,csv,typ,png}',
+  '**/scripts/prueba/*.ts',
+  '**/prueba/{setup,globalSetup}.ts',
+]
+
+export default defineConfig({ test: { projects, passWithNoTests: true, forceRerunTriggers } })

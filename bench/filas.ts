@@ -62,11 +62,11 @@ export function filasDeObra({ empresaId, contratistaId, nombre }: Lugar, obra: O
     presupuesto: {
       empresa_id,
       id: presupuesto_id,
-      tipo: 'presupuesto',
+      tipo: 'presupuesto' as const,
       nombre,
       cotizacion: '7300',
       margen_tareas: String(MARGEN),
-      presupuesto_tipo: 'llaveEnMano',
+      presupuesto_tipo: 'llaveEnMano' as const,
     },
     datos,
     congelados,

@@ -1,5 +1,5 @@
 import { signup } from '@plomada/contract/acceso'
-import { crearTareaDelBanco } from '@plomada/contract/banco'
+import { crearTareaDelBanco } from '@plomada/contract/banco/items'
 import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'

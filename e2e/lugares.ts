@@ -1,5 +1,5 @@
 import { usuarios } from '@plomada/contract/acceso/usuarios'
-import { tareasDelBanco } from '@plomada/contract/banco'
+import { tareasDelBanco } from '@plomada/contract/banco/items'
 import { datosAuxiliares } from '@plomada/contract/catalogo'
 import { contratistasForSelect } from '@plomada/contract/personas'
 import { provCategorias } from '@plomada/contract/personas/categorias'

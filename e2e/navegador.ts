@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { tokenDe } from './mundo/api.ts'
 
 /** Desk and phone: the two widths that everything is tried at (ux.md §6). */
@@ -32,9 +32,14 @@ export interface Visita {
   respuestas: () => Promise<{ direccion: string; texto: string }[]>
 }
 
+/** One for all the files, which share a process; it ends with it. Each visit knows nothing of the others. */
 let navegador: Promise<Browser> | undefined
 const abrir = (): Promise<Browser> => {
-  navegador ??= chromium.launch({
+  navegador ??= lanzar()
+  return navegador
+}
+async function lanzar(): Promise<Browser> {
+  const lanzado = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -46,12 +51,10 @@ const abrir = (): Promise<Browser> => {
       '--disable-sync',
     ],
   })
-  return navegador
+  // One that died fails its own test, and not those after it.
+  lanzado.once('disconnected', () => (navegador = undefined))
+  return lanzado
 }
-afterAll(async () => {
-  const abierto = await navegador
-  await abierto?.close()
-})
 
 /**
  * Runs `guion` in a browser that knows nothing, and then asks that nothing went wrong underneath: no console error, no

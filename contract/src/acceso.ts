@@ -18,6 +18,7 @@ import { endpoint } from './endpoint.ts'
 
 export const zRol = z.enum(ROLES)
 export const TIPOS_DOCUMENTO = ['CI', 'DNI', 'PASSPORT'] as const
+export type TipoDocumento = (typeof TIPOS_DOCUMENTO)[number]
 
 /** As typed by a person: the check is the documented 'standard email pattern', in lower case for the store. */
 export const zEmail = zLimpio(LARGO.email).pipe(

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { caraQueToca, esquemaDe, queVe } from './caras.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { caraDeHecho } from './presupuestos/lecturas/historial.ts'
-import { todosLosEndpoints } from './todos.ts'
+import { todosLosEndpoints } from './todos/todos.ts'
 
 const residente = (residenteVe: ResidenteVe) => ({ rol: 'obraResidente', residenteVe }) as const
 const LEE = todosLosEndpoints.filter(
@@ -41,17 +41,17 @@ function quedan(ve: ResidenteVe, patron: RegExp, salvo: (campo: string) => boole
   )
 }
 
-describe('las caras de un residente', () => {
-  test('solo cantidades: ningún campo de monto en ninguna respuesta', () => {
+describe('the faces of a resident', () => {
+  test('only quantities: no field of an amount in any answer', () => {
     expect(quedan('soloCantidades', ES_MONTO, (campo) => NO_ES.has(campo))).toEqual([])
   })
-  test('sin margen: ningún campo que lo tenga', () => {
+  test('without margin: no field that has it', () => {
     expect(quedan('sinMargen', CON_MARGEN, (campo) => SIN.test(campo))).toEqual([])
   })
-  test('todo: ningún precio de la base', () => {
+  test('everything: no price of the base', () => {
     expect(quedan('todo', /^ultimoPrecio/, () => false)).toEqual([])
   })
-  test('y quien administra recibe de todo eso: la búsqueda no está mirando a ninguna parte', () => {
+  test('and who administers receives some of all that: the search is not looking nowhere', () => {
     const admin = { rol: 'admin', residenteVe: 'soloCantidades' } as const
     const todos = LEE.flatMap((uno) => campos(uno, admin))
     for (const patron of [ES_MONTO, CON_MARGEN, /^ultimoPrecio/, SIN]) {
@@ -59,7 +59,7 @@ describe('las caras de un residente', () => {
     }
     expect(LEE.length).toBeGreaterThan(30)
   })
-  test('cada ajuste muestra menos que el anterior, y a los demás no les cambia nada', () => {
+  test('each setting shows less than the one before, and changes nothing for the others', () => {
     for (const uno of LEE) {
       const [todo = [], sinMargen = [], cantidades = []] = RESIDENTE_VE.map((ve) =>
         campos(uno, residente(ve)),
@@ -74,7 +74,7 @@ describe('las caras de un residente', () => {
   })
 })
 
-describe('qué cara toca', () => {
+describe('which face it is', () => {
   const de = endpoint({
     nombre: 'x',
     metodo: 'GET',
@@ -84,13 +84,13 @@ describe('qué cara toca', () => {
     respuesta: z.object({ todo: z.string() }),
     caras: { residenteSinMargen: z.object({ menos: z.string() }) },
   })
-  test('la que no está escrita es la siguiente que muestra más', () => {
+  test('one that is not written is the next that shows more', () => {
     expect(esquemaDe(de, residente('todo'))).toBe(de.respuesta)
     expect(esquemaDe(de, residente('sinMargen'))).toBe(de.caras?.residenteSinMargen)
     expect(esquemaDe(de, residente('soloCantidades'))).toBe(de.caras?.residenteSinMargen)
     expect(esquemaDe(de)).toBe(de.respuesta)
   })
-  test('prohibida es prohibida, y sólo para esa cara', () => {
+  test('forbidden is forbidden, and only for that face', () => {
     const cerrada = { ...de, caras: { residenteSoloCantidades: 'prohibida' } } as const
     expect(RESIDENTE_VE.map((ve) => esquemaDe(cerrada, residente(ve)))).toEqual([
       de.respuesta,
@@ -98,7 +98,7 @@ describe('qué cara toca', () => {
       'prohibida',
     ])
   })
-  test('el ajuste es de los residentes', () => {
+  test('the setting is of residents', () => {
     expect(caraQueToca({ rol: 'admin', residenteVe: 'soloCantidades' })).toBe('admin')
     expect(queVe({ rol: 'cliente', residenteVe: 'soloCantidades' })).toEqual({
       costos: false,
@@ -110,7 +110,7 @@ describe('qué cara toca', () => {
   })
 })
 
-describe('un hecho del historial', () => {
+describe('a fact of the history', () => {
   const hecho = {
     nombre: 'Muro',
     precio: 1,
@@ -127,10 +127,10 @@ describe('un hecho del historial', () => {
     ['todo', ['clienteId', 'componentes', 'margen', 'margenTareas', 'nombre', 'precioUnitario']],
     ['sinMargen', ['clienteId', 'componentes', 'nombre', 'precioUnitario']],
     ['soloCantidades', ['clienteId', 'componentes', 'nombre']],
-  ] as const)('%s: una lista cerrada', (ve, esperados) => {
+  ] as const)('%s: a closed list', (ve, esperados) => {
     expect(Object.keys(caraDeHecho(residente(ve), hecho)).sort()).toEqual(esperados)
   })
-  test('de los componentes, las cantidades; y de lo que no es un objeto, nada', () => {
+  test('of componentes, the quantities; and of what is no object, nothing', () => {
     expect(caraDeHecho(residente('soloCantidades'), hecho).componentes).toEqual([
       { nombre: 'Cal', cantidad: '1', estado: 'activo' },
     ])

@@ -5,7 +5,7 @@ import { login } from './acceso.ts'
 import { zBusqueda, zTexto, zTextoLibre } from './comun.ts'
 import { crearPersona } from './personas.ts'
 import { leerConRazones } from './razones.ts'
-import { todosLosEndpoints } from './todos.ts'
+import { todosLosEndpoints } from './todos/todos.ts'
 
 const MARCA = '\u0301'
 

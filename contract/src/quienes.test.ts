@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { todosLosEndpoints } from './todos.ts'
+import { todosLosEndpoints } from './todos/todos.ts'
 
 // What is looked at in full for one of the two holds for the other: in the browser only the admin opens every page.
 test('whatever an admin may ask for, the superadmin may, and nothing else', () => {

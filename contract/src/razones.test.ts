@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { leerConRazones, type RazonDeCampo } from './razones.ts'
-import { todosLosEndpoints } from './todos.ts'
+import { todosLosEndpoints } from './todos/todos.ts'
 
 // What a person reads when a field of any request is missing or wrong: generated from the contract, field by field.
 

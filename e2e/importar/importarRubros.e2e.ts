@@ -1,4 +1,4 @@
-import { tareasDelBanco } from '@plomada/contract/banco'
+import { tareasDelBanco } from '@plomada/contract/banco/items'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { expect, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from '../axe.ts'

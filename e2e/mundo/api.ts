@@ -1,7 +1,7 @@
 import { login } from '@plomada/contract/acceso'
 import type { Endpoint, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
 import type { Rol } from '@plomada/domain/acceso/roles'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { DEMO_PASSWORD } from './producto.ts'
 
 export const PASSWORD = DEMO_PASSWORD
@@ -54,11 +54,13 @@ export async function entrar(email: string, password = PASSWORD): Promise<string
   return token
 }
 
-const tokens = new Map<Rol, Promise<string>>()
+const tokens = new Map<string, Promise<string>>()
 
 /** The token of the demo firm's person of that rol, one for the whole file. */
 export function tokenDe(rol: Rol): Promise<string> {
-  const hay = tokens.get(rol) ?? entrar(EMAIL[rol])
-  tokens.set(rol, hay)
+  // A file may end all of somebody's sessions, which is no matter of the next one.
+  const clave = `${expect.getState().testPath} ${rol}`
+  const hay = tokens.get(clave) ?? entrar(EMAIL[rol])
+  tokens.set(clave, hay)
   return hay
 }

@@ -1,5 +1,5 @@
 import { credencialPorId } from '@plomada/contract/acceso'
-import { crearTareaDelBanco } from '@plomada/contract/banco'
+import { crearTareaDelBanco } from '@plomada/contract/banco/items'
 import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import { crearCapitulo, crearGrupo } from '@plomada/contract/presupuestos/capitulos'
 import { distribuirGastosIndirectos } from '@plomada/contract/presupuestos/precios'

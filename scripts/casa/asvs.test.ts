@@ -144,7 +144,8 @@ describe('what the page says of the whole code', () => {
       'domain/src/acceso/segundoPaso.ts',
       'domain/src/nucleo/columna.ts',
       'domain/src/presupuestos/interop/bc3/formato/remiendo.ts',
-      'server/src/modules/presupuestos/documentos/pdf/presupuesto.ts',
+      'server/src/base/impreso/textos.ts',
+      'web/src/modules/personas/formulario/borradorDePersona.ts',
     ])
   })
 

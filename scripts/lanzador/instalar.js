@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { FallaClara } from './falla.js'
 import { correr } from './hijo.js'
+import { huellaDelCandado, leerHuella } from './huellas.js'
 import { exigirMemoria, POCOS_HILOS } from './memoria.js'
 import { raiz } from './raiz.js'
-import { leerSello, selloDelCandado } from './sellos.js'
 
-const SELLO = raiz('node_modules/.plomada-lock')
+const HUELLA = raiz('node_modules/.plomada-lock')
 
 /**
  * What npm says, and what a person can do about it.
@@ -53,8 +53,8 @@ function entornoDeNpm() {
 
 /** Installs what package-lock.json names, unless node_modules already is exactly that. */
 export async function instalarSiFalta() {
-  const sello = selloDelCandado()
-  if (leerSello(SELLO) === sello) return
+  const huella = huellaDelCandado()
+  if (leerHuella(HUELLA) === huella) return
   try {
     accessSync(raiz(), constants.W_OK)
   } catch {
@@ -82,7 +82,7 @@ export async function instalarSiFalta() {
       `npm no llegó a instalar ${falta}: revisá la conexión y el espacio en disco, y volvé a intentar.`,
     )
   }
-  escribirSello(sello)
+  escribirHuella(huella)
 }
 
 /**
@@ -102,12 +102,12 @@ function noInstalado() {
   return paraEsta.map(([camino]) => camino).find((camino) => !existsSync(raiz(`${camino}/package.json`)))
 }
 
-/** @param {string} sello */
-function escribirSello(sello) {
+/** @param {string} huella */
+function escribirHuella(huella) {
   try {
-    writeFileSync(SELLO, sello)
+    writeFileSync(HUELLA, huella)
   } catch (error) {
     const lleno = /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOSPC'
-    throw new FallaClara(lleno ? 'El disco está lleno.' : `No se puede escribir en ${SELLO}.`)
+    throw new FallaClara(lleno ? 'El disco está lleno.' : `No se puede escribir en ${HUELLA}.`)
   }
 }

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { FallaClara } from './falla.js'
 import { correr } from './hijo.js'
+import { huellaDeLaWeb, leerHuella } from './huellas.js'
 import { exigirMemoria, POCOS_HILOS } from './memoria.js'
 import { entorno } from './nodo.js'
 import { raiz } from './raiz.js'
-import { leerSello, selloDeLaWeb } from './sellos.js'
 
-const SELLO = raiz('web/dist/.plomada-stamp')
+const HUELLA = raiz('web/dist/.plomada-stamp')
 
 /** A build took 1,2 GB, and a machine with 1 GB killed it without a word: V8 collects late where nothing tells it not to. */
 const MONTON = ['--max-old-space-size=160', '--max-semi-space-size=1', '--optimize-for-size']
@@ -16,12 +16,12 @@ const MONTON = ['--max-old-space-size=160', '--max-semi-space-size=1', '--optimi
  * @param {string} nodo the Node 24 to build with
  */
 export async function construirWebSiHaceFalta(nodo) {
-  const sello = selloDeLaWeb()
-  if (leerSello(SELLO) === sello) return
+  const huella = huellaDeLaWeb()
+  if (leerHuella(HUELLA) === huella) return
   await exigirMemoria()
   console.log('Preparando las pantallas…')
   try {
-    rmSync(SELLO, { force: true })
+    rmSync(HUELLA, { force: true })
     const { NODE_ENV: _, ...env } = entorno(nodo)
     const { codigo, salida } = await correr(
       nodo,
@@ -36,7 +36,7 @@ export async function construirWebSiHaceFalta(nodo) {
     if (/\bENOSPC\b/.test(salida))
       throw new FallaClara('El disco está lleno: no se pudieron preparar las pantallas.')
     if (codigo !== 0) throw new FallaClara(`No se pudieron preparar las pantallas:\n${salida.trim()}`)
-    writeFileSync(SELLO, sello)
+    writeFileSync(HUELLA, huella)
   } catch (error) {
     if (error instanceof FallaClara) throw error
     const causa = error instanceof Error ? error.message : String(error)

@@ -9,6 +9,8 @@ export interface Casa {
   archivos: Archivo[]
   /** Text of server/migrations/*.sql, by path. */
   migraciones: Map<string, string>
+  /** Text of what is neither code nor a migration but cites or is cited: *.md, *.css, *.typ, by path. */
+  documentos: Map<string, string>
   /** Every path of the house, generated ones included: what an import may point to. */
   caminos: Set<string>
   /** Imports of each file, resolved. */
@@ -27,6 +29,7 @@ export interface Regla {
 }
 
 const FUERA = new Set(['node_modules', 'dist', 'datos', 'coverage', 'fixtures', '.git', '.tmp'])
+const DOCUMENTO = /\.(md|css|typ)$/
 const CODIGO = /\.(ts|tsx|js|mjs|cjs|mts|cts)$/
 /** What a tool writes: nobody reads it, so nobody measures it. */
 export const GENERADO = /\.gen\.ts$/
@@ -36,7 +39,7 @@ function listar(raiz: string, carpeta = raiz): string[] {
     if (FUERA.has(entrada.name)) return []
     const camino = join(carpeta, entrada.name)
     if (entrada.isDirectory()) return listar(raiz, camino)
-    const sirve = CODIGO.test(entrada.name) || entrada.name.endsWith('.sql')
+    const sirve = CODIGO.test(entrada.name) || DOCUMENTO.test(entrada.name) || entrada.name.endsWith('.sql')
     return sirve ? [relative(raiz, camino).split(sep).join('/')] : []
   })
 }
@@ -47,7 +50,8 @@ export function leerCasa(...raices: string[]): Casa {
   for (const raiz of raices) for (const camino of listar(raiz)) donde.set(camino, join(raiz, camino))
   // An overlaid empty file takes the one below away.
   for (const [camino, real] of donde) if (statSync(real).size === 0) donde.delete(camino)
-  const caminos = new Set(donde.keys())
+  const todos = [...donde.keys()].sort()
+  const caminos = new Set(todos.filter((c) => !DOCUMENTO.test(c)))
   const leer = (camino: string): string => readFileSync(donde.get(camino) ?? camino, 'utf8')
 
   const archivos = [...caminos]
@@ -58,6 +62,7 @@ export function leerCasa(...raices: string[]): Casa {
   return {
     archivos,
     caminos,
+    documentos: new Map(todos.filter((c) => DOCUMENTO.test(c)).map((camino) => [camino, leer(camino)])),
     migraciones: new Map(migraciones.map((camino) => [camino, leer(camino)])),
     importes: new Map(archivos.map((a) => [a.camino, leerImportes(a, caminos)])),
   }

@@ -8,8 +8,6 @@ const SU_LUGAR = 'web/src/pagina/direcciones.ts'
 
 /** What still writes addresses by hand. It only shrinks: what has none left may not stay here. */
 export const POR_CONVERTIR: readonly string[] = [
-  'web/src/app/',
-  'web/src/modules/acceso/',
   'web/src/modules/presupuestos/aprobacion/',
   'web/src/modules/presupuestos/cantidad/',
   'web/src/modules/presupuestos/capitulos/',
@@ -23,9 +21,6 @@ export const POR_CONVERTIR: readonly string[] = [
   'web/src/modules/presupuestos/reemplazo/',
   'web/src/modules/presupuestos/tareas/',
   'web/src/modules/presupuestos/vista/',
-  'web/src/modules/banco/BancoPage.tsx',
-  'web/src/modules/banco/ItemDelBanco.tsx',
-  'web/src/modules/reportes/',
 ]
 
 /** The first words of the pages' addresses, as web/routes.ts writes them: 'persona' of '/persona/agregar'. */

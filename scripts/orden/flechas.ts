@@ -1,5 +1,15 @@
 import type { Casa, Falta, Regla } from './casa.ts'
-import { alturaEnLaWeb, BAJO, esBase, nombreDeSala, orden, pisoDe, SALAS, salaDe } from './plano.ts'
+import {
+  alturaEnLaWeb,
+  BAJO,
+  esBase,
+  nombreDeSala,
+  orden,
+  pisoDe,
+  SALAS,
+  salaDe,
+  salaInterior,
+} from './plano.ts'
 
 /** Rule 1: arrows between floors point down. */
 export const pisos: Regla = {
@@ -81,6 +91,26 @@ export const salas: Regla = {
   },
 }
 
+/** Rule 1, inside a room: an inner room imports only those to its left in the plan, and each is in it. */
+export const salasInteriores: Regla = {
+  nombre: 'salas-interiores',
+  revisar: ({ archivos, importes }) =>
+    archivos.flatMap(({ camino, esPrueba }): Falta[] => {
+      const mia = salaInterior(camino)
+      if (mia === undefined || esPrueba) return []
+      const lugar = mia.lista.indexOf(mia.nombre)
+      if (lugar < 0)
+        return [{ donde: camino, que: `la carpeta ${mia.nombre} no está en el orden de su sala` }]
+      return (importes.get(camino) ?? []).flatMap(({ destino, texto, renglon }) => {
+        const otra = destino === undefined ? undefined : salaInterior(destino)
+        // Of another room or floor: other rules say who may.
+        if (otra?.lista !== mia.lista || otra.lista.indexOf(otra.nombre) <= lugar) return []
+        const que = `${mia.nombre} importa hacia la derecha, ${otra.nombre}: ${texto}`
+        return [{ donde: `${camino}:${renglon}`, que }]
+      })
+    }),
+}
+
 /** `base/`, `ui/` and `nucleo/` import no room, neither on their floor nor below. */
 export const baseSinSalas: Regla = {
   nombre: 'base-sin-salas',
@@ -112,7 +142,8 @@ export const pisosDeLaWeb: Regla = {
       ),
 }
 
-const COMUN_DEL_DOMINIO = new Set(['nucleo', 'prueba'])
+/** What all rooms stand on, what their tests share, and what names them all. */
+const SIN_SALA = new Set(['nucleo', 'prueba', 'todos'])
 
 /** Rooms have the same names on every floor, and a room on an upper floor has its contract. */
 export const mismosNombres: Regla = {
@@ -124,7 +155,7 @@ export const mismosNombres: Regla = {
       const enCarpeta = /^(domain\/src|server\/src\/modules|web\/src\/modules|contract\/src)\/([^/]+)\//.exec(
         camino,
       )
-      if (enCarpeta && orden(enCarpeta[2]) < 0 && !COMUN_DEL_DOMINIO.has(enCarpeta[2] ?? '')) {
+      if (enCarpeta && orden(enCarpeta[2]) < 0 && !SIN_SALA.has(enCarpeta[2] ?? '')) {
         faltas.set(`${enCarpeta[1]}/${enCarpeta[2]}`, 'no es el nombre de una sala')
       }
       const sala = /^(server|web)\/src\/modules\//.test(camino) ? nombreDeSala(camino) : undefined

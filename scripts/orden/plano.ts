@@ -37,6 +37,106 @@ export function pisoDe(camino: string): Piso | 'casa' {
   return PISOS.find((piso) => camino.startsWith(`${piso}/`)) ?? 'casa'
 }
 
+/** The files directly in the room. */
+const SUELTOS = '.'
+
+/**
+ * The inner rooms of a room on a floor, in order: each may import only those to its left. A folder with a deeper one in
+ * the list (`interop/excel`) is that one; another folder of the room that is not here breaks the rule too, tests apart.
+ * On the server and in `domain`, `nucleo` is what the rest of the room stands on.
+ */
+export const SALAS_INTERIORES: Partial<
+  Record<Piso, Partial<Record<(typeof SALAS)[number], readonly string[]>>>
+> = {
+  domain: {
+    acceso: [SUELTOS],
+    presupuestos: [
+      SUELTOS,
+      'historial',
+      'interop/bc3',
+      'interop/entrada',
+      'interop/excel',
+      // The worked example stands on the rules; no rule knows it.
+      'esperanza',
+    ],
+  },
+  contract: {
+    acceso: [SUELTOS],
+    presupuestos: [SUELTOS, 'lecturas', 'interop'],
+  },
+  server: {
+    acceso: [
+      'sesion',
+      'empresa',
+      'nucleo',
+      'ingreso',
+      'segundoPaso',
+      'invitaciones',
+      'clientes',
+      'usuarios',
+      'cuenta',
+      'credencial',
+      SUELTOS,
+    ],
+    presupuestos: [
+      'nucleo',
+      'cuentas',
+      'capitulos',
+      'tareas',
+      'plantilla',
+      'obras',
+      'precios',
+      'reemplazo',
+      'vista',
+      'historial',
+      'busqueda',
+      'inicio',
+      'aprobacion',
+      'documentos',
+      'interop/excel',
+      'interop/bc3',
+      'archivos',
+      SUELTOS,
+    ],
+  },
+}
+
+/** The inner room of a path and the list it stands in; undefined where its room has no list. */
+export function salaInterior(camino: string): { lista: readonly string[]; nombre: string } | undefined {
+  const piso = pisoDe(camino)
+  const [, sala = '', dentro = ''] = DENTRO.exec(camino) ?? []
+  const lista = piso === 'casa' ? undefined : SALAS_INTERIORES[piso]?.[sala as (typeof SALAS)[number]]
+  if (lista === undefined) return undefined
+  const carpeta = dentro.slice(0, Math.max(0, dentro.lastIndexOf('/'))) || SUELTOS
+  const suyas = lista.filter((nombre) => `${carpeta}/`.startsWith(`${nombre}/`))
+  return { lista, nombre: suyas.sort((a, b) => b.length - a.length)[0] ?? carpeta }
+}
+
+/**
+ * Circles of folders that are still there, as the guard prints them. The list can only shrink: one that is no more has to
+ * go from it, and a new one is undone, not added.
+ */
+export const CIRCULOS_QUE_QUEDAN: readonly string[] = [
+  'bench ↔ bench/r11',
+  'server/src/base/db ↔ server/src/base/db/embebida',
+  'web/src ↔ web/src/api ↔ web/src/api/borradores ↔ web/src/api/envios ↔ web/src/api/sello ↔ web/src/app ↔ web/src/app/buscador ↔ web/src/app/envios ↔ web/src/app/inicio ↔ web/src/modules/acceso ↔ web/src/modules/acceso/entrada ↔ web/src/modules/acceso/segundoPaso ↔ web/src/pagina ↔ web/src/pagina/formulario ↔ web/src/pagina/obra ↔ web/src/pagina/sesion',
+  'web/src/api/cliente.ts ↔ web/src/api/envios ↔ web/src/api/sello',
+  'web/src/modules/acceso/clientes ↔ web/src/modules/acceso/invitaciones ↔ web/src/modules/acceso/usuarios',
+  'web/src/modules/banco ↔ web/src/modules/banco/copia',
+  'web/src/modules/catalogo ↔ web/src/modules/catalogo/precios ↔ web/src/modules/catalogo/unidades',
+  'web/src/modules/catalogo/importar ↔ web/src/modules/catalogo/importar/revisar',
+  'web/src/modules/catalogo/queries.ts ↔ web/src/modules/catalogo/unidades',
+  'web/src/modules/personas ↔ web/src/modules/personas/categorias ↔ web/src/modules/personas/formulario',
+  'web/src/modules/personas/categorias ↔ web/src/modules/personas/formulario',
+  'web/src/modules/presupuestos/aprobacion ↔ web/src/modules/presupuestos/cantidad ↔ web/src/modules/presupuestos/hoja ↔ web/src/modules/presupuestos/interop ↔ web/src/modules/presupuestos/obras ↔ web/src/modules/presupuestos/vista',
+  'web/src/modules/presupuestos/aprobacion ↔ web/src/modules/presupuestos/cantidad ↔ web/src/modules/presupuestos/hoja ↔ web/src/modules/presupuestos/interop/bc3 ↔ web/src/modules/presupuestos/interop/bc3/catalogo ↔ web/src/modules/presupuestos/interop/bc3/preguntas ↔ web/src/modules/presupuestos/interop/bc3/revision ↔ web/src/modules/presupuestos/obras ↔ web/src/modules/presupuestos/obras/formulario ↔ web/src/modules/presupuestos/vista',
+  'web/src/modules/presupuestos/grilla ↔ web/src/modules/presupuestos/grilla/anchos',
+  'web/src/modules/presupuestos/interop/bc3/preguntas ↔ web/src/modules/presupuestos/interop/bc3/revision ↔ web/src/modules/presupuestos/interop/bc3/useImportacion.ts',
+  'web/src/modules/presupuestos/tareas ↔ web/src/modules/presupuestos/tareas/cajas ↔ web/src/modules/presupuestos/tareas/componentes ↔ web/src/modules/presupuestos/tareas/computo ↔ web/src/modules/presupuestos/tareas/formulario',
+  'web/src/modules/presupuestos/tareas/borradorDeTarea.ts ↔ web/src/modules/presupuestos/tareas/cajas ↔ web/src/modules/presupuestos/tareas/computo ↔ web/src/modules/presupuestos/tareas/formulario',
+]
+
+const DENTRO = /^(?:domain\/src|server\/src\/modules|web\/src\/modules|contract\/src)\/([^/]+)\/(.+)$/
 const EN_CARPETA = /^(?:domain\/src|server\/src\/modules|web\/src\/modules|contract\/src)\/([^/]+)\//
 const EN_ARCHIVO = /^(?:contract\/src|domain\/src\/nucleo\/mensajes)\/([^/]+)\.ts$/
 

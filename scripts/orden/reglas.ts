@@ -1,8 +1,18 @@
 import type { Regla } from './casa.ts'
 import { ciclos } from './ciclos.ts'
+import { circulos } from './circulos.ts'
+import { citas } from './citas.ts'
 import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
-import { baseSinSalas, dominioPuro, mismosNombres, pisos, pisosDeLaWeb, salas } from './flechas.ts'
+import {
+  baseSinSalas,
+  dominioPuro,
+  mismosNombres,
+  pisos,
+  pisosDeLaWeb,
+  salas,
+  salasInteriores,
+} from './flechas.ts'
 import { conMotivo, nombresClaros, sinBarriles, sinDefault } from './formas.ts'
 import { ganchos, modulosPropios } from './ganchos.ts'
 import { mensajes } from './mensajes.ts'
@@ -11,16 +21,19 @@ import { proporcion } from './proporcion.ts'
 import { tablas } from './tablas.ts'
 import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.ts'
 import { textosMedidos } from './textos.ts'
+import { titulos } from './titulos.ts'
 
 /** Every rule that the house keeps by reading itself, in the order in which they are best mended. */
 export const REGLAS: readonly Regla[] = [
   pisos,
   dominioPuro,
   salas,
+  salasInteriores,
   baseSinSalas,
   pisosDeLaWeb,
   direcciones,
   ciclos,
+  circulos,
   mismosNombres,
   tablas,
   dinero,
@@ -38,5 +51,7 @@ export const REGLAS: readonly Regla[] = [
   conMotivo,
   ganchos,
   modulosPropios,
+  citas,
+  titulos,
   proporcion,
 ]

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type pg from 'pg'
 
 /*
- * The row types of Kysely, read from a migrated base: the SQL is the truth, the types follow it. Run by
+ * The row types of Kysely, read from a migrated base: the SQL is the truth, the types follow it. A text that a CHECK of
+ * its column limits to a list has the union of the list. Run by
  * `npx -c 'node server/scripts/escribirTipos.ts'`; a test holds the committed file against a fresh base.
  */
 
@@ -30,13 +31,19 @@ interface Columna {
   udt: string
   nula: boolean
   con_valor: boolean
+  /** The CHECKs of this column alone, as the base writes them. */
+  reglas: string[]
 }
 
 const CONSULTA = `
   select c.relname as tabla, a.attname as columna,
     coalesce(base.typname, t.typname) as udt,
     not (a.attnotnull) as nula,
-    a.atthasdef as con_valor
+    a.atthasdef as con_valor,
+    array(
+      select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.oid
+    ) as reglas
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -67,8 +74,24 @@ export async function textoDeTipos(cliente: pg.ClientBase): Promise<string> {
   ].join('\n')
 }
 
+/** A literal inside a CHECK; a quote in it is written twice. */
+const VALOR = /'((?:[^']|'')*)'::text/g
+const UNO_DE = /^CHECK \(\(+\w+ = ANY \(ARRAY\[('(?:[^']|'')*'::text(?:, )?)+\]\)+$/
+const TODOS_DE = /^CHECK \(\(+\w+ <@ ARRAY\[('(?:[^']|'')*'::text(?:, )?)+\]\)+$/
+
+/** The union of what a CHECK lets a text be, or each text of a list; undefined where none lists it. */
+function listaDe(c: Columna): string | undefined {
+  const forma = c.udt === 'text' ? UNO_DE : c.udt === '_text' ? TODOS_DE : undefined
+  const regla = forma && c.reglas.find((texto) => forma.test(texto))
+  if (regla === undefined) return undefined
+  const union = [...regla.matchAll(VALOR)]
+    .map(([, valor = '']) => `'${valor.replaceAll("''", "\\'")}'`)
+    .join(' | ')
+  return c.udt === 'text' ? union : `(${union})[]`
+}
+
 function tipoDe(c: Columna): string {
-  const base = TIPO_POR_UDT[c.udt]
+  const base = listaDe(c) ?? TIPO_POR_UDT[c.udt]
   if (base === undefined) throw new Error(`${c.tabla}.${c.columna}: no type for ${c.udt}`)
   const conNulo = c.nula && base !== 'Json' ? `${base} | null` : base
   return c.con_valor ? `Generated<${conNulo}>` : conNulo

@@ -1,4 +1,4 @@
-import { esquemasConNombre, todosLosEndpoints } from '@plomada/contract/todos'
+import { esquemasConNombre, todosLosEndpoints } from '@plomada/contract/todos/todos'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './base/config.ts'
 import type { Encolar } from './base/correo/salida.ts'
@@ -11,10 +11,10 @@ import type { Registrar } from './base/http/registro.ts'
 import type { Ruta } from './base/http/ruta.ts'
 import { Selladas } from './base/http/selladas.ts'
 import { construirServidor } from './base/http/servidor.ts'
-import type { Carta } from './modules/acceso/cuenta/cartas.ts'
-import type { AvisosDelServidor, DepsAcceso } from './modules/acceso/deps.ts'
+import { crearCofre } from './modules/acceso/nucleo/cofre.ts'
+import type { Carta } from './modules/acceso/nucleo/correos.ts'
+import type { AvisosDelServidor, DepsAcceso } from './modules/acceso/nucleo/deps.ts'
 import { rutasAcceso } from './modules/acceso/routes.ts'
-import { crearCofre } from './modules/acceso/segundoPaso/cofre.ts'
 import { crearPorteria } from './modules/acceso/sesion/porteria.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { crearTokens } from './modules/acceso/sesion/token.ts'
@@ -22,9 +22,12 @@ import { Vistas } from './modules/acceso/sesion/vistas.ts'
 import { conSucesos, contarRechazos } from './modules/acceso/sucesos.ts'
 import { rutasImportar } from './modules/banco/importar/routes.ts'
 import { rutasBanco } from './modules/banco/routes.ts'
+import { rutasImportarDatos } from './modules/catalogo/importar/routes.ts'
 import { rutasCatalogo } from './modules/catalogo/routes.ts'
+import { nacerEmpresa } from './modules/nacer.ts'
 import { rutasPersonas } from './modules/personas/routes.ts'
 import { rutasAprobacion } from './modules/presupuestos/aprobacion/routes.ts'
+import { rutasArchivos } from './modules/presupuestos/archivos/routes.ts'
 import { rutasBusqueda } from './modules/presupuestos/busqueda/routes.ts'
 import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
 import { rutasHistorial } from './modules/presupuestos/historial/routes.ts'
@@ -38,7 +41,6 @@ import { rutasReemplazo } from './modules/presupuestos/reemplazo/routes.ts'
 import { rutasTareas } from './modules/presupuestos/tareas/routes.ts'
 import { rutasVista } from './modules/presupuestos/vista/routes.ts'
 import { rutasReportes } from './modules/reportes/routes.ts'
-import { nacerEmpresa } from './nacer.ts'
 
 export interface OpcionesApp {
   base: Base
@@ -135,6 +137,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasAcceso(acceso),
     ...rutasPersonas(),
     ...rutasCatalogo(seguirPreciosBase),
+    ...rutasImportarDatos(seguirPreciosBase),
     ...rutasObras(),
     ...rutasCapitulos(),
     ...rutasTareas(),
@@ -144,6 +147,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasImportar(),
     ...rutasVista(),
     ...rutasAprobacion(),
+    ...rutasArchivos(),
     ...rutasBc3(),
     ...rutasVuelta(),
     ...rutasReportes(),

@@ -46,7 +46,7 @@ async function abrirYMigrar(config: Config, registrar: Registrar): Promise<Base>
     const { nueva, respaldo } = await migrarConRespaldo(base, config)
     if (respaldo !== undefined) avisar(`Respaldo de antes de actualizar guardado en ${respaldo}`)
     if (config.demo) {
-      const { cargarDemo } = await import('../seed/demo.ts')
+      const { cargarDemo } = await import('./seed/demo.ts')
       await cargarDemo(base, config.demoPassword)
     }
     if (!nueva || base.motor !== 'embebida') return base

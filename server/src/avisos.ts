@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Base } from './base/db/base.ts'
 import type { Respaldos } from './base/db/respaldo/programar.ts'
-import type { AvisosDelServidor } from './modules/acceso/deps.ts'
+import type { AvisosDelServidor } from './modules/acceso/nucleo/deps.ts'
 
 const DIAS_SIN_RESPALDO = 3
 const DIA_MS = 86_400_000

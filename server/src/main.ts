@@ -1,12 +1,12 @@
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
-import { LOGINS_DEMO } from '../seed/usuarios.ts'
 import { arrancar } from './arrancar.ts'
 import { soloMio } from './base/carpeta/privada.ts'
+import { motivo } from './base/comando/motivo.ts'
 import { type Config, leerConfig, leerEscucha } from './base/config.ts'
 import { probarPuerto } from './base/http/puerto.ts'
 import { abrirRegistro, lineaDeError } from './base/http/registro.ts'
 import { exigirMemoria } from './base/memoria/exigir.ts'
-import { motivo } from './base/motivo.ts'
+import { LOGINS_DEMO } from './seed/usuarios.ts'
 import { escucharElFinal, sobrevivirALaSalida } from './terminar.ts'
 
 soloMio()

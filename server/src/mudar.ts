@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { comando, conBase, filasEn } from './base/comando.ts'
+import { comando, conBase, filasEn } from './base/comando/comando.ts'
 import { FallaDeConfig, leerSitio } from './base/config.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import { respaldar } from './base/db/respaldo/respaldar.ts'

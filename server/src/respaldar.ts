@@ -1,4 +1,4 @@
-import { comando, conBase, configDeBase } from './base/comando.ts'
+import { comando, conBase, configDeBase } from './base/comando/comando.ts'
 import { leerSitio } from './base/config.ts'
 import { respaldar } from './base/db/respaldo/respaldar.ts'
 import { textoDe } from './base/http/registro.ts'

@@ -1,4 +1,4 @@
-import { comando, conBase, configDeBase, filasEn } from './base/comando.ts'
+import { comando, conBase, configDeBase, filasEn } from './base/comando/comando.ts'
 import { FallaDeConfig, leerSitio } from './base/config.ts'
 import { leerManifiesto, type Manifiesto } from './base/db/respaldo/manifiesto.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'

@@ -1,5 +1,5 @@
 import { normalizarCorreo } from '@plomada/domain/nucleo/correo'
-import { comando, conBase, configDeBase } from './base/comando.ts'
+import { comando, conBase, configDeBase } from './base/comando/comando.ts'
 import { FallaDeConfig, leerSitio } from './base/config.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import { textoDe } from './base/http/registro.ts'

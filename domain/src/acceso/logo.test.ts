@@ -56,11 +56,11 @@ describe('leerImagen', () => {
     ['un JPEG que termina', jpeg(APP0, [0xff, 0xd9, 0, 0, 0, 0, 0, 0, 0, 0])],
     ['un JPEG cortado', jpeg(APP0, cuadro(0xc0, 3, 2)).subarray(0, 24)],
     ['un JPEG roto', jpeg([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])],
-  ])('no es una imagen: %s', (_, bytes) => {
+  ])('is no image: %s', (_, bytes) => {
     expect(leerImagen(bytes)).toBeNull()
   })
 
-  it('de lo que sea que empiece como una imagen dice algo, sin fallar ni quedarse', () => {
+  it('says something of whatever begins like an image, without failing or hanging', () => {
     const inicios = [Uint8Array.from(FIRMA), Uint8Array.of(0xff, 0xd8), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)]
     fc.assert(
       fc.property(fc.constantFrom(...inicios), fc.uint8Array({ maxLength: 200 }), (inicio, resto) => {
@@ -70,7 +70,7 @@ describe('leerImagen', () => {
     )
   })
 
-  it('lee también una parte de otro arreglo', () => {
+  it('reads a part of another array too', () => {
     const dentro = Uint8Array.from([1, 2, 3, ...png(7, 5)]).subarray(3)
     expect(leerImagen(dentro)).toEqual({ formato: 'png', ancho: 7, alto: 5 })
   })

@@ -26,35 +26,35 @@ export function razonContraLogo(bytes: Uint8Array): string | null {
 
 /** Format and size as the first bytes of an image say them; null where they are not those of a PNG or a JPEG. */
 export function leerImagen(bytes: Uint8Array): Imagen | null {
-  const vista = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return leerPng(vista) ?? leerJpeg(vista)
+  const lectura = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return leerPng(lectura) ?? leerJpeg(lectura)
 }
 
 const PNG = [0x89504e47, 0x0d0a1a0a, 13, 0x49484452] as const
 
 /** Its signature, and the IHDR that must follow (W3C PNG §5.2, §11.2.1). */
-function leerPng(vista: DataView): Imagen | null {
-  if (vista.byteLength < 24 || PNG.some((palabra, i) => vista.getUint32(4 * i) !== palabra)) return null
-  return { formato: 'png', ancho: vista.getUint32(16), alto: vista.getUint32(20) }
+function leerPng(lectura: DataView): Imagen | null {
+  if (lectura.byteLength < 24 || PNG.some((palabra, i) => lectura.getUint32(4 * i) !== palabra)) return null
+  return { formato: 'png', ancho: lectura.getUint32(16), alto: lectura.getUint32(20) }
 }
 
 /** The frame header of a JPEG, looked for from segment to segment (ITU T.81 §B.1.1, §B.2.2). */
-function leerJpeg(vista: DataView): Imagen | null {
-  const largo = vista.byteLength
-  if (largo < 4 || vista.getUint16(0) !== 0xffd8) return null
+function leerJpeg(lectura: DataView): Imagen | null {
+  const largo = lectura.byteLength
+  if (largo < 4 || lectura.getUint16(0) !== 0xffd8) return null
   for (let i = 2; i + 9 <= largo; ) {
-    if (vista.getUint8(i) !== 0xff) return null
-    const marca = vista.getUint8(i + 1)
+    if (lectura.getUint8(i) !== 0xff) return null
+    const marca = lectura.getUint8(i + 1)
     // Any number of 0xFF may come before a marker.
     if (marca === 0xff) {
       i += 1
       continue
     }
     if (esCuadro(marca))
-      return { formato: 'jpeg', alto: vista.getUint16(i + 5), ancho: vista.getUint16(i + 7) }
+      return { formato: 'jpeg', alto: lectura.getUint16(i + 5), ancho: lectura.getUint16(i + 7) }
     // The image itself, or its end, before any frame.
     if (marca < 0xc0 || marca === 0xd9 || marca === 0xda) return null
-    i += 2 + vista.getUint16(i + 2)
+    i += 2 + lectura.getUint16(i + 2)
   }
   return null
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { razonContraPassword, razonContraPasswordRepetida } from './razones.ts'
 import { administra, leeCostos, ROL_ETIQUETA, ROLES } from './roles.ts'
 
-describe('contraseñas', () => {
+describe('passwords', () => {
   it.each<[string, string | null]>([
     ['', 'Por favor complete todos los campos'],
     ['corta12', 'La contraseña debe tener 8 caracteres o más'],
@@ -19,13 +19,13 @@ describe('contraseñas', () => {
     ['secreto-1', 'secreto-2', 'Las contraseñas no coinciden'],
     ['corta', 'corta', 'La contraseña debe tener 8 caracteres o más'],
     ['secreto-1', 'secreto-1', null],
-  ])('%j y %j', (password, repetida, razon) => {
+  ])('%j and %j', (password, repetida, razon) => {
     expect(razonContraPasswordRepetida(password, repetida)).toBe(razon)
   })
 })
 
 describe('roles', () => {
-  it('son cuatro, cada uno con su nombre, y dicen quién administra y quién ve costos (domain.md §13)', () => {
+  it('are four, each with its name, and say who administers and who sees costs (domain.md §13)', () => {
     const tabla = ROLES.map((rol) => [rol, ROL_ETIQUETA[rol], administra(rol), leeCostos(rol)])
     expect(tabla).toEqual([
       ['superadmin', 'Superadministrador', true, true],

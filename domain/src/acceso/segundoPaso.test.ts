@@ -13,7 +13,7 @@ import {
   razonContraReiniciar,
 } from './segundoPaso.ts'
 
-describe('códigos', () => {
+describe('codes', () => {
   it.each([
     ['123456', { clase: 'totp', codigo: '123456' }],
     [' 123 456 ', { clase: 'totp', codigo: '123456' }],
@@ -30,24 +30,24 @@ describe('códigos', () => {
     expect(leerCodigo(texto)).toEqual(leido)
   })
 
-  it('uno de recuperación se lee como se muestra', () => {
+  it('a recovery code is read as it is shown', () => {
     const codigo = 'ABCDEFGHJKMNPQRSTVWXYZ23'
     expect(formatoRecuperacion(codigo)).toBe('ABCD-EFGH-JKMN-PQRS-TVWX-YZ23')
     expect(leerCodigo(formatoRecuperacion(codigo))).toEqual({ clase: 'recuperacion', codigo })
   })
 
-  it('uno de recuperación no se adivina ni con una copia de la base: 112 bits o más', () => {
+  it('a recovery code is not guessed even with a copy of the base: 112 bits or more', () => {
     expect(LARGO_DE_RECUPERACION * Math.log2(ALFABETO_DE_RECUPERACION.length)).toBeGreaterThan(112)
     expect(new Set(ALFABETO_DE_RECUPERACION).size).toBe(ALFABETO_DE_RECUPERACION.length)
   })
 
-  it('vale el paso presente, el anterior y el siguiente', () => {
+  it('the present step is good, and the ones before and after it', () => {
     expect(pasosPosibles(59)).toEqual([0, 1, 2])
     expect(pasosPosibles(60)).toEqual([1, 2, 3])
   })
 })
 
-describe('exigencia', () => {
+describe('being required', () => {
   const { soloSuperadmin } = mensajesUsuarios
   it.each<[Rol, Rol[], Rol[], string | null]>([
     ['admin', [], ['admin', 'cliente'], null],
@@ -56,11 +56,11 @@ describe('exigencia', () => {
     ['admin', ['superadmin'], [], soloSuperadmin],
     ['superadmin', [], ['superadmin'], null],
     ['cliente', [], ['cliente'], soloSuperadmin],
-  ])('%s: de %j a %j', (rol, antes, despues, razon) => {
+  ])('%s: from %j to %j', (rol, antes, despues, razon) => {
     expect(razonContraExigir(rol, antes, despues)).toBe(razon)
   })
 
-  it('quien debe tenerlo no lo quita', () => {
+  it('who must have it does not take it away', () => {
     expect(razonContraQuitar('admin', ['admin'])).toBe(mensajesUsuarios.segundoPasoExigido)
     expect(razonContraQuitar('cliente', ['admin'])).toBeNull()
   })
@@ -71,18 +71,18 @@ describe('exigencia', () => {
     ['admin', 'superadmin', soloSuperadmin],
     ['obraResidente', 'cliente', soloSuperadmin],
     ['superadmin', 'superadmin', null],
-  ])('%s reinicia el de otro %s: %j', (rol, otro, razon) => {
+  ])('%s resets that of another %s: %j', (rol, otro, razon) => {
     const suyo = { credencialId: 'suyo', rol: otro }
     expect(razonContraReiniciar({ credencialId: 'mío', rol }, suyo)).toBe(razon)
   })
 
-  it('nadie reinicia el propio', () => {
+  it('nobody resets their own', () => {
     const yo = { credencialId: 'mío', rol: 'superadmin' as const }
     expect(razonContraReiniciar(yo, yo)).toBe(mensajesUsuarios.segundoPasoPropioNo)
   })
 })
 
-describe('dispositivo', () => {
+describe('device', () => {
   const kit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64) ${kit} Chrome/150 Safari/537.36`, 'Chrome en Windows'],

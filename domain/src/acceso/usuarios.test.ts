@@ -14,8 +14,8 @@ import {
   terminaSesiones,
 } from './usuarios.ts'
 
-describe('quién hace a quién (domain.md §13 §14)', () => {
-  it('sólo un superadmin da superadmin, y quien no administra no da nada', () => {
+describe('who makes whom (domain.md §13 §14)', () => {
+  it('only a superadmin gives superadmin, and who does not administer gives nothing', () => {
     expect(ROLES.map((rol) => [rol, rolesQueDa(rol).join(' ')])).toEqual([
       ['superadmin', 'superadmin admin obraResidente cliente'],
       ['admin', 'admin obraResidente cliente'],
@@ -24,7 +24,7 @@ describe('quién hace a quién (domain.md §13 §14)', () => {
     ])
   })
 
-  it('reciben obras los que no ven todas', () => {
+  it('works are given to those who do not see all of them', () => {
     expect(ROLES.filter(recibeObras)).toEqual(['obraResidente', 'cliente'])
     expect(razonContraObras('cliente', 2)).toBeNull()
     expect(razonContraObras('admin', 0)).toBeNull()
@@ -41,7 +41,7 @@ describe('quién hace a quién (domain.md §13 §14)', () => {
     ['superadmin', 'superadmin', { activo: false }, null],
     ['superadmin', 'admin', { rol: 'superadmin' }, null],
     ['obraResidente', 'cliente', {}, soloSuperadmin],
-  ])('%s cambia a %s: %j → %j', (quien, usuario, cambio, razon) => {
+  ])('%s changes %s: %j → %j', (quien, usuario, cambio, razon) => {
     const persona = (credencialId: string, rol: Rol) => ({ credencialId, rol })
     expect(razonContraCambiar(persona('a', quien), persona('b', usuario), cambio)).toBe(razon)
   })
@@ -51,18 +51,18 @@ describe('quién hace a quién (domain.md §13 §14)', () => {
     [{ rol: 'admin', activo: true }, null],
     [{ activo: false }, aSiMismoNo],
     [{ rol: 'obraResidente' }, rolPropioNo],
-  ])('a sí mismo: %j → %j', (cambio, razon) => {
+  ])('oneself: %j → %j', (cambio, razon) => {
     const yo = { credencialId: 'a', rol: 'admin' } as const
     expect(razonContraCambiar(yo, yo, cambio)).toBe(razon)
   })
 
-  it('alguien que administre queda siempre', () => {
+  it('somebody who administers always remains', () => {
     expect(razonContraQuedarSinAdmin(0)).toBe(mensajesUsuarios.ultimoAdmin)
     expect(razonContraQuedarSinAdmin(1)).toBeNull()
   })
 })
 
-describe('sesiones que terminan (domain.md §14)', () => {
+describe('sessions that end (domain.md §14)', () => {
   const antes = { email: 'a@b.py', rol: 'admin', activo: true } as const
   it.each<[string, Partial<{ email: string; rol: Rol; activo: boolean }>, boolean]>([
     ['nada', {}, false],
@@ -73,14 +73,14 @@ describe('sesiones que terminan (domain.md §14)', () => {
     expect(terminaSesiones(antes, { ...antes, ...cambio })).toBe(si)
   })
 
-  it('volver no termina nada: no había ninguna', () => {
+  it('coming back ends nothing: there was none', () => {
     expect(terminaSesiones({ ...antes, activo: false }, antes)).toBe(false)
   })
 })
 
-describe('usuario nuevo (2-site-management §5)', () => {
+describe('a new user (2-site-management §5)', () => {
   const completo = { email: 'a@b.py', nombre: 'Ana', password: 'secreta-1', rol: 'cliente' }
-  it('nombra todo lo que falta', () => {
+  it('names all that is missing', () => {
     expect(faltasDeUsuarioNuevo(completo)).toEqual({})
     expect(faltasDeUsuarioNuevo({ ...completo, nombre: '  ', rol: undefined })).toEqual({
       nombre: 'Por favor complete todos los campos',
@@ -89,13 +89,13 @@ describe('usuario nuevo (2-site-management §5)', () => {
   })
 })
 
-describe('cliente sin acceso (domain.md §14)', () => {
+describe('a client without access (domain.md §14)', () => {
   const sinEmail = { email: null, rol: 'cliente' } as const
   it.each([
     ['nada cambia', sinEmail, null],
     ['su email', { ...sinEmail, email: 'a@b.py' }, mensajesUsuarios.emailAlInvitar],
     ['su rol', { ...sinEmail, rol: 'admin' }, mensajesUsuarios.sinAccesoEsCliente],
-  ] as const)('editar %s', (_, despues, razon) => {
+  ] as const)('editing %s', (_, despues, razon) => {
     expect(razonContraEditarSinAcceso(sinEmail, despues)).toBe(razon)
   })
 
@@ -103,7 +103,7 @@ describe('cliente sin acceso (domain.md §14)', () => {
     [{ tieneAcceso: false, activo: true }, null],
     [{ tieneAcceso: true, activo: true }, mensajesUsuarios.yaTieneAcceso],
     [{ tieneAcceso: false, activo: false }, mensajesUsuarios.estaInhabilitado],
-  ])('invitar a %j', (usuario, razon) => {
+  ])('inviting %j', (usuario, razon) => {
     expect(razonContraDarAcceso(usuario)).toBe(razon)
   })
 })

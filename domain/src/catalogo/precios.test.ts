@@ -30,7 +30,7 @@ describe('moverPrecios (domain.md §5)', () => {
     expect(mover(actual, cambio)).toEqual(esperado)
   })
 
-  it('lo enviado siempre queda, y mover dos veces lo mismo es moverlo una', () => {
+  it('what was sent always stays, and moving the same twice is moving it once', () => {
     const precio = fc.option(fc.nat({ max: 5 }))
     const cambio = fc.record({ precio, precioReal: precio }, { requiredKeys: [] })
     fc.assert(
@@ -43,15 +43,15 @@ describe('moverPrecios (domain.md §5)', () => {
     )
   })
 
-  it('no toca lo que recibe', () => {
+  it('does not touch what it receives', () => {
     const actual = { precioUnitario: 1, precioUnitarioReal: 1 }
     moverPrecios(actual, { precio: 2 })
     expect(actual).toEqual({ precioUnitario: 1, precioUnitarioReal: 1 })
   })
 })
 
-describe('alrededor', () => {
-  it('avisa cuando el proveedor cobra más que la venta, y sólo entonces', () => {
+describe('around them', () => {
+  it('warns when the provider charges more than the sale, and only then', () => {
     const caro = (precioUnitario: number | null, precioUnitarioReal: number | null) =>
       proveedorMasCaro({ precioUnitario, precioUnitarioReal })
     expect([caro(100, 101), caro(100, 100), caro(null, 5), caro(5, null)]).toEqual([
@@ -62,7 +62,7 @@ describe('alrededor', () => {
     ])
   })
 
-  it('sólo el material no lleva precio propio; cada tipo tiene su nombre', () => {
+  it('only material carries no price of its own; each type has its name', () => {
     expect(TIPOS_COMPONENTE.filter(llevaPrecioPropio)).toEqual(['manoDeObra', 'materialYMano'])
     expect(TIPOS_COMPONENTE.map((tipo) => TIPO_COMPONENTE_ETIQUETA[tipo])).toEqual([
       'Mano de obra',

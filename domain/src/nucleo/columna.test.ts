@@ -36,11 +36,11 @@ describe('leerColumna', () => {
     ['lo que no es número', ['12,5', 'doce', '=1+1', '1e3'], ['12.5', null, null, null]],
     ['grupos rotos', ['1.234.567', '12.34.567'], ['1234567', null]],
     ['más de 6 decimales', ['0,1234567'], [null]],
-  ])('no adivina: %s', (_, textos, esperado) => {
+  ])('does not guess: %s', (_, textos, esperado) => {
     expect(leidos(...textos)).toEqual(esperado)
   })
 
-  it('da la razón en cada celda', () => {
+  it('gives the reason in each cell', () => {
     const [buena, mala] = leerColumna(['12,5', '1.234'])
     expect(buena?.ok).toBe(true)
     expect(mala).toMatchObject({ ok: false, motivo: expect.stringContaining('«1.234»') })
@@ -56,7 +56,7 @@ describe('leerColumna', () => {
       formatoCantidad(m - (m % 1_000n), 3).replace(/[.,]/g, (c) => (c === '.' ? ',' : '.')),
   }
 
-  it.each(Object.keys(escrituras))('nunca da un número equivocado: columna escrita %s', (nombre) => {
+  it.each(Object.keys(escrituras))('never gives a wrong number: a column written %s', (nombre) => {
     const escribir = escrituras[nombre] ?? String
     let leidas = 0
     fc.assert(

@@ -6,13 +6,13 @@ import { Big } from './prueba/oraculo.ts'
 const COTIZACION = 7_300_000_000n
 
 describe('sumar', () => {
-  it('suma montos enteros, también de un generador y ninguno', () => {
+  it('adds whole amounts, of a generator and of none too', () => {
     expect(sumar([1, 2, 3])).toBe(6)
     expect(sumar(new Set([10, -4]))).toBe(6)
     expect(sumar([])).toBe(0)
   })
 
-  it('se niega apenas se sale de lo seguro, aunque después vuelva', () => {
+  it('refuses as soon as it leaves what is safe, even if it comes back', () => {
     const tope = Number.MAX_SAFE_INTEGER
     expect(sumar([tope])).toBe(tope)
     expect(() => sumar([tope, 1])).toThrow(RangeError)
@@ -20,13 +20,13 @@ describe('sumar', () => {
     expect(() => sumar([-tope, -1])).toThrow(RangeError)
   })
 
-  it('se niega a sumar lo que no es un entero', () => {
+  it('refuses to add what is no whole number', () => {
     expect(() => sumar([1.5])).toThrow(RangeError)
     expect(() => sumar([Number.NaN])).toThrow(RangeError)
     expect(() => sumar([0.5, 0.5])).toThrow(RangeError)
   })
 
-  it('el orden no importa', () => {
+  it('the order does not matter', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -(10 ** 12), max: 10 ** 12 })), (montos) => {
         expect(sumar(montos.toReversed())).toBe(sumar(montos))
@@ -36,13 +36,13 @@ describe('sumar', () => {
   })
 })
 
-describe('gs y porMicro', () => {
-  it('gs acepta lo seguro y nada más', () => {
+describe('gs and porMicro', () => {
+  it('gs takes what is safe and nothing else', () => {
     expect(gs(-5n)).toBe(-5)
     expect(() => gs(2n ** 53n)).toThrow('El monto supera el máximo que se puede guardar')
   })
 
-  it('precio por cantidad es exacto donde el punto flotante no lo es', () => {
+  it('price by quantity is exact where floating point is not', () => {
     expect(porMicro(60_000, 7_500_000n)).toBe(450_000_000_000n)
     expect(porMicro(3, 100_000n)).toBe(300_000n)
     expect(0.1 * 3).not.toBe(0.3)
@@ -60,11 +60,11 @@ describe('aUsd', () => {
     [524_271_002, COTIZACION, 7_181_795],
     [100_000, 7_312_500_000n, 1_368],
     [5_000, 0n, 0],
-  ])('%s guaraníes a %s son %s centavos', (monto, cotizacion, centavos) => {
+  ])('%s guaraníes at %s are %s cents', (monto, cotizacion, centavos) => {
     expect(aUsd(monto, cotizacion)).toBe(centavos)
   })
 
-  it('es lo que dice big.js', () => {
+  it('is what big.js says', () => {
     const monto = fc.integer({ min: -(10 ** 13), max: 10 ** 13 })
     fc.assert(
       fc.property(monto, fc.bigInt({ min: 1_000_000n, max: 99_999_000_000n }), (guaranies, cotizacion) => {
@@ -78,7 +78,7 @@ describe('aUsd', () => {
 })
 
 describe('exigirMoneda', () => {
-  it('conoce dos y dice lo documentado de cualquier otra', () => {
+  it('knows two and says what is documented of any other', () => {
     expect(exigirMoneda('PYG')).toBe('PYG')
     expect(exigirMoneda('USD')).toBe('USD')
     for (const otra of ['EUR', 'pyg', '', 'Gs.'])

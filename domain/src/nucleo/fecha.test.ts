@@ -4,7 +4,7 @@ import { esFecha, formatoFecha, hoyEnAsuncion, leerFechaEsPy, momentoEnAsuncion 
 
 describe('esFecha', () => {
   it.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31', '2026-04-30'])(
-    '%s existe',
+    '%s exists',
     (fecha) => {
       expect(esFecha(fecha)).toBe(true)
     },
@@ -25,13 +25,13 @@ describe('esFecha', () => {
     ' 2026-11-21',
     '2026-11-21T00:00:00Z',
     '1899-12-31',
-  ])('%j no es una fecha', (texto) => {
+  ])('%j is no date', (texto) => {
     expect(esFecha(texto)).toBe(false)
   })
 })
 
-describe('escribir y leer', () => {
-  it('se muestra dd/MM/yyyy', () => {
+describe('writing and reading', () => {
+  it('is shown as dd/MM/yyyy', () => {
     expect(formatoFecha('2026-11-05')).toBe('05/11/2026')
     expect(formatoFecha('sin fecha')).toBe('sin fecha')
   })
@@ -41,7 +41,7 @@ describe('escribir y leer', () => {
     ['05/11/2026', '2026-11-05'],
     [' 31/1/2026 ', '2026-01-31'],
     ['29/02/2024', '2024-02-29'],
-  ])('%j es %s: el día va primero', (texto, fecha) => {
+  ])('%j is %s: the day goes first', (texto, fecha) => {
     expect(leerFechaEsPy(texto)).toBe(fecha)
   })
 
@@ -55,11 +55,11 @@ describe('escribir y leer', () => {
     '5/11',
     'ayer',
     '5/11/2026 10:00',
-  ])('%j no se adivina', (texto) => {
+  ])('%j is not guessed', (texto) => {
     expect(leerFechaEsPy(texto)).toBeUndefined()
   })
 
-  it('lo escrito vuelve a ser la misma fecha', () => {
+  it('what was written comes back as the same date', () => {
     const unDia = fc.date({ min: new Date('1900-01-02'), max: new Date('2199-12-30'), noInvalidDate: true })
     fc.assert(
       fc.property(unDia, (dia) => {
@@ -79,7 +79,7 @@ describe('hoyEnAsuncion', () => {
     ['2026-07-01T02:59:59Z', '2026-06-30'],
     ['2026-07-01T03:00:00Z', '2026-07-01'],
     ['2027-01-01T01:00:00Z', '2026-12-31'],
-  ])('a las %s es %s', (instante, dia) => {
+  ])('at %s it is %s', (instante, dia) => {
     expect(hoyEnAsuncion(new Date(instante))).toBe(dia)
   })
 })
@@ -89,7 +89,7 @@ describe('momentoEnAsuncion', () => {
     ['2026-11-21T15:04:59.999Z', '21/11/2026 12:04'],
     ['2026-11-22T02:59:00Z', '21/11/2026 23:59'],
     ['2026-01-01T03:00:00Z', '01/01/2026 00:00'],
-  ])('%s es %s', (instante, texto) => {
+  ])('%s is %s', (instante, texto) => {
     expect(momentoEnAsuncion(new Date(instante))).toBe(texto)
   })
 })

@@ -49,13 +49,13 @@ describe('enLetras', () => {
     expect(enLetras(n)).toBe(letras)
   })
 
-  it('para el pie del PDF', () => {
+  it('for the end of the PDF', () => {
     expect(guaraniesEnLetras(1_234_567)).toBe(
       'guaraníes un millón doscientos treinta y cuatro mil quinientos sesenta y siete',
     )
   })
 
-  it.each([1.5, Number.NaN, 1_000_000_000_000_001, -1_000_000_000_000_001])('se niega a %s', (n) => {
+  it.each([1.5, Number.NaN, 1_000_000_000_000_001, -1_000_000_000_000_001])('refuses %s', (n) => {
     expect(() => enLetras(n)).toThrow(RangeError)
   })
 
@@ -83,7 +83,7 @@ describe('enLetras', () => {
     return total + alto + bajo
   }
 
-  it('las palabras suman el número', () => {
+  it('the words add up to the number', () => {
     const tamanos = [1_000, 1_000_000, 1_000_000_000, 1_000_000_000_000_000]
     fc.assert(
       fc.property(fc.oneof(...tamanos.map((max) => fc.integer({ min: 0, max }))), (n) => {

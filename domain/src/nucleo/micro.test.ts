@@ -21,7 +21,7 @@ describe('leerMicro', () => {
     [1e-6, 1n],
     [1e15, 10n ** 21n],
     [9_007_199_254_740_991, 9_007_199_254_740_991_000_000n],
-  ])('lee %j exacto', (valor, micro) => {
+  ])('reads %j exactly', (valor, micro) => {
     expect(leerMicro(valor)).toBe(micro)
   })
 
@@ -58,15 +58,15 @@ describe('leerMicro', () => {
     2 ** 53,
     -(2 ** 53),
     1 / 3,
-  ])('no lee %j', (valor) => {
+  ])('does not read %j', (valor) => {
     expect(leerMicro(valor)).toBeUndefined()
   })
 })
 
-describe('ida y vuelta', () => {
+describe('there and back', () => {
   const cualquiera = fc.bigInt({ min: -(10n ** 29n), max: 10n ** 29n })
 
-  it('el texto vuelve al mismo Micro y es el más corto', () => {
+  it('the text comes back as the same Micro and is the shortest', () => {
     fc.assert(
       fc.property(cualquiera, (m) => {
         const texto = textoDeMicro(m)
@@ -78,7 +78,7 @@ describe('ida y vuelta', () => {
     )
   })
 
-  it('el número vuelve al mismo Micro por debajo de 8.5e9, por JSON también', () => {
+  it('the number comes back as the same Micro below 8.5e9, through JSON too', () => {
     const limite = 8_500_000_000n * 1_000_000n
     fc.assert(
       fc.property(fc.bigInt({ min: -limite, max: limite }), (m) => {
@@ -89,7 +89,7 @@ describe('ida y vuelta', () => {
     )
   })
 
-  it('el número es el mismo que se lee de su texto, quepa o no en un entero seguro', () => {
+  it('the number is the one that is read from its text, whether it fits a safe integer or not', () => {
     const limite = 2n ** 60n
     fc.assert(
       fc.property(fc.bigInt({ min: -limite, max: limite }), fc.integer({ min: 0, max: 60 }), (m, bits) => {
@@ -100,7 +100,7 @@ describe('ida y vuelta', () => {
     )
   })
 
-  it('el número de un entero seguro es exacto, por grande que sea', () => {
+  it('the number of a safe integer is exact, however large', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (n) => {
         expect(numeroDeMicro(BigInt(n) * 1_000_000n)).toBe(n)
@@ -108,7 +108,7 @@ describe('ida y vuelta', () => {
     )
   })
 
-  it('por encima del límite un número ya no distingue millonésimas: por eso se avisa', () => {
+  it('above the limit a number no longer tells millionths apart: that is why it is told', () => {
     const grande = 17_179_869_184_000_001n
     expect(leerMicro(numeroDeMicro(grande))).not.toBe(grande)
   })

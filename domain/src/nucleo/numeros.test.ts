@@ -14,7 +14,7 @@ import { unaCantidad } from './prueba/arbitrarios.ts'
 
 const N = '\u00a0'
 
-describe('formatos', () => {
+describe('formats', () => {
   it.each<[number, string]>([
     [0, `Gs.${N}0`],
     [7, `Gs.${N}7`],
@@ -27,7 +27,7 @@ describe('formatos', () => {
     expect(formatoGs(monto)).toBe(texto)
   })
 
-  it('sin símbolo, para las columnas que lo llevan arriba', () => {
+  it('without the symbol, for columns that carry it above', () => {
     expect(formatoGs(1_234_567, { simbolo: false })).toBe('1.234.567')
     expect(formatoGs(-5, { simbolo: false })).toBe('\u22125')
     expect(formatoUsd(123_456, { simbolo: false })).toBe('1.234,56')
@@ -38,12 +38,12 @@ describe('formatos', () => {
     [5, `USD${N}0,05`],
     [123_456, `USD${N}1.234,56`],
     [-100, `USD${N}\u22121,00`],
-  ])('%s centavos', (centavos, texto) => {
+  ])('%s cents', (centavos, texto) => {
     expect(formatoUsd(centavos)).toBe(texto)
     expect(formatoDinero(centavos, 'USD')).toBe(texto)
   })
 
-  it('en la moneda pedida, o el error documentado', () => {
+  it('in the currency that is asked for, or the documented error', () => {
     expect(formatoDinero(1_500, 'PYG')).toBe(`Gs.${N}1.500`)
     expect(formatoGsEnUsd(7_300_000, 7_300_000_000n)).toBe(`USD${N}1.000,00`)
     expect(() => formatoDinero(1, 'EUR')).toThrow('Moneda no soportada')
@@ -63,11 +63,11 @@ describe('formatos', () => {
     [1_234_567_500_000n, '1.234.567,5'],
     [1_999_999n, '2', 0, 3],
     [2_500_000n, '3', 0, 0],
-  ])('la cantidad %s es %s', (m, texto, minimo, maximo) => {
+  ])('the quantity %s is %s', (m, texto, minimo, maximo) => {
     expect(formatoCantidad(m, minimo, maximo)).toBe(texto)
   })
 
-  it('el precio unitario lleva los decimales que tiene, y hasta 2 en un PDF', () => {
+  it('a unit price carries the decimals it has, and up to 2 in a PDF', () => {
     expect(formatoPrecioUnitario(570_000_000_000n)).toBe(`Gs.${N}570.000`)
     expect(formatoPrecioUnitario(1_234_125_000n)).toBe(`Gs.${N}1.234,125`)
     expect(formatoPrecioUnitario(1_234_125_000n, { simbolo: false, decimalesMax: 2 })).toBe('1.234,13')
@@ -80,7 +80,7 @@ describe('formatos', () => {
     [0, `0${N}%`],
     [-3.4, `\u22123,4${N}%`],
     [1_234.5, `1.234,5${N}%`],
-  ])('%s por ciento', (p, texto) => {
+  ])('%s per cent', (p, texto) => {
     expect(formatoPorcentaje(p)).toBe(texto)
   })
 })
@@ -104,7 +104,7 @@ describe('leerNumeroEsPy', () => {
     ['gs 500', 500_000_000n],
     ['0,0125', 12_500n],
     ['999.999.999,999999', 999_999_999_999_999n],
-  ])('lee %j', (texto, micro) => {
+  ])('reads %j', (texto, micro) => {
     expect(leerNumeroEsPy(texto)).toEqual({ ok: true, micro })
   })
 
@@ -146,13 +146,13 @@ describe('leerNumeroEsPy', () => {
     'Infinity',
     'NaN',
     '=1+1',
-  ])('no adivina %j', (texto) => {
+  ])('does not guess %j', (texto) => {
     const leido = leerNumeroEsPy(texto)
     expect(leido.ok).toBe(false)
     expect(leido.ok || leido.motivo.length > 5).toBe(true)
   })
 
-  it('dice por qué', () => {
+  it('says why', () => {
     expect(leerNumeroEsPy('')).toEqual({ ok: false, motivo: 'Falta el número' })
     expect(leerNumeroEsPy('0,1234567')).toEqual({
       ok: false,
@@ -162,7 +162,7 @@ describe('leerNumeroEsPy', () => {
     expect(leerNumeroEsPy('0.750')).toMatchObject({ motivo: expect.stringContaining('«0.750»') })
   })
 
-  it('lee lo que se escribió con formatoCantidad y formatoGs, tal cual', () => {
+  it('reads what formatoCantidad and formatoGs wrote, as it stands', () => {
     fc.assert(
       fc.property(unaCantidad, fc.boolean(), (m, negativa) => {
         const micro = negativa ? -m : m
@@ -177,7 +177,7 @@ describe('leerNumeroEsPy', () => {
     )
   })
 
-  it('de cualquier texto: o se niega, o volver a escribirlo da el mismo número', () => {
+  it('of any text: either it refuses, or writing it again gives the same number', () => {
     const casiNumero = fc.string({
       unit: fc.constantFrom('0', '1', '2', '9', '.', ',', '-', ' ', 'G'),
       maxLength: 14,

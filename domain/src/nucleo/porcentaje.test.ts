@@ -15,18 +15,15 @@ describe('centesimas', () => {
     [1.15, 115],
     [100, 10_000],
     [-2.5, -250],
-  ])('%s %% son %s', (p, esperado) => {
+  ])('%s %% are %s', (p, esperado) => {
     expect(centesimas(p)).toBe(esperado)
   })
 
-  it.each([12.345, 0.001, 1 / 3, Number.NaN, Number.POSITIVE_INFINITY])(
-    '%s no tiene centésimas exactas',
-    (p) => {
-      expect(() => centesimas(p)).toThrow(RangeError)
-    },
-  )
+  it.each([12.345, 0.001, 1 / 3, Number.NaN, Number.POSITIVE_INFINITY])('%s has no exact hundredths', (p) => {
+    expect(() => centesimas(p)).toThrow(RangeError)
+  })
 
-  it('todo porcentaje de 0 a 100 con dos decimales es exacto', () => {
+  it('every percentage from 0 to 100 with two decimals is exact', () => {
     for (let n = 0; n <= 10_000; n++) expect(centesimas(n / 100)).toBe(n)
   })
 })
@@ -43,11 +40,11 @@ describe('conFactor', () => {
     [1_000, 12.35, 1_124],
     [0, 15, 0],
     [999_999_999_999, 99.99, 1_999_899_999_998],
-  ])('%s con %s %% son %s', (monto, margen, esperado) => {
+  ])('%s with %s %% are %s', (monto, margen, esperado) => {
     expect(conFactor(monto, margen)).toBe(esperado)
   })
 
-  it('es lo que dice big.js', () => {
+  it('is what big.js says', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10 ** 12 }), unPorcentaje, (monto, margen) => {
         const factor = Big('1').plus(Big(String(margen)).div('100'))
@@ -69,7 +66,7 @@ describe('porcentajeDe', () => {
     [5, 0, 0],
     [0, 5, 0],
     [-1, 4, -25],
-  ])('%s de %s es %s', (parte, total, esperado) => {
+  ])('%s of %s is %s', (parte, total, esperado) => {
     expect(porcentajeDe(parte, total)).toBe(esperado)
   })
 })

@@ -24,7 +24,7 @@ describe('dividirRedondeando', () => {
     expect(dividirRedondeando(numerador, denominador)).toBe(cociente)
   })
 
-  it('es lo que dice big.js con medio hacia afuera', () => {
+  it('is what big.js says with a half going outwards', () => {
     const entero = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
     const chico = fc.bigInt({ min: -20n, max: 20n })
     fc.assert(
@@ -38,7 +38,7 @@ describe('dividirRedondeando', () => {
     )
   })
 
-  it('redondear lo opuesto es lo opuesto de redondear', () => {
+  it('rounding the opposite is the opposite of rounding', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt(), (a, b) => {
         expect(dividirRedondeando(-a, b)).toBe(-dividirRedondeando(a, b))
@@ -47,7 +47,7 @@ describe('dividirRedondeando', () => {
   })
 })
 
-describe('a guaraníes enteros', () => {
+describe('to whole guaraníes', () => {
   it.each<[bigint, number]>([
     [499_999n, 0],
     [500_000n, 1],
@@ -55,12 +55,12 @@ describe('a guaraníes enteros', () => {
     [-499_999n, 0],
     [1_500_000n, 2],
     [7_947_500_000_000n, 7_947_500],
-  ])('%s millonésimas son %s', (m, esperado) => {
+  ])('%s millionths are %s', (m, esperado) => {
     expect(redondearMicro(m)).toBe(esperado)
     expect(Object.is(redondearMicro(m), -0)).toBe(false)
   })
 
-  it('fuera de los enteros seguros no miente: se niega', () => {
+  it('outside the safe integers it does not lie: it refuses', () => {
     expect(enteroSeguro(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER)
     expect(() => enteroSeguro(9_007_199_254_740_992n)).toThrow(RangeError)
     expect(() => enteroSeguro(-9_007_199_254_740_992n)).toThrow(RangeError)
@@ -76,7 +76,7 @@ describe('reglaDeTres', () => {
     fc.integer({ min: -3_000_000, max: 3_000_000 }).map((n) => n * 1_000_000_000),
   )
 
-  it('da lo mismo que la división exacta, a los dos lados del límite de los números', () => {
+  it('gives the same as the exact division, on both sides of the limit of numbers', () => {
     let porEnteros = 0
     fc.assert(
       fc.property(unMonto, unMonto, unMonto, (a, b, c) => {
@@ -99,7 +99,7 @@ describe('reglaDeTres', () => {
     [3, 1, -2, -2],
     [1, 1, 3, 0],
     [7, 0, 0, 0],
-  ])('%i × %i ÷ %i es %i', (a, b, c, esperado) => {
+  ])('%i × %i ÷ %i is %i', (a, b, c, esperado) => {
     expect(reglaDeTres(a, b, c)).toBe(esperado)
   })
 })

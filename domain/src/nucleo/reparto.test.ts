@@ -23,7 +23,7 @@ describe('repartir', () => {
   const unPeso = fc.oneof(fc.bigInt({ min: 0n, max: 10n }), fc.bigInt({ min: 0n, max: 10n ** 18n }))
   const unosPesos = fc.array(unPeso, { minLength: 1, maxLength: 30 })
 
-  it('las partes suman el total, y ninguna se aleja un guaraní de lo suyo', () => {
+  it('the parts add up to the total, and none is a guaraní away from its own', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), unosPesos, (total, pesos) => {
         const suma = pesos.reduce((a, b) => a + b, 0n)
@@ -39,7 +39,7 @@ describe('repartir', () => {
     )
   })
 
-  it('es el reparto del oráculo', () => {
+  it('is how the oracle shares', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10 ** 9 }), unosPesos, (total, pesos) => {
         const esperado = repartoOraculo(
@@ -51,7 +51,7 @@ describe('repartir', () => {
     )
   })
 
-  it('multiplicar todos los pesos no cambia nada', () => {
+  it('multiplying all the weights changes nothing', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 10 ** 9 }),

@@ -23,11 +23,11 @@ describe('digitoDeRuc', () => {
     ['123A', 0],
     // B is 66: 58 = 5×11 + 3 → 8
     ['123B', 8],
-  ])('%s lleva %i', (base, digito) => {
+  ])('%s carries %i', (base, digito) => {
     expect(digitoDeRuc(base)).toBe(digito)
   })
 
-  it('descubre un dígito cambiado y nunca da dos cifras', () => {
+  it('finds a changed digit and never gives two figures', () => {
     const bases = fc.stringMatching(/^[1-9]\d{6}$/)
     fc.assert(
       fc.property(bases, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 9 }), (base, i, mas) => {
@@ -45,7 +45,7 @@ describe('digitoDeRuc', () => {
 
 describe('avisoDeRuc', () => {
   it.each(['', '  ', '1234567-9', '1.234.567-9', '80012345-0', ' 80012345 - 0 ', '1234567–9', '123b-8'])(
-    '%j no dice nada',
+    '%j says nothing',
     (texto) => {
       expect(avisoDeRuc(texto)).toBeNull()
     },

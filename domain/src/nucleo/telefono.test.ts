@@ -15,11 +15,11 @@ describe('leerTelefono', () => {
     ['021 123 456', '+59521123456'],
     ['+54 9 11 2345 6789', '+5491123456789'],
     ['+55 11 91234-5678', '+5511912345678'],
-  ])('%s es %s', (texto, telefono) => {
+  ])('%s is %s', (texto, telefono) => {
     expect(leerTelefono(texto)).toBe(telefono)
   })
 
-  it.each(['', '  ', '+595', ' +595 '])('%j es ningún teléfono', (texto) => {
+  it.each(['', '  ', '+595', ' +595 '])('%j is no telephone at all', (texto) => {
     expect(leerTelefono(texto)).toBe('')
   })
 
@@ -34,11 +34,11 @@ describe('leerTelefono', () => {
     '5491123456789',
     '+0123456789',
     '+1234567890123456',
-  ])('%j no es un teléfono que conozcamos', (texto) => {
+  ])('%j is no telephone that we know', (texto) => {
     expect(leerTelefono(texto)).toBeUndefined()
   })
 
-  it('cuenta dígitos, no caracteres: los blancos y guiones no cambian nada', () => {
+  it('counts digits, not characters: blanks and dashes change nothing', () => {
     const digitos = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 8, maxLength: 8 })
     fc.assert(
       fc.property(digitos, fc.constantFrom('', ' ', '-', '.'), (cola, separador) => {
@@ -48,7 +48,7 @@ describe('leerTelefono', () => {
     )
   })
 
-  it('leer lo leído, o lo mostrado, da lo mismo', () => {
+  it('reading what was read, or what was shown, gives the same', () => {
     for (const telefono of ['+595981123456', '+59521123456', '+5491123456789']) {
       expect(leerTelefono(telefono)).toBe(telefono)
       expect(leerTelefono(formatoTelefono(telefono))).toBe(telefono)
@@ -58,7 +58,7 @@ describe('leerTelefono', () => {
 })
 
 describe('telefonosDe', () => {
-  it('parte la línea en sus teléfonos, y lo que no se puede leer queda como se escribió', () => {
+  it("splits the line into its telephones, and what can't be read stays as it was written", () => {
     expect(telefonosDe('021 204 517 / 0981 204 517')).toEqual([
       { texto: '021 204 517', telefono: '+59521204517' },
       { texto: '0981 204 517', telefono: '+595981204517' },
@@ -70,11 +70,11 @@ describe('telefonosDe', () => {
     ])
   })
 
-  it.each(['', '  ', '+595', ' / '])('%j no tiene ninguno', (linea) => {
+  it.each(['', '  ', '+595', ' / '])('%j has none', (linea) => {
     expect(telefonosDe(linea)).toEqual([])
   })
 
-  it('con un solo teléfono da el que da leerTelefono', () => {
+  it('with a single telephone it gives what leerTelefono gives', () => {
     fc.assert(
       fc.property(fc.integer({ min: 900000000, max: 999999999 }), (nacional) => {
         const [uno, ...otros] = telefonosDe(`0${nacional}`)

@@ -8,18 +8,18 @@ describe('normalizarNombre', () => {
     ['   ', ''],
     ['Ban\u0303o', 'Baño'],
     ['Losa', 'Losa'],
-  ])('%j queda %j', (texto, nombre) => {
+  ])('%j becomes %j', (texto, nombre) => {
     expect(normalizarNombre(texto)).toBe(nombre)
   })
 
-  it('dos nombres que una persona lee iguales tienen la misma clave', () => {
+  it('two names that a person reads as equal have the same key', () => {
     expect(claveDeNombre('  MAMPOSTERÍA ')).toBe(claveDeNombre('Mamposteria'))
     expect(claveDeNombre('General')).not.toBe(claveDeNombre('Generales'))
   })
 })
 
 describe('esCorreo', () => {
-  it.each(['ana@obra.com.py', ' Ana.Perez+luque@Obra.COM ', "o'brien@a-b.io"])('%j sirve', (texto) => {
+  it.each(['ana@obra.com.py', ' Ana.Perez+luque@Obra.COM ', "o'brien@a-b.io"])('%j will do', (texto) => {
     expect(esCorreo(texto)).toBe(true)
   })
   it.each([
@@ -37,10 +37,10 @@ describe('esCorreo', () => {
     'ana@x.c',
     'ana@x.com\nBcc: b@x.com',
     `${'a'.repeat(250)}@x.com`,
-  ])('%j no', (texto) => {
+  ])('%j will not', (texto) => {
     expect(esCorreo(texto)).toBe(false)
   })
-  it('se guarda en minúsculas y sin blancos alrededor', () => {
+  it('is kept in lower case and without blanks around it', () => {
     expect(normalizarCorreo(' Ana@Obra.COM ')).toBe('ana@obra.com')
   })
 })

@@ -22,7 +22,7 @@ describe('sonHoras', () => {
 const semana = DIAS.map((nombre, i) => ({ nombre, horas: i }))
 
 describe('semanaDe', () => {
-  it('los pone de lunes a domingo, vengan como vengan', () => {
+  it('puts them from Monday to Sunday, however they come', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(semana, { minLength: 7 }), (dias) => {
         expect(semanaDe(dias)).toEqual(semana)
@@ -30,7 +30,7 @@ describe('semanaDe', () => {
     )
   })
 
-  it('no hay semana si falta un día, viene dos veces o sobra', () => {
+  it('is no week if a day is missing, comes twice or is one too many', () => {
     const [lunes, ...resto] = semana
     if (!lunes) throw new Error('fixture')
     expect(semanaDe(resto)).toBeNull()
@@ -40,7 +40,7 @@ describe('semanaDe', () => {
   })
 })
 
-it('horasDeLaSemana suma sus días', () => {
+it('horasDeLaSemana adds its days', () => {
   expect(horasDeLaSemana([{ horas: 8.5 }, { horas: 0 }, { horas: 4 }])).toBe(12.5)
   expect(horasDeLaSemana(semana)).toBe(21)
 })

@@ -17,16 +17,19 @@ describe('distribuir (domain.md §4)', () => {
     expect(distribuir(total, tareas(...precios))).toEqual(partes)
   })
 
-  it.each([[[]], [[0]], [[0, 0]]])('sin tareas con precio (%j) hay una razón, y ninguna parte', (precios) => {
-    expect(distribuir(100, tareas(...precios))).toEqual({
-      motivo: 'No hay rubros con precio entre los que distribuir los gastos indirectos',
-    })
-  })
+  it.each([[[]], [[0]], [[0, 0]]])(
+    'without tareas that have a price (%j) there is a reason, and no part',
+    (precios) => {
+      expect(distribuir(100, tareas(...precios))).toEqual({
+        motivo: 'No hay rubros con precio entre los que distribuir los gastos indirectos',
+      })
+    },
+  )
 
   const unosPrecios = fc.array(fc.nat({ max: 10 ** 11 }), { minLength: 1, maxLength: 200 })
   const unTotal = fc.nat({ max: 10 ** 12 })
 
-  it('reparte el total entero y dos veces es una', () => {
+  it('shares the whole total, and twice is once', () => {
     fc.assert(
       fc.property(unTotal, unosPrecios, (total, precios) => {
         fc.pre(precios.some((precio) => precio > 0))
@@ -40,7 +43,7 @@ describe('distribuir (domain.md §4)', () => {
     )
   })
 
-  it('quien vale más nunca lleva menos', () => {
+  it('who is worth more never carries less', () => {
     fc.assert(
       fc.property(unTotal, unosPrecios, (total, precios) => {
         fc.pre(precios.some((precio) => precio > 0))
@@ -82,7 +85,7 @@ describe('razonContraParte', () => {
     expect(razonContraParte(...cifras)).toBe(razon)
   })
 
-  it('aceptada una parte, lo distribuido no pasa del total más de lo que ya pasaba', () => {
+  it('once a part is taken, what is distributed passes the total by no more than it did', () => {
     const monto = fc.nat({ max: 1_000 })
     fc.assert(
       fc.property(monto, monto, monto, monto, (nueva, actual, total, otras) => {

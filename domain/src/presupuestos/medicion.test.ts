@@ -23,7 +23,7 @@ const enTexto = ({ valores, cantidad }: ReturnType<typeof medir>) => ({
 })
 
 describe('medir (bc3.md, ~M)', () => {
-  it('cada línea es el producto de sus medidas que no están vacías; los subtotales muestran y no suman', () => {
+  it('each line is the product of its measures that are not empty; subtotals show and do not add', () => {
     const lineas = [
       linea('PLANTA BAJA'),
       linea('Muro norte|2|3.5||2.6'),
@@ -39,21 +39,21 @@ describe('medir (bc3.md, ~M)', () => {
     })
   })
 
-  it('un 0 escrito es cero; una medida vacía no cuenta', () => {
+  it('a written 0 is zero; an empty measure does not count', () => {
     expect(enTexto(medir([linea('a|3|0||2'), linea('b|3|||2')]))).toEqual({
       valores: ['0', '6'],
       cantidad: '6',
     })
   })
 
-  it('suma exacto y redondea una vez al final, o cada línea a los decimales del archivo', () => {
+  it("adds exactly and rounds once at the end, or each line to the file's decimals", () => {
     const lineas = [linea('|0.333333|0.333333|0.5'), linea('|0.333333|0.333333|0.5')]
     // 0,055555444… × 2 = 0,111110888889; cada una por su lado daría 0,111110 (0,055555 × 2).
     expect(enTexto(medir(lineas)).cantidad).toBe('0.111111')
     expect(enTexto(medir(lineas, 2))).toEqual({ valores: ['0.06', '0.06'], cantidad: '0.12' })
   })
 
-  it('una fórmula con letras rige hasta la siguiente; sin letras vale sola', () => {
+  it('a formula with letters holds until the next; without letters it counts alone', () => {
     const lineas = [
       formula('a*b*p/2'),
       linea('Media caña|2|3'),
@@ -72,14 +72,14 @@ describe('medir (bc3.md, ~M)', () => {
     ['Zócalo', 'no se puede calcular'],
     ['1/0', 'no se puede calcular'],
     ['process.exit()', 'no se puede calcular'],
-  ])('rechaza la fórmula «%s» y dice en qué línea', (texto, motivo) => {
+  ])('refuses the formula «%s» and says in which line', (texto, motivo) => {
     const { rechazo, cantidad, valores } = medir([linea('|1'), formula(texto)])
     expect(rechazo?.linea).toBe(1)
     expect(rechazo?.motivo).toContain(motivo)
     expect([cantidad, valores[1]]).toEqual([null, null])
   })
 
-  it('rechaza lo que no puede ser una cantidad, con su razón', () => {
+  it("refuses what can't be a quantity, with its reason", () => {
     expect(medir([linea('|-1|2')]).rechazo).toEqual({
       linea: null,
       motivo: 'El cómputo métrico da una cantidad negativa: revisá lo que descuenta',
@@ -90,14 +90,14 @@ describe('medir (bc3.md, ~M)', () => {
     expect(medir([linea(`${'x'.repeat(501)}|1`)]).rechazo?.motivo).toContain('500 caracteres')
   })
 
-  it('los comentarios y subtotales solos no dan la cantidad', () => {
+  it('comments and subtotals alone give no quantity', () => {
     const solos = [linea('PLANTA BAJA'), acumulado('Total')]
     expect([mide(solos), medir(solos).cantidad, mide([])]).toEqual([false, null, false])
     expect([mide([linea('|0')]), medir([linea('|0')]).cantidad]).toEqual([true, 0n])
   })
 })
 
-describe('propiedades', () => {
+describe('properties', () => {
   const unaMedida = fc.option(fc.bigInt({ min: -50_000_000n, max: 500_000_000n }), { nil: null })
   const unaLinea = fc.record({
     tipo: fc.constant('normal' as const),
@@ -121,7 +121,7 @@ describe('propiedades', () => {
     return (total + medio) / 10n ** 18n
   }
 
-  it('el total es la suma exacta, redondeada una vez, en cualquier orden', () => {
+  it('the total is the exact sum, rounded once, in any order', () => {
     fc.assert(
       fc.property(lineas, (l) => {
         expect(conSigno(l)).toBe(oraculo(l))
@@ -130,7 +130,7 @@ describe('propiedades', () => {
     )
   })
 
-  it('un subtotal o un comentario en cualquier lugar no cambia la cantidad, y los parciales suman el acumulado', () => {
+  it('a subtotal or a comment anywhere does not change the quantity, and the partials add up to the running one', () => {
     fc.assert(
       fc.property(lineas, fc.nat(), (l, n) => {
         const corte = n % (l.length + 1)
@@ -143,7 +143,7 @@ describe('propiedades', () => {
     )
   })
 
-  it('a*b*c*d es la línea normal con sus cuatro medidas', () => {
+  it('a*b*c*d is the ordinary line with its four measures', () => {
     const llena = unaLinea.filter((l) => Object.values(l).every((v) => v !== null))
     fc.assert(
       fc.property(fc.array(llena, { minLength: 1, maxLength: 10 }), (l) => {
@@ -164,7 +164,7 @@ describe('cantidadConMedicion', () => {
     expect(cantidadConMedicion(enviada, medicion, 1_000_000n)).toEqual({ ok: true, cantidad })
   })
 
-  it('otra cantidad se rechaza diciendo la que da; un cómputo mal hecho, con su razón', () => {
+  it('another quantity is refused with the one it comes to; a measurement that is wrong, with its reason', () => {
     expect(cantidadConMedicion(5_000_000n, medida, 1n)).toEqual({
       ok: false,
       motivo: 'La cantidad no es la del cómputo métrico, que da 6',

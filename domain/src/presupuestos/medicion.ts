@@ -1,7 +1,3 @@
-import { mensajesComun } from '../nucleo/mensajes/comun.ts'
-import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
-import { CANTIDAD_MAXIMA, type Micro } from '../nucleo/micro.ts'
-import { formatoCantidad } from '../nucleo/numeros.ts'
 import {
   aMicro,
   CERO,
@@ -10,8 +6,12 @@ import {
   multiplicar,
   redondear,
   sumarDecimales,
-} from './interop/bc3/formato/decimal.ts'
-import { evaluar, usaVariables } from './interop/bc3/lectura/expresion.ts'
+} from '../nucleo/decimal.ts'
+import { mensajesComun } from '../nucleo/mensajes/comun.ts'
+import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
+import { CANTIDAD_MAXIMA, type Micro } from '../nucleo/micro.ts'
+import { formatoCantidad } from '../nucleo/numeros.ts'
+import { evaluar, usaVariables } from './expresion.ts'
 
 // 'Cómputo métrico': the lines that a quantity is measured by (bc3.md, ~M).
 

@@ -17,12 +17,12 @@ describe('delMismoNombre', () => {
     ['Mampostería Común', 'g2'],
     ['Muro', undefined],
     ['', undefined],
-  ])('«%s» es %s', (nombre, id) => {
+  ])('«%s» is %s', (nombre, id) => {
     expect(delMismoNombre(grupos, nombre)?.id).toBe(id)
   })
 })
 
-describe('un rubro que se muda', () => {
+describe('an item that moves', () => {
   const ayala = { id: 'ayala', nombre: 'Albañilería Ayala' }
   const rojas = { id: 'rojas', nombre: 'Cuadrilla Rojas' }
   it.each([

@@ -10,11 +10,11 @@ describe('estadoVisible', () => {
     ['aprobado', true, 'aprobado'],
     ['pendiente', false, 'inactivo'],
     ['aprobado', false, 'inactivo'],
-  ] as const)('%s, activa %s: %s', (estado, activo, visible) => {
+  ] as const)('%s, active %s: %s', (estado, activo, visible) => {
     expect(estadoVisible({ estado, activo })).toBe(visible)
   })
 
-  it('todo estado tiene su nombre', () => {
+  it('every state has its name', () => {
     expect(ESTADOS_OBRA.map((estado) => ESTADO_OBRA_ETIQUETA[estado])).toEqual([
       'Pendiente',
       'Aprobado',
@@ -24,7 +24,7 @@ describe('estadoVisible', () => {
 })
 
 describe('planCambio (domain.md §7)', () => {
-  it('congelar y comparar da ningún cambio, también con las claves en otro orden', () => {
+  it('freezing and comparing gives no change, with the keys in another order too', () => {
     fc.assert(
       fc.property(unaEntrada, (entrada) => {
         const congelado = calcularPlan(entrada)
@@ -57,11 +57,11 @@ describe('planCambio (domain.md §7)', () => {
     ['una millonésima del unitario', { precioUnitario: plan.precioUnitario + 1n }],
     ['el indirecto', { gastoIndirectoTotal: 11 }],
     ['un total por tipo', { manoDeObraTotal: { montoReal: 180, montoPlaneado: 201 } }],
-  ])('cambia con %s', (_, cambio) => {
+  ])('changes with %s', (_, cambio) => {
     expect(planCambio(plan, { ...plan, ...cambio })).toBe(true)
   })
 
-  it('un margen que no mueve ninguna cifra no es un cambio', () => {
+  it('a margin that moves no figure is no change', () => {
     const barato = { componentes: [], cantidad: 1_000_000n, gastoIndirectoTotal: 0 }
     expect(planCambio(calcularPlan({ ...barato, margen: 10 }), calcularPlan({ ...barato, margen: 20 }))).toBe(
       false,

@@ -32,7 +32,7 @@ function componente(
 }
 
 describe('calcularPlan', () => {
-  it('el ejemplo de domain.md §3, cifra por cifra', () => {
+  it('the example of domain.md §3, figure by figure', () => {
     const plan = calcularPlan({
       componentes: [
         componente('materialTipo', '7.5', 60_000, 55_000),
@@ -134,7 +134,7 @@ describe('calcularPlan', () => {
     expect(plan(caso)).toMatchObject(esperado)
   })
 
-  it('con el redondeo de un archivo: cada línea, después el unitario, y recién después el total (bc3.md)', () => {
+  it("with a file's rounding: each line, then the unit price, and only then the total (bc3.md, How we map it)", () => {
     const entrada = {
       componentes: [componente('materialTipo', '0.333', 1_001), componente('manoDeObra', '0.125', 1_001)],
       cantidad: micro('1000'),
@@ -157,7 +157,7 @@ describe('calcularPlan', () => {
     expect(unitario({ linea: 6, unitario: 6, ajuste: -500_000_000n })).toEqual(['0', 0])
   })
 
-  it('lo que el redondeo del archivo suma es lo que les falta a las líneas', () => {
+  it("what the file's rounding adds is what the lines lack", () => {
     fc.assert(
       fc.property(unaEntrada, (entrada) => {
         const montos = entrada.componentes.map((c) =>
@@ -171,7 +171,7 @@ describe('calcularPlan', () => {
     )
   })
 
-  it('es el del oráculo, en todas sus cifras', () => {
+  it("is the oracle's, in all its figures", () => {
     fc.assert(
       fc.property(unaEntrada, (entrada) => {
         const calculado = calcularPlan(entrada)
@@ -207,7 +207,7 @@ describe('calcularPlan', () => {
     )
   })
 
-  it('los tres tipos suman el total, al guaraní', () => {
+  it('the three types add up to the total, to the guaraní', () => {
     fc.assert(
       fc.property(unaEntrada, (entrada) => {
         const p = calcularPlan(entrada)
@@ -218,7 +218,7 @@ describe('calcularPlan', () => {
     )
   })
 
-  it('el orden de los componentes no importa', () => {
+  it('the order of the componentes does not matter', () => {
     fc.assert(
       fc.property(unaEntrada, (entrada) => {
         const alReves = { ...entrada, componentes: entrada.componentes.toReversed() }
@@ -245,7 +245,7 @@ describe('mismoAnalisis', () => {
 })
 
 describe('recalcularPrecio', () => {
-  it('sin los componentes da lo mismo que calcularPlan con ellos', () => {
+  it('without the componentes it gives the same as calcularPlan with them', () => {
     fc.assert(
       fc.property(
         unaEntrada,
@@ -261,7 +261,7 @@ describe('recalcularPrecio', () => {
     )
   })
 
-  it('con lo mismo que había no cambia nada', () => {
+  it('with the same as there was nothing changes', () => {
     fc.assert(
       fc.property(unaEntrada, (entrada) => {
         const guardado = calcularPlan(entrada)
@@ -271,7 +271,7 @@ describe('recalcularPrecio', () => {
     )
   })
 
-  it('más margen nunca da menos precio ni otro costo', () => {
+  it('more margin never gives less price or another cost', () => {
     fc.assert(
       fc.property(unaEntrada, unPorcentaje, unPorcentaje, (entrada, a, b) => {
         const guardado = calcularPlan(entrada)
@@ -288,7 +288,7 @@ describe('precioPorM2', () => {
     [7_947_500, '142.5', 55_772],
     [100, '8', 13],
     [7_947_500, '0', 0],
-  ])('%i entre %s m2 es %i', (precio, m2, porM2) => {
+  ])('%i over %s m2 is %i', (precio, m2, porM2) => {
     expect(precioPorM2(precio, micro(m2))).toBe(porM2)
   })
 })
@@ -301,11 +301,11 @@ describe('precioUnitarioCliente', () => {
     [200, '3', 67],
     [100, '0', 0],
     [0, '5', 0],
-  ])('%s entre %s son %s', (total, cantidad, unitario) => {
+  ])('%s over %s are %s', (total, cantidad, unitario) => {
     expect(precioUnitarioCliente(total, micro(cantidad))).toBe(unitario)
   })
 
-  it('por la cantidad vuelve al total, con menos de medio guaraní por unidad de diferencia', () => {
+  it('times the quantity it comes back to the total, with less than half a guaraní a unit of difference', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10 ** 10 }), unaCantidad, (total, cantidad) => {
         fc.pre(cantidad > 0n && razonContraCantidadCliente(cantidad, total) === null)
@@ -324,7 +324,7 @@ describe('margenQueRige', () => {
     [null, 0, 'presupuesto', 0],
     [12.5, 15, 'plantilla', 0],
     [null, 15, 'plantilla', 0],
-  ])('capítulo %s, obra %s, %s: %s', (capitulo, obra, tipo, margen) => {
+  ])('capitulo %s, work %s, %s: %s', (capitulo, obra, tipo, margen) => {
     expect(margenQueRige(capitulo, obra, tipo)).toBe(margen)
   })
 })

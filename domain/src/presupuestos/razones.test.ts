@@ -37,7 +37,7 @@ const BORRADO_NO = 'El capítulo está borrado'
 
 /** Each row: what it is about, the reason given, the reason expected; null is 'it may be done'. */
 const casos = (titulo: string, filas: [string, Razon, Razon][]) =>
-  describe(`razón contra ${titulo}`, () => {
+  describe(`the reason against ${titulo}`, () => {
     it.each(filas)('%s', (_, razon, esperada) => {
       expect(razon).toBe(esperada)
     })

@@ -21,7 +21,7 @@ describe('razonContraReemplazar', () => {
     expect(razonContraReemplazar(obra, tareas)).toBe(razon)
   })
 
-  it('el mensaje dice cuántos rubros', () => {
+  it('the message says how many items', () => {
     const { contratistaReemplazado } = mensajesPresupuestos
     expect(contratistaReemplazado('Ayala', 'Ñandú', 1)).toBe('Ñandú reemplaza a Ayala en 1 rubro')
     expect(contratistaReemplazado('Ayala', 'Ñandú', 12)).toBe('Ñandú reemplaza a Ayala en 12 rubros')

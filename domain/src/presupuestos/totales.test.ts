@@ -74,7 +74,7 @@ describe('cifrasFinales (domain.md §7)', () => {
 const comun = { presupuestoTipo: 'llaveEnMano', gastoIndirecto: false } as const
 
 describe('totalesCapitulo', () => {
-  it('suma las líneas que cuentan', () => {
+  it('adds the lines that count', () => {
     expect(totalesCapitulo([ACTIVA, ACTIVA, DESCARTADA, DESCARTADA_ANTES], comun)).toEqual({
       planPrecioTotal: 2_000,
       planPrecioTotalSinMargen: 2_200,
@@ -87,13 +87,13 @@ describe('totalesCapitulo', () => {
     })
   })
 
-  it('vacío es 0 en todo', () => {
+  it('empty is 0 in everything', () => {
     const { materialTotal, manoDeObraTotal, materialYManoTotal, ...montos } = totalesCapitulo([], comun)
     expect([materialTotal, manoDeObraTotal, materialYManoTotal]).toEqual([CERO, CERO, CERO])
     expect(Object.values(montos)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('el indirecto muestra lo que hay para distribuir: la suma de sus precioTotalReal (domain.md §4)', () => {
+  it('the indirect one shows what there is to distribute: the sum of its precioTotalReal (domain.md §4)', () => {
     fc.assert(
       fc.property(fc.array(unaEntrada, { maxLength: 5 }), (entradas) => {
         const planes = entradas.map((entrada) => calcularPlan({ ...entrada, gastoIndirectoTotal: 0 }))
@@ -117,7 +117,7 @@ function capitulo(tareas: TareaContada[], cambios: Partial<CapituloContado> = {}
 const GASTO = activa({ ...PLAN, gastoIndirectoTotal: 0, precioCostoFinal: 500, precioTotalConMargen: 605 })
 
 describe('totalesObra', () => {
-  it('suma los capítulos menos el indirecto, y en el costo lo que queda por distribuir', () => {
+  it('adds the capitulos but the indirect one, and in the cost what is left to distribute', () => {
     const obra = totalesObra([
       capitulo([ACTIVA, DESCARTADA]),
       capitulo([ACTIVA], { duracion: 5 }),
@@ -139,7 +139,7 @@ describe('totalesObra', () => {
     })
   })
 
-  it('por distribuir es negativo cuando se distribuyó de más: el costo es siempre el verdadero', () => {
+  it('what is left is negative when more was distributed: the cost is always the true one', () => {
     const obra = totalesObra([
       capitulo([ACTIVA, ACTIVA, ACTIVA, ACTIVA, ACTIVA, ACTIVA]),
       capitulo([GASTO], { gastoIndirecto: true }),
@@ -149,7 +149,7 @@ describe('totalesObra', () => {
     expect(obra.presupuestoPlanCostoTotal).toBe(5_300)
   })
 
-  it('la duración cuenta los capítulos activos; los totales, todos', () => {
+  it('the duration counts the active capitulos; the totals, all of them', () => {
     const obra = totalesObra([
       capitulo([ACTIVA], { estado: 'inactivo', duracion: 7 }),
       capitulo([DESCARTADA], { descartado: true, duracion: 7 }),
@@ -159,7 +159,7 @@ describe('totalesObra', () => {
     expect(obra.presupuestoPlanPrecioTotalConMargen).toBe(2_310)
   })
 
-  it('distribuir no cambia el costo de la obra, ni el precio sin indirecto', () => {
+  it('distributing does not change the cost of the work, nor the price without indirect costs', () => {
     const unasEntradas = fc.array(unaEntrada, { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(unasEntradas, fc.nat({ max: 10 ** 9 }), (entradas, gasto) => {
@@ -190,7 +190,7 @@ describe('porcentajeEnObra', () => {
     [false, 3_520, 3_520, 100],
     [false, 10, 0, 0],
     [true, 1_210, 3_520, 0],
-  ])('indirecto %s: %s de %s es %s', (gastoIndirecto, planPrecioTotalConMargen, obra, esperado) => {
+  ])('indirect %s: %s of %s is %s', (gastoIndirecto, planPrecioTotalConMargen, obra, esperado) => {
     expect(porcentajeEnObra({ gastoIndirecto, planPrecioTotalConMargen }, obra)).toBe(esperado)
   })
 })
@@ -198,7 +198,7 @@ describe('porcentajeEnObra', () => {
 describe('cifrasDeObra', () => {
   const unaTarea = fc.constantFrom(ACTIVA, DESCARTADA, ADICIONAL_DESCARTADA, DESCARTADA_ANTES)
 
-  it('dice en las listas lo mismo que totalesObra en la vista', () => {
+  it('says in the lists the same as totalesObra in the budget', () => {
     fc.assert(
       fc.property(fc.array(unaTarea), fc.constantFrom(...PRESUPUESTO_TIPOS), (tareas, presupuestoTipo) => {
         const totales = totalesCapitulo(tareas, { presupuestoTipo, gastoIndirecto: false })
@@ -228,7 +228,7 @@ describe('cifrasDeObra', () => {
     )
   })
 
-  it('lo aprobado es null antes de aprobar', () => {
+  it('what was approved is null before approving', () => {
     const sumas = { duracion: 1, activas: 5, descartadas: 0, duracionAprobada: 0, aprobadas: 0 }
     expect(cifrasDeObra({ presupuestoTipo: 'administrativo', aprobada: false }, sumas)).toMatchObject({
       obraDuracionAprobado: null,

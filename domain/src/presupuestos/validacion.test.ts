@@ -24,7 +24,7 @@ const CANTIDAD_NO = 'La cantidad debe ser un número entre 0 y 999.999.999, con 
 const MARGEN_NO = 'El margen debe estar entre 0 y 100, con hasta 2 decimales'
 const RETENCION_NO = 'El porcentaje de retencion debe estar entre 0 y 100'
 
-describe('límites de lo que se escribe (domain.md §2, §3)', () => {
+describe('limits of what is written (domain.md §2, §3)', () => {
   it.each<[string, string | null, string | null]>([
     ['cantidad 0', razonContraCantidad(0n), null],
     ['cantidad máxima', razonContraCantidad(micro('999999999.999999')), null],
@@ -82,8 +82,8 @@ const COMPLETO: FormularioTarea = {
   componentes: [{ tipo: 'manoDeObra' }],
 }
 
-describe('formulario del rubro (1-budgeting §5)', () => {
-  it('completo, aunque la cantidad sea 0', () => {
+describe('form of a tarea (1-budgeting §5)', () => {
+  it('complete, even if the quantity is 0', () => {
     expect(camposFaltantes(COMPLETO)).toEqual([])
     expect(razonContraFormulario(COMPLETO)).toBeNull()
   })
@@ -97,12 +97,12 @@ describe('formulario del rubro (1-budgeting §5)', () => {
     ['unidadMedidaCodigo', { unidadMedidaCodigo: '' }],
     ['cantidad', { cantidad: null }],
     ['componentes', { componentes: [] }],
-  ])('falta %s', (campo, cambio) => {
+  ])('%s is missing', (campo, cambio) => {
     expect(camposFaltantes({ ...COMPLETO, ...cambio })).toEqual([campo])
     expect(razonContraFormulario({ ...COMPLETO, ...cambio })).toBe('Por favor complete todos los campos')
   })
 
-  it('en el banco de precios no hacen falta capítulo, grupo ni contratista', () => {
+  it('in the price bank capitulo, grupo and contratista are not needed', () => {
     const suelto = { ...COMPLETO, capituloId: null, grupoId: null, contratistaId: null }
     expect(camposFaltantes(suelto, 'banco')).toEqual([])
     expect(camposFaltantes({ ...suelto, nombre: '', componentes: [] }, 'banco')).toEqual([
@@ -111,7 +111,7 @@ describe('formulario del rubro (1-budgeting §5)', () => {
     ])
   })
 
-  it('cada componente es de uno de los tres tipos', () => {
+  it('each componente is of one of the three types', () => {
     const conOtro = { ...COMPLETO, componentes: [{ tipo: 'manoDeObra' }, { tipo: 'unidadDeMedida' }] }
     expect(razonContraFormulario(conOtro)).toBe('Tag no valido')
   })
@@ -136,7 +136,7 @@ describe('intentarPlan', () => {
     ['el total más alto', entrada('1', 1_000_000_000_000)],
     ['mucha cantidad, poco precio', entrada('999999999.999999', 1_000)],
     ['nada', entrada('0', 1_000_000_000_000)],
-  ])('entra %s', (_, e) => {
+  ])('%s fits', (_, e) => {
     expect(intentarPlan(e)).toEqual({ ok: true, plan: calcularPlan(e) })
   })
 
@@ -148,20 +148,20 @@ describe('intentarPlan', () => {
       'un unitario enorme por una cantidad mínima',
       { ...entrada('0.000001', 0), gastoIndirectoTotal: 1_000_000_000_000 },
     ],
-  ])('no entra %s, y se dice', (_, e) => {
+  ])('%s does not fit, and that is told', (_, e) => {
     expect(intentarPlan(e)).toEqual({
       ok: false,
       motivo: 'El total del rubro supera el máximo que se puede guardar: revisá la cantidad y los precios',
     })
   })
 
-  it('un error que no es de rango no se calla', () => {
+  it('an error that is not of range is not kept silent', () => {
     // What no type allows, to see that a bug is not taken for a number too large.
     const rota = { ...entrada('1', 1), componentes: undefined as unknown as EntradaPlan['componentes'] }
     expect(() => intentarPlan(rota)).toThrow(TypeError)
   })
 
-  it('lo que entra, entra con cualquier margen', () => {
+  it('what fits, fits with any margin', () => {
     fc.assert(
       fc.property(unaEntrada, (e) => {
         const intento = intentarPlan({ ...e, margen: 0 })
@@ -172,8 +172,8 @@ describe('intentarPlan', () => {
   })
 })
 
-describe('lo que se divide y lo que se suma', () => {
-  it('la cantidad del cliente no puede hacer un unitario que no se guarda', () => {
+describe('what is divided and what is added', () => {
+  it("the client's quantity can't make a unit price that is not stored", () => {
     expect(razonContraCantidadCliente(micro('12.5'), 7_947_500)).toBeNull()
     expect(razonContraCantidadCliente(0n, 7_947_500)).toBeNull()
     expect(razonContraCantidadCliente(1n, 1_000_000_000)).toBeNull()
@@ -183,7 +183,7 @@ describe('lo que se divide y lo que se suma', () => {
     expect(razonContraCantidadCliente(-1n, 1)).toBe(CANTIDAD_NO)
   })
 
-  it('la suma de la obra tiene un tope', () => {
+  it('the sum of the work has a limit', () => {
     const tope = 1_000_000_000_000_000
     const motivo =
       'El total de la obra supera el máximo que se puede guardar: revisá las cantidades y los precios'

@@ -4,24 +4,13 @@ import { isIP } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { cerrarArbol, hacerCarpeta, mensajesCarpeta, porQueNoSeEscribe } from './carpeta/privada.ts'
+import { archivoDelSecreto, type Sitio } from './carpeta/sitio.ts'
 import { enUnRenglon, textoDe } from './db/errores.ts'
 import { parecidas } from './parecidas.ts'
-import { esDeAca } from './red.ts'
+import { esDeAca } from './turno/red.ts'
 
 // Configuration comes from the environment alone, is read once, at the start, and refuses what it does not
 // understand: a server that starts with a mistyped setting is worse than one that says so.
-
-/** Where what is kept lies. */
-export interface Sitio {
-  /** Absolute path of the folder with all that is kept: the base, the files, the secret. */
-  dataDir: string
-  /** Absolute path of the folder of the backups; inside `dataDir` unless told otherwise. */
-  respaldosDir: string
-  /** A PostgreSQL 15 or newer; undefined for the embedded base in `dataDir`. */
-  databaseUrl: string | undefined
-  /** TOKEN_SECRET; undefined where the secret is the one kept in `dataDir`. */
-  secretoDelEntorno: string | undefined
-}
 
 /** Everything the server lets itself be told. */
 export interface Config extends Sitio {
@@ -146,9 +135,6 @@ function exigirProduccion({ TOKEN_SECRET, ACCESS_KEY, DEMO, DATABASE_URL }: Ento
   }
   if (faltas.length > 0) throw new FallaDeConfig(`Configuración para producción: ${faltas.join('; ')}`)
 }
-
-/** Where the secret of an installation is kept that was given none. */
-export const archivoDelSecreto = (dataDir: string): string => join(dataDir, 'secreto')
 
 /**
  * The secret of this installation: kept in `dataDir/secreto`, readable by the server's user alone, made the first

@@ -5,7 +5,7 @@ import { invitaciones, invitar } from '@plomada/contract/acceso/invitaciones'
 import { editarUsuario, usuarios } from '@plomada/contract/acceso/usuarios'
 import type { Endpoint } from '@plomada/contract/endpoint'
 import { crearPersona, editarPersona } from '@plomada/contract/personas'
-import { todosLosEndpoints } from '@plomada/contract/todos'
+import { todosLosEndpoints } from '@plomada/contract/todos/todos'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -61,7 +61,7 @@ test('every operation that takes an email is here', () => {
   expect(conEmail.toSorted()).toEqual(Object.keys(LLAMADAS).toSorted())
 })
 
-describe('un email que sólo otra empresa conoce', () => {
+describe('an email that only another firm knows', () => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba()

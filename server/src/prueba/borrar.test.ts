@@ -1,4 +1,4 @@
-import { todosLosEndpoints } from '@plomada/contract/todos'
+import { todosLosEndpoints } from '@plomada/contract/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
 import { crearDestino, type Destino } from './matriz/destino.ts'
 import { EJEMPLOS } from './matriz/ejemplos.ts'

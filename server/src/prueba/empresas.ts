@@ -1,10 +1,11 @@
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import type { Funcion } from '@plomada/domain/personas/funcion'
 import type { Base, Tx } from '../base/db/base.ts'
 import { nuevoId } from '../base/db/ids.ts'
 import { hashDePassword } from '../modules/acceso/sesion/secretos.ts'
 import type { Tokens } from '../modules/acceso/sesion/token.ts'
 import { abrirSesionEn } from '../modules/acceso/sesion/usecases.ts'
-import { nacerEmpresa } from '../nacer.ts'
+import { nacerEmpresa } from '../modules/nacer.ts'
 
 /** Somebody of the tests, logged in. */
 export interface Usuario {
@@ -68,7 +69,7 @@ export async function tokenDe(
 }
 
 async function insertarPersonas(tx: Tx, empresaId: string, letra: string): Promise<void> {
-  const persona = (nombre: string, funcion: string[]) => ({
+  const persona = (nombre: string, funcion: Funcion[]) => ({
     empresa_id: empresaId,
     id: nuevoId(),
     nombre: `${nombre} ${letra}`,

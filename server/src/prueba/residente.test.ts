@@ -163,8 +163,8 @@ async function cifras(nombres: RegExp, salvo: RegExp = /^$/): Promise<Set<number
 const MONTO = /precio|costo|monto|gasto/i
 const CON_MARGEN = /conMargen|^presupuestoPlanPrecioTotalAprobado$/i
 
-describe('lo que lee un residente', () => {
-  test('hay lecturas de todo lo que puede leer, y quien administra encuentra ahí cada monto', async () => {
+describe('what a resident reads', () => {
+  test('there are readings of all that they may read, and who administers finds each amount there', async () => {
     const todas = await leerTodo(s.usuarios.a.admin)
     expect(LECTURAS.length).toBeGreaterThan(25)
     for (const monto of [...DE_BASE, ...CONGELADOS, 612_103, 130_363]) {
@@ -176,7 +176,7 @@ describe('lo que lee un residente', () => {
     expect(halladas(enDocumentos, await cifras(CON_MARGEN)).length).toBe(enDocumentos.length)
   })
 
-  test('todo: los precios congelados de sus obras, y ninguno de la base', async () => {
+  test('everything: the frozen prices of their works, and none of the base', async () => {
     await ponerAjuste('todo')
     const suyas = await leerTodo(residente)
     expect(suyas.filter(({ estado }) => estado >= 500)).toEqual([])
@@ -187,7 +187,7 @@ describe('lo que lee un residente', () => {
     expect(halladas(suyas, await cifras(CON_MARGEN)).length).toBeGreaterThan(5)
   })
 
-  test('sin margen: nada que lo tenga, y los costos siguen', async () => {
+  test('without margin: nothing that has it, and costs stay', async () => {
     const conMargen = await cifras(CON_MARGEN)
     for (const sin of await cifras(MONTO, CON_MARGEN)) conMargen.delete(sin)
     expect(conMargen.size).toBeGreaterThan(6)
@@ -204,7 +204,7 @@ describe('lo que lee un residente', () => {
     expect(halladas(suyas, await cifras(/costo/i)).length).toBeGreaterThan(2)
   })
 
-  test('solo cantidades: ningún monto en ninguna parte', async () => {
+  test('only quantities: no amount anywhere', async () => {
     const montos = new Set([...(await cifras(MONTO)), ...DE_BASE, ...CONGELADOS, 612_103, 130_363])
     expect(montos.size).toBeGreaterThan(30)
     await ponerAjuste('soloCantidades')
@@ -230,7 +230,7 @@ describe('lo que lee un residente', () => {
     expect(de('pdfPresupuesto')[0]).toContain('CANTIDADES DEL PRESUPUESTO')
   })
 
-  test('el ajuste vale desde el pedido siguiente, también para lo que el equipo ya tenía', async () => {
+  test('the setting holds from the next request, for what the device had already too', async () => {
     await ponerAjuste('todo')
     const pedir = (como: Usuario, etiqueta = '') =>
       s.pedir(vistaPresupuesto, {
@@ -252,7 +252,7 @@ describe('lo que lee un residente', () => {
     )
   })
 
-  test('de otra empresa no cambia nada', async () => {
+  test('of another firm it changes nothing', async () => {
     await ponerAjuste('soloCantidades')
     const p = await PresupuestoDePrueba.crear(s, { visibleParaCliente: true }, 'b')
     await p.tareaDe(await p.capitulo(), 179_424_673)

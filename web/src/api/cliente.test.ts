@@ -1,20 +1,18 @@
 import { credencialPorId, login } from '@plomada/contract/acceso'
 import { leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { crearPresupuesto, presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
-import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
+import { Contestacion, contesta, rechazo } from '../prueba/contesta.ts'
+import { servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
 import { direccion, llamar } from './cliente.ts'
 import { hayReingreso, terminarReingreso } from './reingreso.ts'
 import { abrirSesion } from './sesion.ts'
 
-let contestar: (pedido: Pedido) => Contestacion
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
-  contestar = () => ({})
-  servidor = await servidorDePrueba((pedido) => contestar(pedido))
+  servidor = await servidorDePrueba(contesta(presupuestos, { items: [], count: 0 }))
 })
 afterEach(() => servidor.cerrar())
 
@@ -28,7 +26,6 @@ test('an address has its parameters escaped and only the query that is there', (
 test('every call names the application, and sends the token in its header alone', async () => {
   const token = tokenDePrueba()
   abrirSesion(token)
-  contestar = () => ({ body: { items: [], count: 0 } })
   expect(await llamar(presupuestos, { query: { page: 3 } })).toEqual({ items: [], count: 0 })
   const [pedido] = servidor.pedidos
   expect(pedido?.headers['x-access-token']).toBe('plomada-web')
@@ -38,19 +35,21 @@ test('every call names the application, and sends the token in its header alone'
 
 test('a sealed answer is asked for with its tag, and stays the same object while it holds', async () => {
   abrirSesion(tokenDePrueba())
-  const pedida = { query: { presupuestoId: 'o' } }
-  contestar = ({ headers }) =>
+  const pedida = { query: { page: 1 } }
+  servidor.contesta(presupuestos, ({ headers }) =>
     headers['if-none-match'] === '"s1"'
-      ? { status: 304 }
-      : { body: { totales: {} }, headers: { etag: '"s1"' } }
-  const primera = await llamar(vistaPresupuesto, pedida)
-  expect(await llamar(vistaPresupuesto, pedida, { anterior: primera })).toBe(primera)
+      ? new Contestacion(304, '')
+      : new Contestacion(200, { items: [], count: 7 }, { etag: '"s1"' }),
+  )
+  const primera = await llamar(presupuestos, pedida)
+  expect(await llamar(presupuestos, pedida, { anterior: primera })).toBe(primera)
   // What this screen changed itself is no longer what came under that tag.
-  expect(await llamar(vistaPresupuesto, pedida, { anterior: { ...primera } })).not.toBe(primera)
+  expect(await llamar(presupuestos, pedida, { anterior: { ...primera } })).not.toBe(primera)
 })
 
 test('a write carries the Idempotency-Key it is given', async () => {
   abrirSesion(tokenDePrueba())
+  servidor.contesta(login, { token: '' })
   await llamar(login, { body: { username: 'a', password: 'b' } }, { claveIdempotencia: 'k1' })
   expect(servidor.pedidos[0]?.headers['idempotency-key']).toBe('k1')
   expect(servidor.pedidos[0]?.headers.authorization).toBeUndefined()
@@ -60,10 +59,11 @@ test('a file goes as bytes after the fields, which a header measures', async () 
   abrirSesion(tokenDePrueba())
   const body = { archivo: { nombre: 'ñandú.bc3' } }
   const bytes = new Uint8Array([0, 255, 123, 10])
-  await llamar(leerBc3, { body }, { archivo: bytes })
+  servidor.contesta(leerBc3, rechazo(400, 'Eso no es un BC3'))
+  await expect(llamar(leerBc3, { body }, { archivo: bytes })).rejects.toThrow('Eso no es un BC3')
   // Over half a megabyte, so that it is told how far it is.
   const grande = new Uint8Array(600_000).fill(7)
-  await llamar(leerBc3, { body }, { archivo: grande })
+  await expect(llamar(leerBc3, { body }, { archivo: grande })).rejects.toThrow('Eso no es un BC3')
   for (const [i, enviado] of [bytes, grande].entries()) {
     const pedido = servidor.pedidos[i]
     expect(pedido?.headers['content-type']).toBe('application/octet-stream')
@@ -73,10 +73,7 @@ test('a file goes as bytes after the fields, which a header measures', async () 
 })
 
 test('a refusal is an error with the Spanish reason of the server', async () => {
-  contestar = () => ({
-    status: 409,
-    body: { error: { message: 'Ya está aprobada', code: 'ESTADO' }, code: 'ESTADO' },
-  })
+  servidor.contesta(presupuestos, rechazo(409, 'Ya está aprobada', 'ESTADO'))
   await expect(llamar(presupuestos, {})).rejects.toMatchObject({
     message: 'Ya está aprobada',
     status: 409,
@@ -85,7 +82,7 @@ test('a refusal is an error with the Spanish reason of the server', async () => 
 })
 
 test('an answer that is no JSON still has a Spanish text', async () => {
-  contestar = () => ({ status: 502, body: '<html>' })
+  servidor.contesta(presupuestos, new Contestacion(502, '<html>'))
   await expect(llamar(presupuestos, {})).rejects.toMatchObject({
     message: mensajesComun.errorFE1,
     status: 502,
@@ -93,7 +90,6 @@ test('an answer that is no JSON still has a Spanish text', async () => {
 })
 
 test('without a server it says that it could not be reached', async () => {
-  contestar = () => ({})
   await servidor.cerrar()
   globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
   await expect(llamar(presupuestos, {})).rejects.toMatchObject({
@@ -106,8 +102,11 @@ describe('a session that ends meanwhile', () => {
   test('asks once for all the calls that wait, and sends them again with the new token', async () => {
     const nuevo = tokenDePrueba({ credencialId: 'c2' })
     abrirSesion(tokenDePrueba())
-    contestar = ({ headers }) =>
-      headers.authorization === `Bearer ${nuevo}` ? { body: { items: [], count: 7 } } : { status: 401 }
+    servidor.contesta(presupuestos, ({ headers }) =>
+      headers.authorization === `Bearer ${nuevo}`
+        ? { items: [], count: 7 }
+        : rechazo(401, 'Tu sesión terminó'),
+    )
     const llamadas = [llamar(presupuestos, {}), llamar(presupuestos, { query: { page: 2 } })]
     await expect.poll(hayReingreso).toBe(true)
     abrirSesion(nuevo)
@@ -121,7 +120,7 @@ describe('a session that ends meanwhile', () => {
 
   test('who leaves instead gets the refusal', async () => {
     abrirSesion(tokenDePrueba())
-    contestar = () => ({ status: 401, body: { error: { message: 'Tu sesión terminó' } } })
+    servidor.contesta(presupuestos, rechazo(401, 'Tu sesión terminó'))
     const llamada = llamar(presupuestos, {})
     await expect.poll(hayReingreso).toBe(true)
     terminarReingreso(false)
@@ -129,7 +128,7 @@ describe('a session that ends meanwhile', () => {
   })
 
   test('a wrong password at login is no ended session', async () => {
-    contestar = () => ({ status: 401, body: { error: { message: 'No son correctos' } } })
+    servidor.contesta(login, rechazo(401, 'No son correctos'))
     await expect(llamar(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
       status: 401,
     })

@@ -1,21 +1,13 @@
+import { leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Contestacion, type Pedido, servidorDePrueba } from '../prueba/servidor.ts'
+import { Contestacion, contesta } from '../prueba/contesta.ts'
+import { servidorDePrueba } from '../prueba/servidor.ts'
 import { subir } from './subir.ts'
 
-// jsdom asks another origin first, as any browser would.
-const PERMISO = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*',
-  'access-control-expose-headers': 'x-que',
-}
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-let contestar: (pedido: Pedido) => Contestacion
+const NO = { error: { message: 'No', code: 'NO' }, code: 'NO' }
 beforeEach(async () => {
-  contestar = () => ({ status: 409, body: { error: { message: 'No' } }, headers: { 'x-que': 'eso' } })
-  servidor = await servidorDePrueba((pedido) => {
-    const { headers, ...resto } = pedido.metodo === 'OPTIONS' ? {} : contestar(pedido)
-    return { ...resto, headers: { ...PERMISO, ...headers } }
-  })
+  servidor = await servidorDePrueba(contesta(leerBc3, new Contestacion(409, NO, { 'x-que': 'eso' })))
 })
 afterEach(() => servidor.cerrar())
 
@@ -29,13 +21,13 @@ const pedido = (signal: AbortSignal = new AbortController().signal) => ({
 describe('subir', () => {
   test('sends what fetch sends, tells how far it is, and answers as fetch', async () => {
     const dichos: number[] = []
-    const respuesta = await subir(`${servidor.raiz}/v1/x`, pedido(), (enviado, total) =>
+    const respuesta = await subir(servidor.raiz + leerBc3.ruta, pedido(), (enviado, total) =>
       dichos.push(enviado / total),
     )
     expect([respuesta.status, respuesta.headers.get('x-que'), await respuesta.json()]).toEqual([
       409,
       'eso',
-      { error: { message: 'No' } },
+      NO,
     ])
     const recibido = servidor.pedidos.find(({ metodo }) => metodo === 'POST')
     expect(JSON.stringify(recibido?.body)).toBe(pedido().body)
@@ -46,13 +38,17 @@ describe('subir', () => {
   test('who gives up gets the same error as from fetch', async () => {
     const control = new AbortController()
     control.abort()
-    await expect(subir(servidor.raiz, pedido(control.signal), () => undefined)).rejects.toThrow('aborted')
+    await expect(
+      subir(servidor.raiz + leerBc3.ruta, pedido(control.signal), () => undefined),
+    ).rejects.toThrow('aborted')
     const otro = new AbortController()
-    contestar = () => {
+    servidor.contesta(leerBc3, () => {
       otro.abort()
-      return { body: {} }
-    }
-    await expect(subir(servidor.raiz, pedido(otro.signal), () => undefined)).rejects.toThrow('aborted')
+      return new Contestacion(409, NO)
+    })
+    await expect(subir(servidor.raiz + leerBc3.ruta, pedido(otro.signal), () => undefined)).rejects.toThrow(
+      'aborted',
+    )
   })
 
   test('nobody there is a network error', async () => {

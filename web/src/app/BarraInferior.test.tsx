@@ -1,26 +1,24 @@
+import { segundoPaso } from '@plomada/contract/acceso/segundoPaso'
+import { sesiones } from '@plomada/contract/acceso/sesiones'
+import { usuarioPorCredencial } from '@plomada/contract/acceso/usuarios'
+import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../api/sesion.ts'
+import { contesta } from '../prueba/contesta.ts'
+import { pasosDePrueba, usuarioDePrueba } from '../prueba/entidades.ts'
 import { abrir } from '../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
 
-const YO = {
-  credentialID: '0199aaaa-0000-7000-8000-0000000000e1',
-  nombre: 'Ana',
-  apellido: 'Paz',
-  email: 'ana@obra.py',
-  rol: 'admin',
-  ultimasObras: [],
-  plantilla: null,
-}
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
   localStorage.clear()
-  servidor = await servidorDePrueba(({ ruta }) => ({
-    body: ruta.startsWith('/v1/segundoPaso')
-      ? { activo: false, exigido: false, codigosRestantes: 0 }
-      : { ...YO, items: [], count: 0 },
-  }))
+  servidor = await servidorDePrueba(
+    contesta(segundoPaso, { activo: false, exigido: false, codigosRestantes: 0 }),
+    contesta(sesiones, { items: [], count: 0 }),
+    contesta(usuarioPorCredencial, usuarioDePrueba()),
+    contesta(primerosPasos, pasosDePrueba()),
+  )
   abrirSesion(tokenDePrueba())
 })
 afterEach(() => servidor.cerrar())

@@ -3,6 +3,7 @@ import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { listarBorradores } from '../api/borradores/borradores.ts'
+import { direcciones } from '../pagina/direcciones.ts'
 import { hrefDeObra } from '../pagina/obra/abrirObra.ts'
 import { EstadoDeObra } from '../pagina/obra/EstadoDeObra.tsx'
 import { Pagina } from '../pagina/Pagina.tsx'
@@ -64,7 +65,7 @@ const DE_TODOS_LOS_DIAS = [
 ]
 
 function siguientes(rol: Rol, plantillaId: string | null): Entrada[] {
-  const crear = administra(rol) ? [{ texto: 'Crear Obra', href: '/presupuestos/crear' }] : []
+  const crear = administra(rol) ? [{ texto: 'Crear Obra', href: direcciones.crearObra() }] : []
   const menus = menuPrincipal(rol, plantillaId).flatMap((opcion) =>
     esGrupo(opcion) ? opcion.entradas : [opcion],
   )
@@ -79,7 +80,7 @@ function SinObras({ puedeCrear }: { puedeCrear: boolean }) {
       <Text c="dimmed" mb="sm">
         Todavía no hay obras. Creá la primera y armá su presupuesto.
       </Text>
-      <Button component={Link} to="/presupuestos/crear">
+      <Button component={Link} to={direcciones.crearObra()}>
         Crear Obra
       </Button>
     </>

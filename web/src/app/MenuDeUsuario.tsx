@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { direcciones } from '../pagina/direcciones.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
@@ -70,7 +71,7 @@ export function MenuDeUsuario() {
               {...OPCION}
               leftSection={<IconUser size={16} />}
               component={Link}
-              to="/perfil"
+              to={direcciones.perfil()}
               onClick={() => setAbierto(null)}
             >
               Tu perfil
@@ -106,7 +107,7 @@ export function MenuDeUsuario() {
               {...OPCION}
               leftSection={<IconLogout size={16} />}
               component={Link}
-              to="/logout"
+              to={direcciones.logout()}
               preload={false}
             >
               Cerrar sesión

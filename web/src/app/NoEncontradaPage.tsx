@@ -1,5 +1,6 @@
 import { Anchor, Center, Stack, Text, Title } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { direcciones } from '../pagina/direcciones.ts'
 import { Logo } from './Logo.tsx'
 
 export const Route = createFileRoute('/$')({ component: NoEncontradaPage })
@@ -17,7 +18,7 @@ function NoEncontradaPage() {
         <Text c="dimmed" maw={420}>
           La dirección puede estar mal escrita, o lo que había acá ya no existe.
         </Text>
-        <Anchor component={Link} to="/">
+        <Anchor component={Link} to={direcciones.inicio()}>
           Volver al inicio
         </Anchor>
       </Stack>

@@ -6,6 +6,7 @@ import { textoDeError } from '../api/errores.ts'
 import { terminarReingreso } from '../api/reingreso.ts'
 import { recordarDestino } from '../api/sesion.ts'
 import { type Debe, iniciarSesion } from '../modules/acceso/iniciarSesion.ts'
+import { direcciones } from '../pagina/direcciones.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { Alerta } from '../ui/Alerta.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
@@ -34,7 +35,9 @@ export function SesionVencida() {
 function salir(router: AnyRouter, aviso?: 'sesion'): void {
   recordarDestino(router.state.location.href)
   // What waits for the password is refused once its screen is gone: it has nobody left to tell.
-  void router.navigate({ to: '/logout', search: { aviso } }).finally(() => terminarReingreso(false))
+  void router
+    .navigate({ to: direcciones.logout.ruta, search: { aviso } })
+    .finally(() => terminarReingreso(false))
 }
 
 function Llegada() {

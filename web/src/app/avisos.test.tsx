@@ -1,20 +1,26 @@
+import { credencialPorId } from '@plomada/contract/acceso'
+import { datosAuxiliares } from '@plomada/contract/catalogo'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { mensajesAvisos } from '@plomada/domain/nucleo/mensajes/avisos'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { abrirSesion } from '../api/sesion.ts'
+import { contesta } from '../prueba/contesta.ts'
+import { pasosDePrueba, quienEntro } from '../prueba/entidades.ts'
 import { abrir } from '../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
 
-const ana = { nombre: 'Ana', apellido: '', email: 'a@b.py', ultimasObras: [], plantilla: null }
-
-let avisos: object[]
+let avisos: RespuestaDe<typeof credencialPorId>['avisos']
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
   avisos = []
-  servidor = await servidorDePrueba(({ ruta }) => ({
-    body: ruta.includes('credencial') ? { ...ana, avisos } : { items: [], count: 0 },
-  }))
+  servidor = await servidorDePrueba(
+    contesta(credencialPorId, () => quienEntro({ avisos })),
+    contesta(datosAuxiliares, { items: [], count: 0 }),
+    contesta(primerosPasos, pasosDePrueba()),
+  )
   abrirSesion(tokenDePrueba())
 })
 afterEach(() => servidor.cerrar())
@@ -39,7 +45,7 @@ test('a server that never made a backup is told as that', async () => {
 
 test('where all is well nothing is said', async () => {
   abrir('/landing')
-  await screen.findByText('Ana')
+  await screen.findByText('Ana · Casa Paz')
   expect(banda()).toBeNull()
 })
 
@@ -51,7 +57,7 @@ test.each([
   try {
     abrirSesion(tokenDePrueba({ rol }))
     const { usuario } = abrir('/landing')
-    await screen.findByText('Ana')
+    await screen.findByText('Ana · Casa Paz')
     expect(screen.queryByText(mensajesAvisos.sinSello) !== null).toBe(seDice)
     if (!seDice) return
     await usuario.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))

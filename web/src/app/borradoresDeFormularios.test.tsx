@@ -1,65 +1,50 @@
+import { usuarioPorCredencial } from '@plomada/contract/acceso/usuarios'
+import { datoAuxiliarPorId, historialPrecios, unidadesForSelect } from '@plomada/contract/catalogo'
+import { contratistasForSelect } from '@plomada/contract/personas'
+import { provCategoriaPorId } from '@plomada/contract/personas/categorias'
+import { capituloPorId, grupoPorId } from '@plomada/contract/presupuestos/capitulos'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../api/borradores/borradores.ts'
 import { abrirSesion } from '../api/sesion.ts'
+import { contesta } from '../prueba/contesta.ts'
+import { datoDePrueba, obraDePrueba, usuarioDePrueba } from '../prueba/entidades.ts'
 import { abrir } from '../prueba/montar.tsx'
-import { type Contestacion, servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../prueba/servidor.ts'
 
 const ID = '0199aaaa-0000-7000-8000-000000000001'
 const OTRO = '0199aaaa-0000-7000-8000-000000000002'
 const DIA = '2026-11-01T12:00:00.000Z'
 const comun = { _id: ID, nombre: 'De antes', version: 3, tsCreated: DIA, tsUpdated: DIA }
 
-/** By how the address of the call begins, the first that fits. */
-const RESPUESTAS: readonly [string, object][] = [
-  [
-    '/usuario/credencial',
-    { nombre: 'Ana', apellido: '', email: 'a@b.py', ultimasObras: [], plantilla: null },
-  ],
-  ['/v1/rubro/grupo?', { ...comun, rubroId: OTRO, estado: 'activo' }],
-  [
-    '/v1/rubro?',
-    {
-      ...comun,
-      presupuestoId: OTRO,
-      duracion: 2,
-      estado: 'activo',
-      capituloGastoIndirecto: false,
-      margen: null,
-      contratistas: [],
-      grupos: [],
-    },
-  ],
-  ['/v1/personas/categoria?', { ...comun, personas: 0 }],
-  ['/v1/datosAuxiliares/', { ...comun, codigo: 'm2', tag: 'unidadDeMedida', enUso: false }],
-  [
-    '/v1/usuario?',
-    {
-      ...comun,
-      credentialID: ID,
-      apellido: '',
-      email: 'a@b.py',
-      rol: 'admin',
-      activo: true,
-      document: '',
-      documentType: 'CI',
-      phoneNumber: '',
-      address: { direccion: '', lat: null, lng: null },
-      presupuestos: [],
-      segundoPaso: false,
-    },
-  ],
+const RESPUESTAS = [
+  contesta(grupoPorId, { ...comun, rubroId: OTRO, estado: 'activo' }),
+  contesta(capituloPorId, {
+    ...comun,
+    presupuestoId: OTRO,
+    duracion: 2,
+    estado: 'activo',
+    capituloGastoIndirecto: false,
+    margen: null,
+    contratistas: [],
+    grupos: [],
+  }),
+  contesta(provCategoriaPorId, { ...comun, personas: 0 }),
+  contesta(datoAuxiliarPorId, datoDePrueba({ ...comun, tag: 'unidadDeMedida', codigo: 'm2' })),
+  contesta(unidadesForSelect, { items: [], count: 0 }),
+  contesta(historialPrecios, { items: [], count: 0 }),
+  contesta(contratistasForSelect, { items: [], count: 0 }),
+  contesta(presupuestoPorId, obraDePrueba({ _id: OTRO })),
+  contesta(usuarioPorCredencial, usuarioDePrueba({ ...comun, credentialID: ID })),
 ]
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
   localStorage.clear()
-  servidor = await servidorDePrueba(({ ruta }): Contestacion => {
-    const respuesta = RESPUESTAS.find(([comienzo]) => ruta.startsWith(comienzo))
-    return { body: respuesta?.[1] ?? { items: [], count: 0 } }
-  })
+  servidor = await servidorDePrueba(...RESPUESTAS)
   abrirSesion(tokenDePrueba())
   for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
 })

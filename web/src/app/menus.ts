@@ -16,6 +16,10 @@ export interface Grupo {
 
 export const esGrupo = (opcion: Entrada | Grupo): opcion is Grupo => 'entradas' in opcion
 
+/** '/persona' of the page '/persona/agregar'. */
+const comienzos = (...paginas: readonly { ruta: string }[]) =>
+  paginas.map(({ ruta }) => `/${ruta.split('/')[1]}`)
+
 /** Whether the page is one of the entry's: its path, or one under it, and what its query says. */
 export function estaEn({ href, bajo = [] }: Entrada, pathname: string, busqueda: string): boolean {
   const [ruta = '', consulta] = href.split('?')
@@ -35,7 +39,7 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
   const personas = {
     texto: 'Proveedores y contratistas',
     href: direcciones.personas(),
-    bajo: ['/persona', '/contratista/'],
+    bajo: comienzos(direcciones.crearPersona, direcciones.contratista),
   }
   if (!administra(rol)) return [obras, personas]
   return [
@@ -49,7 +53,7 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
               {
                 texto: 'Rubros de la plantilla',
                 href: direcciones.banco({ presupuestoId: plantillaId }),
-                bajo: ['/bd/'],
+                bajo: comienzos(direcciones.crearItem),
               },
             ]
           : []),
@@ -62,15 +66,23 @@ export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | 
     {
       texto: 'Personas',
       entradas: [
-        { texto: 'Usuarios / Clientes', href: direcciones.usuarios(), bajo: ['/usuario'] },
+        {
+          texto: 'Usuarios / Clientes',
+          href: direcciones.usuarios(),
+          bajo: comienzos(direcciones.crearUsuario),
+        },
         personas,
-        { texto: 'Categorías', href: direcciones.categorias(), bajo: ['/provCategoria'] },
+        { texto: 'Categorías', href: direcciones.categorias(), bajo: comienzos(direcciones.crearCategoria) },
       ],
     },
     {
       texto: 'Configuración',
       entradas: [
-        { texto: 'Unidades de medida', href: direcciones.unidades(), bajo: ['/unidadDeMedida'] },
+        {
+          texto: 'Unidades de medida',
+          href: direcciones.unidades(),
+          bajo: comienzos(direcciones.crearUnidad),
+        },
         { texto: 'Acontecimientos', href: direcciones.acontecimientos() },
         ...(plantillaId ? dePlantilla(plantillaId) : []),
         { texto: 'Datos de la empresa', href: direcciones.empresa() },

@@ -1,43 +1,42 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { LARGO_DE_LOS_CAMPOS } from '@plomada/contract/endpoint'
+import { cerrarSesion, credencialPorId, llaveDeSesion } from '@plomada/contract/acceso'
+import { type Endpoint, LARGO_DE_LOS_CAMPOS } from '@plomada/contract/endpoint'
+import type { Rol } from '@plomada/domain/acceso/roles'
+import {
+  Contestacion,
+  type Cuerpo,
+  contesta,
+  endpointDe,
+  type Pedido,
+  type Respuesta,
+  rechazo,
+  segunContrato,
+} from './contesta.ts'
+import { quienEntro } from './entidades.ts'
 
-export interface Pedido {
-  metodo: string
-  ruta: string
-  headers: Record<string, string | string[] | undefined>
-  body: unknown
-  /** What came after the fields. */
-  archivo?: Buffer | undefined
-}
-export interface Contestacion {
-  status?: number
-  body?: unknown
-  headers?: Record<string, string>
-}
+/** What the tests of this moment were asked without having an answer by contract; setup.ts fails the test with it. */
+const faltas: string[] = []
+export const loQueFalto = (): string[] => faltas.splice(0)
 
 /**
- * A real HTTP server for the tests of the web: it keeps what it was asked and answers what `contestar` says. The
- * page's relative addresses reach it because jsdom's location does not matter to Node's fetch: it gets a base.
+ * A real HTTP server for the tests of the web: it keeps what it was asked and answers what `respuestas` say, the first of
+ * each endpoint. What it is asked beside them, and what they answer against the contract, fails the test. The page's
+ * relative addresses reach it because jsdom's location does not matter to Node's fetch: it gets a base.
  */
-export async function servidorDePrueba(contestar: (pedido: Pedido) => Contestacion | Promise<Contestacion>) {
+export async function servidorDePrueba(...respuestas: Respuesta[]) {
   const pedidos: Pedido[] = []
+  let abierto = true
   const atender = async (entrada: IncomingMessage, salida: ServerResponse) => {
-    const trozos: Buffer[] = []
-    for await (const trozo of entrada) trozos.push(trozo)
-    const bytes = Buffer.concat(trozos)
-    const largo = entrada.headers[LARGO_DE_LOS_CAMPOS]
-    const texto = bytes.toString('utf8', 0, largo === undefined ? bytes.length : Number(largo))
-    const pedido = {
-      metodo: entrada.method ?? '',
-      ruta: entrada.url ?? '',
-      headers: entrada.headers,
-      body: texto === '' ? undefined : JSON.parse(texto),
-      archivo: largo === undefined ? undefined : bytes.subarray(Number(largo)),
-    }
+    if (entrada.method === 'OPTIONS') return salida.writeHead(204, PERMISO).end()
+    const pedido = await leerPedido(entrada)
     pedidos.push(pedido)
-    const { status = 200, body = {}, headers = {} } = await contestar(pedido)
-    salida.writeHead(status, { 'content-type': 'application/json', ...headers })
+    const { status, body, headers } = await responder(pedido, respuestas).catch((error: Error) => {
+      const falta = `${pedido.metodo} ${pedido.ruta}: ${error.message}`
+      if (abierto) faltas.push(falta)
+      return rechazo(500, falta)
+    })
+    salida.writeHead(status, { 'content-type': 'application/json', ...PERMISO, ...headers })
     salida.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
   const servidor = createServer((entrada, salida) => void atender(entrada, salida))
@@ -51,7 +50,12 @@ export async function servidorDePrueba(contestar: (pedido: Pedido) => Contestaci
   return {
     pedidos,
     raiz: `http://127.0.0.1:${port}`,
+    /** From now on `endpoint` answers this. */
+    contesta: <E extends Endpoint>(endpoint: E, cuerpo: Cuerpo<E>) => {
+      respuestas.unshift(contesta(endpoint, cuerpo))
+    },
     cerrar: () => {
+      abierto = false
       globalThis.fetch = fetchDeAntes
       return cerrar(servidor)
     },
@@ -63,8 +67,61 @@ function cerrar(servidor: Server): Promise<void> {
   return new Promise((listo) => servidor.close(() => listo()))
 }
 
+/** To jsdom's XMLHttpRequest, unlike Node's fetch, this server is another origin, which it asks first. */
+const PERMISO = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': '*',
+}
+
+async function leerPedido(entrada: IncomingMessage): Promise<Pedido> {
+  const trozos: Buffer[] = []
+  for await (const trozo of entrada) trozos.push(trozo)
+  const bytes = Buffer.concat(trozos)
+  const largo = entrada.headers[LARGO_DE_LOS_CAMPOS]
+  const texto = bytes.toString('utf8', 0, largo === undefined ? bytes.length : Number(largo))
+  const ruta = entrada.url ?? ''
+  return {
+    metodo: entrada.method ?? '',
+    ruta,
+    query: Object.fromEntries(new URL(ruta, 'http://x').searchParams),
+    headers: entrada.headers,
+    body: texto === '' ? undefined : JSON.parse(texto),
+    archivo: largo === undefined ? undefined : bytes.subarray(Number(largo)),
+  }
+}
+
+/** The first of `respuestas` that is of what was asked, as its contract lets it be answered; throws where there is none. */
+async function responder(pedido: Pedido, respuestas: readonly Respuesta[]): Promise<Contestacion> {
+  const endpoint = endpointDe(pedido)
+  if (endpoint === undefined) throw new Error('the contract has no such endpoint')
+  const suya = [...respuestas, ...DE_TODAS].find((una) => una.endpoint === endpoint)
+  if (suya === undefined) throw new Error(`the test says nothing of what '${endpoint.nombre}' answers`)
+  const dicho = await suya.responder(pedido)
+  const contestacion = dicho instanceof Contestacion ? dicho : new Contestacion(200, dicho)
+  try {
+    const body = segunContrato(endpoint, rolDe(pedido), contestacion)
+    return new Contestacion(contestacion.status, body, contestacion.headers)
+  } catch (error) {
+    throw new Error(`'${endpoint.nombre}': ${(error as Error).message}`, { cause: error })
+  }
+}
+
 /** What seals a device, as the server gives it: any 32 bytes. */
 export const LLAVE_DE_PRUEBA = Buffer.alloc(32, 7).toString('base64url')
+
+/** What any page may ask: who one is, and the beginning and the end of a session. */
+const DE_TODAS = [
+  contesta(credencialPorId, quienEntro()),
+  contesta(llaveDeSesion, { llaveLocal: LLAVE_DE_PRUEBA }),
+  contesta(cerrarSesion, { message: 'Hasta luego' }),
+]
+
+function rolDe({ headers }: Pedido): Rol | undefined {
+  const [, parte] = String(headers.authorization ?? '').split('.')
+  if (parte === undefined) return undefined
+  return JSON.parse(Buffer.from(parte, 'base64url').toString()).rol
+}
 
 /** A token as the server's, unsigned: the browser only reads its claims. */
 export function tokenDePrueba(claims: Record<string, unknown> = {}): string {

@@ -5,8 +5,9 @@ import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach } from 'vitest'
 import { borrarBorrador } from '../api/borradores/borradores.ts'
 import { vaciarEnvios } from '../api/envios/prueba/envio.ts'
+import { terminarPassword, terminarReingreso } from '../api/reingreso.ts'
 import { recibirLlave } from '../api/sello/llave.ts'
-import { LLAVE_DE_PRUEBA } from './servidor.ts'
+import { LLAVE_DE_PRUEBA, loQueFalto } from './servidor.ts'
 
 // The first page of a file is compiled while it is waited for; a loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
@@ -48,6 +49,11 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   notifications.clean()
+  // What a test that failed was asking would stand over the screens of all the others.
+  terminarPassword(false)
+  terminarReingreso(false)
+  const faltas = loQueFalto()
+  if (faltas.length > 0) throw new Error(`The server of the tests answers by contract.\n${faltas.join('\n')}`)
 })
 beforeEach(async () => {
   // After what the one before still had to write.

@@ -19,7 +19,7 @@ const rubro = (nombre: string, precio = '') => `Rubro | ${nombre} | m2 | 1 | ${p
 const CAL = 'Material | Cal | kg | 2,5 | 1000'
 const OFICIAL = 'Mano de obra | Oficial | h | 0,5 | 20000'
 
-describe('un rubro que no cierra', () => {
+describe('an item that does not add up', () => {
   const descuadre = (renglones: string[]) => proponer(renglones).filas[0]?.descuadre
   const CALCULADO = 12_500_000_000n
 
@@ -37,17 +37,17 @@ describe('un rubro que no cierra', () => {
     expect(descuadre([rubro('Revoque', precio), CAL, OFICIAL])).toEqual(esperado)
   })
 
-  it('se dice y se importa igual: las dos cifras las ve quien decide', () => {
+  it('is told and imported all the same: both figures are seen by who decides', () => {
     const { filas, preguntas } = proponer([rubro('Revoque', '99'), CAL, OFICIAL])
     expect(filas.map((f) => f.estado)).toEqual(['lista', 'lista', 'lista'])
     expect(preguntas).toEqual([])
   })
 
-  it('con un componente que no se puede leer no se dice nada: faltaría un sumando', () => {
+  it("with a componente that can't be read nothing is told: a term would be missing", () => {
     expect(descuadre([rubro('Revoque', '99'), CAL, 'Mano de obra | Oficial | h | x | 20000'])).toBeUndefined()
   })
 
-  it('las cifras son la suma exacta de cantidad por precio', () => {
+  it('the figures are the exact sum of quantity by price', () => {
     const componente = fc.record({ milesimas: fc.integer({ min: 1, max: 99_999 }), precio: fc.nat(999_999) })
     fc.assert(
       fc.property(fc.array(componente, { minLength: 1, maxLength: 6 }), fc.nat(999_999), (partes, dicho) => {
@@ -66,12 +66,12 @@ describe('un rubro que no cierra', () => {
   })
 })
 
-describe('un rubro va entero o no va', () => {
+describe('an item goes whole or not at all', () => {
   it.each<[string, string, string]>([
     ['sin cantidad', 'Material | Yeso | kg | | 5', mensajesImportar.faltaCantidad],
     ['de otra clase', 'Equipo | Mezcladora | h | 1 | 5', mensajesImportar.clasesDeFila],
     ['sin nombre', 'Material | | kg | 1 | 5', mensajesImportar.faltaNombre],
-  ])('con un componente %s no va ninguna de sus filas, y el siguiente sí', (_, renglon, motivo) => {
+  ])('with a componente %s none of its rows goes, and the next item does', (_, renglon, motivo) => {
     const { filas } = proponer([rubro('Revoque'), CAL, renglon, rubro('Piso'), CAL])
     expect(filas.map((f) => f.estado)).toEqual(['error', 'error', 'error', 'lista', 'lista'])
     expect(filas.map((f) => f.motivos[0])).toEqual([
@@ -83,7 +83,7 @@ describe('un rubro va entero o no va', () => {
     ])
   })
 
-  it('la unidad que falta se pregunta, con su rubro entero esperando, y contestada va', () => {
+  it('a missing unit is asked, with its whole item waiting, and answered it goes', () => {
     const renglones = [rubro('Revoque'), CAL, 'Material | Yeso | | 1 | 5', rubro('Piso'), CAL]
     const { filas, preguntas } = proponer(renglones)
     expect(preguntas).toEqual([{ clase: 'unidad', texto: '', filas: [4] }])
@@ -93,7 +93,7 @@ describe('un rubro va entero o no va', () => {
     expect(contestada.filas.map((f) => [f.estado, f.fila?.unidad])[2]).toEqual(['lista', 'kg'])
   })
 
-  it('59 componentes caben en un pedido y 60 no', () => {
+  it("59 componentes fit in a request and 60 don't", () => {
     const con = (cuantos: number) =>
       proponer([rubro('Losa'), ...Array.from({ length: cuantos }, (_, i) => `MO | Tarea ${i} | h | 1 | 5`)])
     expect(con(59).filas.every((f) => f.estado === 'lista')).toBe(true)
@@ -111,7 +111,7 @@ describe('un rubro va entero o no va', () => {
     )
     .map(([c, nombre, unidad, cantidad]) => `${c} | ${nombre} | ${unidad} | ${cantidad} | 5`)
 
-  it('con cualquier hoja y cualquier fila omitida, un rubro nunca va a medias', () => {
+  it('with any sheet and any row left out, an item never goes by halves', () => {
     let listas = 0
     fc.assert(
       fc.property(fc.array(renglon, { maxLength: 9 }), fc.nat(10), (renglones, omitida) => {

@@ -48,8 +48,8 @@ function elegir(preguntas: readonly Pregunta[], cual: number): Map<string, Preci
   return new Map(precios)
 }
 
-describe('unos análisis guardados', () => {
-  it('y propuestos otra vez no cambian nada, y se hizo lo que se dijo', () => {
+describe('analyses that were stored', () => {
+  it('and proposed again change nothing, and what was told was done', () => {
     const casos = { guardados: 0, conPrecioElegido: 0, conError: 0 }
     const unaHoja = fc.array(unAnalisis, { minLength: 1, maxLength: 4 }).map((a) => a.flat())
     const porPedido = fc.integer({ min: 4, max: 9 })

@@ -36,7 +36,7 @@ const LOSA = [
 ]
 
 describe('proponerAnalisis', () => {
-  it('un rubro con sus componentes', () => {
+  it('an item with its componentes', () => {
     const p = proponer(LOSA)
     expect(estados(p)).toEqual(['lista', 'lista', 'lista'])
     expect(p.preguntas).toEqual([])
@@ -70,7 +70,7 @@ describe('proponerAnalisis', () => {
     expect(estados(proponer(filas))).toEqual(esperado)
   })
 
-  it('un material con otro precio que el del catálogo se pregunta, y vale lo que se contestó', () => {
+  it("a material with another price than the catalogue's is asked, and what was answered holds", () => {
     const otro = { ...cemento, precioUnitario: 900 }
     const p = proponer(LOSA, {}, [otro])
     expect(estados(p)).toEqual(['pregunta', 'pregunta', 'pregunta'])
@@ -85,7 +85,7 @@ describe('proponerAnalisis', () => {
     expect(estados(proponer(LOSA, {}, [cemento]))).toEqual(['lista', 'lista', 'lista'])
   })
 
-  it('un material con dos precios en la hoja se pregunta; uno sin precio toma el de los otros', () => {
+  it('a material with two prices in the sheet is asked; one without price takes that of the others', () => {
     const otra = ['Rubro | Viga | m3 | |', 'Material | CEMENTO | kg | 3 | 1200']
     expect(proponer([...LOSA, ...otra]).preguntas).toHaveLength(1)
     const sinPrecio = ['Rubro | Viga | m3 | |', 'Material | Cemento | kg | 3 | s/c']
@@ -97,14 +97,14 @@ describe('proponerAnalisis', () => {
   it.each([
     ['un componente', [6]],
     ['la fila del rubro', [5]],
-  ])('dejar afuera %s deja afuera el rubro entero y no toca a los otros', (_, omitidas) => {
+  ])('leaving out %s leaves out the whole item and touches no other', (_, omitidas) => {
     const viga = LOSA.map((f) => f.replace('Losa', 'Viga'))
     const p = proponer([...LOSA, ...viga, ...LOSA], { omitidas: new Set(omitidas) })
     expect(p.filas.map((f) => f.numero)).toEqual([2, 3, 4, 8, 9, 10])
     expect(estados(p).every((e) => e === 'lista')).toBe(true)
   })
 
-  it('dice qué rubro no cierra, con las dos cifras', () => {
+  it('says which item does not add up, with both figures', () => {
     const con = (dicho: string) => proponer([`Rubro | Losa | m2 | 1 | ${dicho}`, ...LOSA.slice(1)]).filas[0]
     expect(con('23500')?.descuadre).toBeUndefined()
     expect(con('23600')?.descuadre).toEqual({ dicho: 23_600_000_000n, calculado: 23_500_000_000n })
@@ -112,7 +112,7 @@ describe('proponerAnalisis', () => {
     expect(con('23600')?.estado).toBe('lista')
   })
 
-  it('el mismo rubro dos veces: igual pasa, distinto se rechaza', () => {
+  it('the same item twice: equal it passes, different it is refused', () => {
     expect(estados(proponer([...LOSA, ...LOSA])).every((e) => e === 'lista')).toBe(true)
     const distinto = proponer([...LOSA, ...LOSA.slice(0, 2)])
     expect(estados(distinto).every((e) => e === 'error')).toBe(true)
@@ -120,7 +120,7 @@ describe('proponerAnalisis', () => {
   })
 })
 
-describe('qué es cada componente se sabe por la hoja entera', () => {
+describe('what each componente is, is known from the whole sheet', () => {
   /** The first row of an item is made here: 'Material | A | Cal | kg | 1 | 5'; one item a componente. */
   const deAuno = (
     componentes: string[],
@@ -181,14 +181,14 @@ describe('qué es cada componente se sabe por la hoja entera', () => {
       [{ ...cemento, codigo: 'C' }],
       [mensajesImportar.codigoDeOtroTipo('C', 'Cemento')],
     ],
-  ])('se rechaza %s', (_, renglones, entradas, motivos) => {
+  ])('refused: %s', (_, renglones, entradas, motivos) => {
     const { componentes, preguntas } = deAuno(renglones, entradas)
     expect(componentes.map((f) => f.motivos[0])).toEqual(motivos)
     expect(componentes.map((f) => f.estado)).toEqual(motivos.map((m) => (m ? 'error' : 'lista')))
     expect(preguntas).toEqual([])
   })
 
-  it('uno sin código lleva el único que la hoja le da a su nombre', () => {
+  it('one without code takes the only one that the sheet gives its name', () => {
     const { componentes } = deAuno(['Material | | Cal | kg | 1 | 5', 'Material | A | CAL | kg | 1 | 5'])
     expect(componentes.map((f) => [f.estado, f.fila?.codigo])).toEqual([
       ['lista', 'A'],
@@ -196,14 +196,14 @@ describe('qué es cada componente se sabe por la hoja entera', () => {
     ])
   })
 
-  it('el código decide, y otro nombre se dice', () => {
+  it('the code decides, and another name is told', () => {
     const catalogo = [{ ...cemento, codigo: 'C' }]
     const { preguntas, componentes } = deAuno(['Material | C | Cemento gris | kg | 1 | 1000'], catalogo)
     expect(preguntas).toEqual([])
     expect(componentes).toMatchObject([{ estado: 'lista', otroNombre: 'Cemento' }])
   })
 
-  it('dos precios del proveedor también se preguntan, y cada cosa se contesta aparte', () => {
+  it("two provider's prices are asked too, and each thing is answered apart", () => {
     const renglones = [
       'Material | A | Cal | kg | 1 | 5 | 4',
       'Material | A | Cal | kg | 1 | 5 | 3',
@@ -234,7 +234,7 @@ describe('qué es cada componente se sabe por la hoja entera', () => {
   })
 })
 
-describe('las partes', () => {
+describe('the parts', () => {
   it.each([
     ['Rubro', 'rubro'],
     ['ÍTEM', 'rubro'],
@@ -243,18 +243,18 @@ describe('las partes', () => {
     ['Material y mano de obra', 'materialYMano'],
     ['Equipo', undefined],
     ['__proto__', undefined],
-  ])('la clase «%s» es %s', (texto, clase) => {
+  ])('the class «%s» is %s', (texto, clase) => {
     expect(leerClase(texto)).toBe(clase)
   })
 
-  it('las tandas no parten un rubro y no pasan de su máximo', () => {
+  it('the batches split no item and do not pass their limit', () => {
     const bloques = [2, 3, 1, 5, 4, 9].map((largo, b) => Array.from({ length: largo }, (_, i) => `${b}.${i}`))
     const tandas = armarTandas(bloques, 5)
     expect(tandas.map((t) => t.length)).toEqual([5, 1, 5, 4])
     expect(tandas.flat()).toEqual(bloques.filter((b) => b.length <= 5).flat())
   })
 
-  it('agrupa, suma y compara', () => {
+  it('groups, adds and compares', () => {
     const filas = [
       { clase: 'manoDeObra' as const },
       { clase: 'rubro' as const },

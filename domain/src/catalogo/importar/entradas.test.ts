@@ -58,7 +58,7 @@ describe('decidirEntrada', () => {
     expect(decidir(f, entradas).accion).toBe(accion)
   })
 
-  it('los precios siguen la regla de los gemelos', () => {
+  it('prices keep the rule of twins', () => {
     const precios = (f: FilaDeEntrada, entradas: EntradaDeCatalogo[]) => {
       const d = decidir(f, entradas)
       return d.accion === 'rechazar' ? d : [d.precios.precioUnitario, d.precios.precioUnitarioReal]
@@ -70,7 +70,7 @@ describe('decidirEntrada', () => {
     expect(precios(fila({ precio: 1100 }), [entrada({ precioUnitarioReal: 900 })])).toEqual([1100, 900])
   })
 
-  it('la razón nombra lo que encontró', () => {
+  it('the reason names what it found', () => {
     expect(decidir(fila({ codigo: 'A', unidad: 'm' }), [entrada({ codigo: 'A' })])).toEqual({
       accion: 'rechazar',
       motivo: mensajesImportar.codigoConOtraUnidad('A', 'kg'),
@@ -93,7 +93,7 @@ describe('decidirEntrada', () => {
     precioReal: fc.option(fc.integer({ min: 0, max: 9 })),
   })
 
-  it('dos veces es una: lo importado, importado otra vez, no cambia nada', () => {
+  it('twice is once: what was imported, imported again, changes nothing', () => {
     let aplicadas = 0
     fc.assert(
       fc.property(fc.array(unaEntrada, { maxLength: 5 }), unaFila, (entradas, f) => {

@@ -60,7 +60,7 @@ describe('agruparIguales', () => {
     expect(agrupar(filas, entradas)).toEqual(esperado)
   })
 
-  it('un código con dos tipos es un conflicto; un nombre con dos tipos son dos cosas', () => {
+  it('one code with two types is a conflict; one name with two types is two things', () => {
     const tagDe = (f: FilaDeEntrada): TipoComponente => (f.numero === 0 ? 'materialTipo' : 'manoDeObra')
     const con = (codigo: string) =>
       agruparIguales(numeradas([{ codigo }, { codigo }]), tagDe, new Indice([])).map((g) => g.falta?.clase)
@@ -68,7 +68,7 @@ describe('agruparIguales', () => {
     expect(con('')).toEqual([undefined, undefined])
   })
 
-  it('reparte todas las filas, una vez cada una', () => {
+  it('deals out all the rows, each once', () => {
     const una = fc.record({
       codigo: fc.constantFrom('', 'A', 'b'),
       nombre: fc.constantFrom('Cal', 'CAL ', 'Arena'),
@@ -83,7 +83,7 @@ describe('agruparIguales', () => {
     )
   })
 
-  it('veinte mil filas de un código con tantos nombres no tardan', () => {
+  it('twenty thousand rows of one code with as many names take no time', () => {
     const filas = Array.from({ length: 20_000 }, (_, i) => ({ codigo: 'A', nombre: `Cosa ${i}` }))
     const catalogo = filas.map(({ nombre }, i) => entrada({ id: String(i), nombre }))
     expect(agrupar(filas, catalogo)).toHaveLength(1)
@@ -98,20 +98,20 @@ describe('decidirFilas', () => {
     ['otro precio', { precio: 2 }],
     ['sin precio', { precio: null }],
     ['otro del proveedor', { precioReal: 2 }],
-  ])('con %s nadie pisa a nadie', (_, otra) => {
+  ])('with %s nobody steps on anybody', (_, otra) => {
     const motivo = mensajesImportar.filasEnConflicto('0, 1')
     expect(decidir([{}, otra])).toMatchObject([
       { enConflicto: true, decision: { accion: 'rechazar', motivo } },
     ])
   })
 
-  it('lo que el catálogo no admite se rechaza, y no hay qué elegir', () => {
+  it('what the catalogue does not take is refused, and there is nothing to choose', () => {
     expect(decidir([{ codigo: 'A', unidad: 'm' }], [entrada({ codigo: 'A' })])).toMatchObject([
       { enConflicto: false, decision: { motivo: mensajesImportar.codigoConOtraUnidad('A', 'kg') } },
     ])
   })
 
-  it('las de una cosa hacen una sola', () => {
+  it('those of one thing make a single one', () => {
     expect(decidir([{}, {}, {}])).toMatchObject([{ filas: [{}, {}, {}], decision: { accion: 'crear' } }])
   })
 })

@@ -12,7 +12,7 @@ const leer = (tabla: Tabla, respuestas: Partial<Respuestas> = {}) =>
 
 const ENCABEZADO = 'Nombre | Unidad | Precio'
 
-describe('leerTabla: las columnas', () => {
+describe('leerTabla: the columns', () => {
   it.each([
     ['en el orden de la plantilla', 'Código | Nombre | Unidad | Precio', 'A1 | Cal | kg | 1500'],
     ['en otro orden', 'Precio | Unidad | Código | Nombre', '1500 | kg | A1 | Cal'],
@@ -45,14 +45,14 @@ describe('leerTabla: las columnas', () => {
     ['un precio en otra moneda no es el precio', 'Nombre | Unidad | Precio USD', ['precio']],
     ['__proto__ no es el nombre', '__proto__ | Unidad | Precio', ['nombre']],
     ['nada conocido', 'constructor | toString | valueOf', ['nombre', 'unidad', 'precio']],
-  ])('se pregunta: %s', (_, encabezado, esperado) => {
+  ])('asked: %s', (_, encabezado, esperado) => {
     const { preguntas, columnas } = leer(hoja([encabezado, 'a | b | c | d']))
     const deColumna = preguntas.flatMap((p) => (p.clase === 'columna' ? [p.campo.nombre] : []))
     expect(deColumna).toEqual(esperado)
     expect(columnas.filter((c) => c.dudosa).map((c) => c.columna)).toEqual(esperado.map(() => null))
   })
 
-  it('la columna que alguien eligió se lee, y «ninguna» también es una respuesta', () => {
+  it('the column that somebody chose is read, and «ninguna» is an answer too', () => {
     const tabla = hoja(['Nombre | Unidad | Precio | Costo', 'Cal | kg | 1500 | 1200'])
     expect(leido(leer(tabla).filas[0])).toBeUndefined()
     const con = (columna: number | null) => leer(tabla, { columnas: new Map([['precio', columna]]) })
@@ -61,7 +61,7 @@ describe('leerTabla: las columnas', () => {
   })
 })
 
-describe('leerTabla: los números de una columna', () => {
+describe('leerTabla: the numbers of a column', () => {
   /** Prices of one column, as read, with how it was read and the cells that are asked about. */
   function precios(textos: string[], respuestas: Partial<Respuestas> = {}) {
     const tabla = hoja([ENCABEZADO, ...textos.map((texto, i) => `Cosa ${i} | kg | ${texto}`)])
@@ -98,24 +98,24 @@ describe('leerTabla: los números de una columna', () => {
     ['una coma que nada explica', ['60,000', '5'], [null, '5'], [2]],
     ['dos que se contradicen', ['12,5', '7.25'], ['12.5', null], [3]],
     ['miles en una contra decimales en otra', ['1.234.567', '7.25'], ['1234567', null], [3]],
-  ])('se pregunta, y mientras no se lee: %s', (_, textos, leidos, pendientes) => {
+  ])('asked, and not read meanwhile: %s', (_, textos, leidos, pendientes) => {
     const ejemplos = textos.filter((__, i) => pendientes.includes(i + 2))
     expect(precios(textos)).toEqual({ leidos, escritura: 'dudosa', ejemplos, pendientes })
   })
 
-  it('la convención que alguien eligió vale para toda la columna', () => {
+  it('the writing that somebody chose holds for the whole column', () => {
     const con = (convencion: 'coma' | 'punto') =>
       precios(['60.000', '1.500', '7'], { convenciones: new Map([['precio', convencion]]) })
     expect(con('coma')).toMatchObject({ leidos: ['60000', '1500', '7'], escritura: 'coma', pendientes: [] })
     expect(con('punto')).toMatchObject({ leidos: ['60', '1.5', '7'], escritura: 'punto', pendientes: [] })
   })
 
-  it('muestra hasta cuatro ejemplos, sin repetir', () => {
+  it('shows up to four examples, without repeating', () => {
     const textos = ['1.000', '2.000', '1.000', '3.000', '4.000', '5.000']
     expect(precios(textos).ejemplos).toEqual(['1.000', '2.000', '3.000', '4.000'])
   })
 
-  it('cada columna prueba lo suyo: lo de una no dice nada de la otra', () => {
+  it('each column proves its own: what one proves says nothing of another', () => {
     const tabla = hoja([
       'Nombre | Unidad | Precio | Precio proveedor',
       'Cal | kg | 12,5 | 9.5',
@@ -130,7 +130,7 @@ describe('leerTabla: los números de una columna', () => {
     expect(preguntas).toEqual([])
   })
 
-  it('lo corregido a mano se lee en es-PY y no prueba nada de la columna', () => {
+  it('what was corrected by hand is read as es-PY and proves nothing of the column', () => {
     const correcciones = new Map([[claveDeCorreccion(2, 'precio'), '1.234.567']])
     expect(precios(['?', '60.000'], { correcciones })).toMatchObject({
       leidos: ['1234567', null],
@@ -139,7 +139,7 @@ describe('leerTabla: los números de una columna', () => {
   })
 })
 
-describe('leerTabla: las unidades', () => {
+describe('leerTabla: the units', () => {
   const unidades = (textos: string[], respuestas: Partial<Respuestas> = {}) =>
     leer(hoja([ENCABEZADO, ...textos.map((texto, i) => `Cosa ${i} | ${texto} | 5`)]), respuestas)
 
@@ -149,13 +149,13 @@ describe('leerTabla: las unidades', () => {
     ['un', ['un', 'Un', 'UN.', 'u', 'Unid.', 'UNIDAD']],
     ['kg', ['kg', 'Kg.', 'KGS', 'kilos']],
     ['gl', ['gl', 'GLB', 'Global']],
-  ])('todas estas escrituras son %s', (codigo, textos) => {
+  ])('all these writings are %s', (codigo, textos) => {
     const { filas, preguntas } = unidades(textos)
     expect(filas.map((f) => f.unidad)).toEqual(textos.map(() => codigo))
     expect(preguntas).toEqual([])
   })
 
-  it('una desconocida se pregunta una vez, con todas sus filas; las otras no esperan', () => {
+  it('an unknown one is asked once, with all its rows; the others do not wait', () => {
     const { filas, preguntas } = unidades(['pulg', 'kg', 'PULG.', 'ml'])
     expect(preguntas).toEqual([
       { clase: 'unidad', texto: 'pulg', filas: [2, 4] },
@@ -164,21 +164,21 @@ describe('leerTabla: las unidades', () => {
     expect(filas.map((f) => f.pendiente)).toEqual([true, false, true, true])
   })
 
-  it('la respuesta vale para todas sus escrituras y sólo para ella', () => {
+  it('the answer holds for all its writings and for it alone', () => {
     const respuestas = { unidades: new Map([[claveDeUnidad('Pulg'), 'barra']]) }
     const { filas, preguntas } = unidades(['pulg', 'PULG.', 'ml'], respuestas)
     expect(filas.map((f) => f.unidad)).toEqual(['barra', 'barra', undefined])
     expect(preguntas).toMatchObject([{ texto: 'ml', filas: [4] }])
   })
 
-  it('mientras no se sabe cuál es su columna no se pregunta por ninguna; sin columna, por todas', () => {
+  it('while its column is not known none is asked; without a column, it is for all', () => {
     const tabla = hoja(['Nombre | Unidad | UM | Precio', 'Cal | kg | pulg | 5', 'Yeso | kg | pulg | 6'])
     expect(leer(tabla).preguntas).toMatchObject([{ clase: 'columna', campo: { nombre: 'unidad' } }])
     const sinColumna = leer(tabla, { columnas: new Map([['unidad', null]]) })
     expect(sinColumna.preguntas).toEqual([{ clase: 'unidad', texto: '', filas: [2, 3] }])
   })
 
-  it('las que faltan se preguntan juntas, y la respuesta vale para todas', () => {
+  it('those that are missing are asked together, and the answer holds for all', () => {
     const { filas, preguntas } = unidades(['', 'kg', ' '])
     expect(preguntas).toMatchObject([{ clase: 'unidad', texto: '', filas: [2, 4] }])
     expect(filas.map((f) => f.pendiente)).toEqual([true, false, true])
@@ -188,7 +188,7 @@ describe('leerTabla: las unidades', () => {
   })
 })
 
-describe('leerTabla: lo que se muestra de un número', () => {
+describe('leerTabla: what is shown of a number', () => {
   const mostrado = (tabla: Tabla, respuestas: Partial<Respuestas> = {}) =>
     leer(tabla, respuestas).filas.map((f) => f.textos.get('precio'))
 
@@ -203,7 +203,7 @@ describe('leerTabla: lo que se muestra de un número', () => {
     expect(mostrado(hoja([ENCABEZADO, `Cal | kg | ${texto}`]))).toEqual([esperado])
   })
 
-  it('lo mostrado, corregido tal cual, es el mismo número', () => {
+  it('what was shown, corrected as it stands, is the same number', () => {
     const tabla = hoja([ENCABEZADO, 'Cal | kg | 12.345', 'Yeso | kg | 0.5'])
     const [cal = ''] = mostrado(tabla)
     expect(cal).toBe('12,345')
@@ -212,8 +212,8 @@ describe('leerTabla: lo que se muestra de un número', () => {
   })
 })
 
-describe('leerTabla: las filas', () => {
-  it('conserva los números de la hoja entre títulos, filas vacías y filas omitidas', () => {
+describe('leerTabla: the rows', () => {
+  it('keeps the numbers of the sheet among titles, empty rows and rows left out', () => {
     const tabla = hoja([
       'Lista de mayo',
       '',
@@ -232,7 +232,7 @@ describe('leerTabla: las filas', () => {
     ])
   })
 
-  it('una fila omitida no prueba ni pregunta nada', () => {
+  it('a row left out proves nothing and asks nothing', () => {
     const tabla = hoja([ENCABEZADO, 'Cal | pulg | 60.000', 'Yeso | kg | 6'])
     expect(leer(tabla).preguntas.map((p) => p.clase)).toEqual(['numeros', 'unidad'])
     expect(leer(tabla, { omitidas: new Set([2]) }).preguntas).toEqual([])
@@ -244,25 +244,25 @@ describe('leerTabla: las filas', () => {
     ['con una celda de más', 'Cal | kg | 5 | 7', [mensajesImportar.celdasDeMas]],
     ['con una celda vacía de más', 'Cal | kg | 5 | ', []],
     ['con 500 letras', `${'n'.repeat(500)} | kg | 5`, []],
-    ['con 501 letras', `${'n'.repeat(501)} | kg | 5`, [mensajesImportar.nombreMuyLargo]],
+    ['con 501 letras', `${'n'.repeat(501)} | kg | 5`, [mensajesImportar.nombreMuyLargo(500)]],
     ['con un carácter de control', 'Ca\u0000l | kg | 5', [mensajesImportar.textoNoValido]],
     ['con un nombre de JavaScript', '__proto__ | kg | 5', []],
   ])('%s', (_, renglon, motivos) => {
     expect(leer(hoja([ENCABEZADO, renglon])).filas[0]?.motivos).toEqual(motivos)
   })
 
-  it('un código de más de 30 caracteres se rechaza', () => {
+  it('a code of more than 30 characters is refused', () => {
     const motivos = (largo: number) =>
       leer(hoja([`Código | ${ENCABEZADO}`, `${'c'.repeat(largo)} | Cal | kg | 5`])).filas[0]?.motivos
     expect([motivos(30), motivos(31)]).toEqual([[], [mensajesImportar.codigoMuyLargo]])
   })
 
-  it('sólo un nombre es un título; con algo más, no', () => {
+  it('only a name is a title; with anything more it is not', () => {
     const { filas } = leer(hoja([ENCABEZADO, 'ÁRIDOS | | ', 'Arena | m3 | ', ' | | 5']))
     expect(filas.map((f) => f.esTitulo)).toEqual([true, false, false])
   })
 
-  it('lo corregido reemplaza a lo que dice la hoja, y en esa fila solamente', () => {
+  it('what was corrected takes the place of what the sheet says, in that row alone', () => {
     const correcciones = new Map([
       [claveDeCorreccion(2, 'nombre'), '  Cal   hidratada '],
       [claveDeCorreccion(3, 'unidad'), 'm²'],
@@ -285,11 +285,11 @@ describe('leerTabla: las filas', () => {
     ['miles', '1.000'],
     ['ceros', '0'],
     ['comas', '1,'],
-  ])('100.000 caracteres en cada celda, de %s: se rechaza, y sin demora', (_, parte) => {
+  ])('100.000 characters in each cell, of %s: refused, and at once', (_, parte) => {
     const celda = parte.repeat(100_000 / parte.length)
     const antes = Date.now()
     const { filas } = leer(hoja([ENCABEZADO, `${celda} | ${celda} | ${celda}`]))
-    expect(filas[0]?.motivos).toContain(mensajesImportar.nombreMuyLargo)
+    expect(filas[0]?.motivos).toContain(mensajesImportar.nombreMuyLargo(500))
     expect(filas[0]?.unidad).toBeUndefined()
     expect(leido(filas[0])).toBe(parte === '0' ? '0' : null)
     expect(Date.now() - antes).toBeLessThan(2_000)

@@ -144,7 +144,7 @@ function leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas }
   const motivos = [
     ...(celdasDeMas(tabla, fila) ? [mensajesImportar.celdasDeMas] : []),
     ...(nombre === '' ? [mensajesImportar.faltaNombre] : []),
-    ...(nombre.length > LARGO.nombre ? [mensajesImportar.nombreMuyLargo] : []),
+    ...(nombre.length > LARGO.nombre ? [mensajesImportar.nombreMuyLargo(LARGO.nombre)] : []),
     ...(codigo.length > LARGO.codigo ? [mensajesImportar.codigoMuyLargo] : []),
     ...([nombre, codigo, texto].some(tieneControl) ? [mensajesImportar.textoNoValido] : []),
   ]

@@ -59,7 +59,7 @@ describe('leerNumeros', () => {
     expect(leidos(celdas)).toEqual({ valores, escritura, dudosas })
   })
 
-  it('con la convención elegida se lee al pie de la letra', () => {
+  it('with the writing that was chosen it is read to the letter', () => {
     const celdas = [texto('60.000'), texto('1.234,5'), texto('1,234.5'), texto('Gs. 7.500')]
     expect(leidos(celdas, 'coma').valores).toEqual(['60000', '1234.5', null, '7500'])
     expect(leidos(celdas, 'punto').valores).toEqual(['60', null, '1234.5', '7.5'])
@@ -74,7 +74,7 @@ describe('leerNumeros', () => {
     'sin puntos': (n: number) => String(n),
     'con ,00': (n: number) => `${formatoGs(n, { simbolo: false })},00`,
   }
-  it.each(Object.entries(escribir))('lee o rechaza, nunca otro número: precios %s', (_, escrito) => {
+  it.each(Object.entries(escribir))('reads or refuses, never another number: prices %s', (_, escrito) => {
     let leidas = 0
     fc.assert(
       fc.property(precios, (lista) => {
@@ -89,7 +89,7 @@ describe('leerNumeros', () => {
     expect(leidas).toBeGreaterThan(300)
   })
 
-  it('con la convención de quien escribió, lee todo y exacto', () => {
+  it('with the writing of its author, reads all of it and exactly', () => {
     const cantidades = fc.array(fc.bigInt({ min: 1n, max: 10n ** 15n }), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(cantidades, fc.boolean(), (lista, conComa) => {
@@ -116,7 +116,7 @@ describe('decimalDeHoja', () => {
     [1e-7, undefined],
     [Number.NaN, undefined],
     [Number.POSITIVE_INFINITY, undefined],
-  ])('%d es %s', (valor, esperado) => {
+  ])('%d is %s', (valor, esperado) => {
     expect(decimalDeHoja(valor)).toBe(esperado)
   })
 })
@@ -125,28 +125,28 @@ describe('sinFigura', () => {
   it.each(['', ' ', '-', 's/c', 'S/C', 'Sin precio', 'a consultar', 'SIN COTIZAR', 's/c.'])('«%s»', (t) => {
     expect(sinFigura(t)).toBe(true)
   })
-  it.each(['0', 's', 'doce', '=', '-5'])('«%s» no', (t) => {
+  it.each(['0', 's', 'doce', '=', '-5'])('«%s» is not', (t) => {
     expect(sinFigura(t)).toBe(false)
   })
 })
 
-describe('aPrecio y aCantidad', () => {
+describe('aPrecio and aCantidad', () => {
   const de = (t: string) => leerNumeros([numero(t)]).numeros[0]
   it.each([
     ['0', 0],
     ['60000', 60000],
     [String(PRECIO_MAXIMO), PRECIO_MAXIMO],
-  ])('el precio %s', (t, valor) => {
+  ])('the price %s', (t, valor) => {
     expect(aPrecio(de(t))).toEqual({ ok: true, valor })
   })
   it.each([
     ['1.5', mensajesComun.montoSinDecimales],
     ['-1', mensajesComun.numeroNegativo],
     ['1000000000001', mensajesComun.precioFueraDeRango],
-  ])('el precio %s no', (t, motivo) => {
+  ])('not the price %s', (t, motivo) => {
     expect(aPrecio(de(t))).toEqual({ ok: false, motivo })
   })
-  it('sin figura no hay precio ni cantidad, y 0 no es una cantidad', () => {
+  it('without a figure there is neither price nor quantity, and 0 is no quantity', () => {
     expect(aPrecio(undefined)).toEqual({ ok: true, valor: null })
     expect(aCantidad(undefined)).toEqual({ ok: true, valor: undefined })
     expect(aCantidad(de('0.0125'))).toEqual({ ok: true, valor: 12_500n })

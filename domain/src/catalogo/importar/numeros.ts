@@ -45,7 +45,7 @@ export function decimalDeHoja(valor: number): string | undefined {
 export function leerNumeros(celdas: readonly Celda[], elegida?: Convencion): LecturaDeColumna {
   const porColumna = leerColumna(celdas.map((c) => (esDeTexto(c) ? limpiar(c.texto) : '')))
   const dudosas: number[] = []
-  const vistas = new Set<Convencion>()
+  const halladas = new Set<Convencion>()
   const numeros = celdas.map((celda, i) => {
     if (sinFigura(celda.texto)) return undefined
     if (celda.corregida) return leerNumeroEsPy(limpiar(celda.texto))
@@ -53,12 +53,12 @@ export function leerNumeros(celdas: readonly Celda[], elegida?: Convencion): Lec
     const [coma, punto] = [leerCon('coma', celda.texto), leerCon('punto', celda.texto)]
     const leido = elegida === undefined ? porColumna[i] : elegida === 'coma' ? coma : punto
     if (leido?.ok) {
-      if (!mismo(coma, punto)) vistas.add(mismo(leido, coma) ? 'coma' : 'punto')
+      if (!mismo(coma, punto)) halladas.add(mismo(leido, coma) ? 'coma' : 'punto')
     } else if (elegida === undefined && (coma.ok || punto.ok)) dudosas.push(i)
     return leido
   })
-  const [vista = 'entera'] = vistas
-  const escritura = dudosas.length > 0 || vistas.size > 1 ? 'dudosa' : vista
+  const [hallada = 'entera'] = halladas
+  const escritura = dudosas.length > 0 || halladas.size > 1 ? 'dudosa' : hallada
   return { numeros, escritura: elegida ?? escritura, dudosas }
 }
 

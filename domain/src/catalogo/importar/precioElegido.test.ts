@@ -60,7 +60,7 @@ describe('figuraDePrecio', () => {
     [[1500, 1200], 'Gs. 1.500 (proveedor Gs. 1.200)'],
     [[null, null], 'Sin precio'],
     [[null, 0], 'Sin precio (proveedor Gs. 0)'],
-  ])('%j se dice «%s»', (par, esperado) => {
+  ])('%j is told as «%s»', (par, esperado) => {
     expect(figuraDePrecio(de(par)).replaceAll('\u00a0', ' ')).toBe(esperado)
   })
 })

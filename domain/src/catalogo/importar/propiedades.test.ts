@@ -62,8 +62,8 @@ const columna = (textos: string[]): string[] => [
   ...textos.map((t, i) => `Cosa ${i} | kg | ${t}`),
 ]
 
-describe('un número leído', () => {
-  it('nunca es otro que el de quien escribió toda la columna a su manera', () => {
+describe('a number that was read', () => {
+  it('is never another than that of who wrote the whole column in one way', () => {
     let leidas = 0
     fc.assert(
       fc.property(fc.array(unNumero, { minLength: 1, maxLength: 8 }), unAutor, (numeros, autor) => {
@@ -81,7 +81,7 @@ describe('un número leído', () => {
     expect(leidas).toBeGreaterThan(2_000)
   })
 
-  it('con la convención de su autor se lee siempre', () => {
+  it("with its author's writing it is always read", () => {
     fc.assert(
       fc.property(fc.array(unNumero, { minLength: 1, maxLength: 8 }), unAutor, (numeros, autor) => {
         const convenciones = new Map([
@@ -94,7 +94,7 @@ describe('un número leído', () => {
     )
   })
 
-  it('aunque cada celda sea de otra mano, es uno de los que su texto puede decir', () => {
+  it('though each cell be of another hand, it is one of those that its text can mean', () => {
     const celda = fc.oneof(
       fc.tuple(unNumero, unAutor).map(([numero, autor]) => escribir(numero, autor)),
       fc.stringMatching(/^[\d.,]{1,9}$/),
@@ -114,7 +114,7 @@ describe('un número leído', () => {
     expect(leidas).toBeGreaterThan(1_000)
   })
 
-  it('no depende del orden de las filas', () => {
+  it('does not depend on the order of the rows', () => {
     const textos = fc.array(fc.constantFrom('12,5', '12.5', '1.234', '1,234', '1.234.567', '7', 's/c', 'x'))
     fc.assert(
       fc.property(textos, (lista) => {
@@ -126,8 +126,8 @@ describe('un número leído', () => {
   })
 })
 
-describe('las columnas y las unidades', () => {
-  it('el orden de las columnas no cambia lo que se lee', () => {
+describe('columns and units', () => {
+  it('the order of the columns does not change what is read', () => {
     const fuente = { Código: 'A1', Nombre: 'Cal', Unidad: 'kg', Precio: '12,5', 'Precio proveedor': '9' }
     const pares = fc.shuffledSubarray(Object.entries(fuente), { minLength: 5 })
     fc.assert(
@@ -140,7 +140,7 @@ describe('las columnas y las unidades', () => {
     )
   })
 
-  it('ninguna columna se lee para dos campos', () => {
+  it('no column is read for two fields', () => {
     const conocidos = CAMPOS_DE_ENTRADA.flatMap(({ sinonimos }) => sinonimos)
     fc.assert(
       fc.property(
@@ -154,7 +154,7 @@ describe('las columnas y las unidades', () => {
     )
   })
 
-  it('una unidad se reconoce igual con otras mayúsculas y con blancos', () => {
+  it('a unit is known in other capitals and with blanks too', () => {
     const escrita = fc.constantFrom(
       'm',
       'm2',
@@ -181,7 +181,7 @@ describe('las columnas y las unidades', () => {
   })
 })
 
-describe('cualquier tabla', () => {
+describe('any table', () => {
   const rara = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom(
@@ -203,7 +203,7 @@ describe('cualquier tabla', () => {
   )
   const unasFilas = fc.array(fc.array(unaCelda, { maxLength: 6 }), { maxLength: 8 })
 
-  it('se lee sin fallar, y toda fila con algo debajo del encabezado aparece una vez con su número', () => {
+  it('is read without failing, and each row with something under the heading appears once with its number', () => {
     fc.assert(
       fc.property(unasFilas, (celdas) => {
         const filas = celdas.map((c, i) => ({ numero: 3 * i + 1, celdas: c }))
@@ -220,7 +220,7 @@ describe('cualquier tabla', () => {
   })
 })
 
-describe('una propuesta guardada', () => {
+describe('a proposal that was stored', () => {
   const unCodigo = fc.constantFrom('', '', 'A', 'b', 'B')
   const unaUnidad = fc.constantFrom('kg', 'm3')
   const unPrecio = fc.constantFrom('5', '6', 's/c', '')
@@ -235,7 +235,7 @@ describe('una propuesta guardada', () => {
     precioUnitarioReal: fc.constantFrom(5, 6, null),
   })
 
-  it('y propuesta otra vez no cambia nada, una vez contestado lo que preguntaba', () => {
+  it('and proposed again changes nothing, once what it asked is answered', () => {
     const casos = { conCambios: 0, conConflicto: 0 }
     const renglones = fc.array(renglon, { maxLength: 5 })
     const porPedido = fc.integer({ min: 1, max: 5 })

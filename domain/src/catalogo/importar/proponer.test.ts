@@ -18,7 +18,7 @@ function hara({ estado, decision }: FilaPropuesta): string {
 }
 const haran = (propuesta: { filas: FilaPropuesta[] }) => propuesta.filas.map(hara)
 
-describe('proponerEntradas: qué entrada es cada fila', () => {
+describe('proponerEntradas: which entry each row is', () => {
   const catalogo = [
     entrada({ id: 'cal', codigo: 'A1', nombre: 'Cal hidratada' }),
     entrada({ id: 'cemento' }),
@@ -60,11 +60,11 @@ describe('proponerEntradas: qué entrada es cada fila', () => {
       'MO1 | Oficial | h | 5 |',
       mensajesImportar.codigoDeOtroTipo('MO1', 'Oficial'),
     ],
-  ])('se rechaza con su razón: %s', (_, renglon, motivo) => {
+  ])('refused with its reason: %s', (_, renglon, motivo) => {
     expect(con([renglon], catalogo).filas).toMatchObject([{ numero: 2, estado: 'error', motivos: [motivo] }])
   })
 
-  it('el código decide: otro nombre se dice, con los dos, y no cambia el del catálogo', () => {
+  it("the code decides: another name is told, with both, and does not change the catalogue's", () => {
     const renglones = ['A1 | Cal viva | kg | 1100 |', 'A2 | CÁL  hidratada | kg | 5 |']
     const conOtra = [...catalogo, entrada({ id: 'cal2', codigo: 'A2', nombre: 'Cal hidratada' })]
     const propuesta = con(renglones, conOtra)
@@ -78,7 +78,7 @@ describe('proponerEntradas: qué entrada es cada fila', () => {
   })
 })
 
-describe('proponerEntradas: los precios', () => {
+describe('proponerEntradas: the prices', () => {
   it.each<[string, string, [number | null, number | null]]>([
     ['uno solo vale por los dos', '| Cal | kg | 1500 |', [1500, 1500]],
     ['el del proveedor solo también', '| Cal | kg | s/c | 1200', [1200, 1200]],
@@ -86,7 +86,7 @@ describe('proponerEntradas: los precios', () => {
     ['sin precio', '| Cal | kg | s/c |', [null, null]],
     ['cero es un precio', '| Cal | kg | 0 |', [0, 0]],
     ['el más alto', `| Cal | kg | ${PRECIO_MAXIMO} |`, [PRECIO_MAXIMO, PRECIO_MAXIMO]],
-  ])('de una entrada nueva: %s', (_, renglon, [precioUnitario, precioUnitarioReal]) => {
+  ])('of a new entry: %s', (_, renglon, [precioUnitario, precioUnitarioReal]) => {
     const { catalogo } = guardar(con([renglon]), [])
     expect(catalogo).toMatchObject([{ nombre: 'Cal', unidad: 'kg', precioUnitario, precioUnitarioReal }])
   })
@@ -96,7 +96,7 @@ describe('proponerEntradas: los precios', () => {
     ['si eran distintos, el otro se queda', '| Distintos | kg | 1100 |', [1100, 700]],
     ['sin precio queda el que hay', '| Distintos | kg | s/c |', [900, 700]],
     ['el del proveedor solo', '| Distintos | kg | | 800', [900, 800]],
-  ])('de una que existe: %s', (_, renglon, esperado) => {
+  ])('of one that exists: %s', (_, renglon, esperado) => {
     const catalogo = [
       entrada({ id: 'g', nombre: 'Gemelos' }),
       entrada({ id: 'd', nombre: 'Distintos', precioUnitario: 900, precioUnitarioReal: 700 }),
@@ -112,7 +112,7 @@ describe('proponerEntradas: los precios', () => {
     ['con decimales', '12,5', mensajesComun.montoSinDecimales],
     ['fuera de rango', String(PRECIO_MAXIMO + 1), mensajesComun.precioFueraDeRango],
     ['que no es un número', 'doce', mensajesComun.numeroDudoso('doce')],
-  ])('se rechaza uno %s, y las otras filas siguen', (_, precio, motivo) => {
+  ])('refuses one %s, and the other rows go on', (_, precio, motivo) => {
     const propuesta = con([`| Cal | kg | ${precio} |`, '| Yeso | kg | 7 |', `| Arena | m3 | 5 | ${precio}`])
     expect(propuesta.filas.map((f) => [hara(f), f.motivos])).toEqual([
       ['error', [motivo]],
@@ -122,7 +122,7 @@ describe('proponerEntradas: los precios', () => {
   })
 })
 
-describe('proponerEntradas: dos filas de lo mismo', () => {
+describe('proponerEntradas: two rows of the same thing', () => {
   const cemento = entrada({ codigo: 'A1' })
 
   it.each<[string, string[], EntradaDeCatalogo[], number[]]>([
@@ -169,7 +169,7 @@ describe('proponerEntradas: dos filas de lo mismo', () => {
       [cemento],
       [2, 3],
     ],
-  ])('se pregunta: %s', (_, renglones, catalogo, enConflicto) => {
+  ])('asked: %s', (_, renglones, catalogo, enConflicto) => {
     const { preguntas, filas } = con(renglones, catalogo)
     expect(preguntas.map((p) => p.clase === 'conflicto' && p.filas.map((f) => f.numero))).toEqual([
       enConflicto,
@@ -187,19 +187,19 @@ describe('proponerEntradas: dos filas de lo mismo', () => {
     ['otra unidad', ['| Cal | kg | 5 |', '| Cal | bolsa | 6 |']],
     ['otro código', ['X | Cal | kg | 5 |', 'Y | Cal | kg | 6 |']],
     ['la otra no se puede leer', ['| Cal | kg | 5 |', '| Cal | kg | doce |']],
-  ])('no hay nada que preguntar: %s', (_, renglones) => {
+  ])('nothing to ask: %s', (_, renglones) => {
     const { preguntas, filas } = con(renglones)
     expect(preguntas).toEqual([])
     expect(filas[0]?.estado).toBe('lista')
   })
 
-  it('una sin código entre dos que lo tienen se rechaza: guardada pisaría a cualquiera de las dos', () => {
+  it('one without code between two that have it is refused: stored, it would overwrite either', () => {
     const { filas } = con(['B | Cal | kg | 5 |', '| CAL | kg | 6 |', 'A | Cal | kg | 5 |'])
     expect(filas.map(hara)).toEqual(['crear', 'error', 'crear'])
     expect(filas[1]?.motivos).toEqual([mensajesImportar.nombreRepetidoEnHoja('CAL')])
   })
 
-  it('qué es una fila no depende de que otra se haya guardado', () => {
+  it('what a row is does not depend on whether another was stored', () => {
     const catalogo = [
       entrada({ id: 'b', codigo: 'b', nombre: 'Arena' }),
       entrada({ id: 'arena', nombre: 'Arena', unidad: 'm3' }),
@@ -231,26 +231,26 @@ describe('proponerEntradas: dos filas de lo mismo', () => {
     ])
   })
 
-  it('una sin código lleva el que la hoja le da a su nombre, también si va en otro pedido', () => {
+  it('one without code takes the one that the sheet gives its name, in another request too', () => {
     const propuesta = con(['| Cal | kg | 5 |', 'C | Cal | kg | 5 |'])
     expect(propuesta.filas.map((f) => f.entrada?.codigo)).toEqual(['C', 'C'])
     expect(guardar(propuesta, [], 1)).toMatchObject({ catalogo: [{ codigo: 'C' }], cuenta: { sinCambio: 1 } })
   })
 
-  it('omitir una, o corregirla, contesta la pregunta', () => {
+  it('leaving it out, or correcting it, answers the question', () => {
     const renglones = ['| Cal | kg | 5 |', '| Cal | kg | 6 |']
     expect(haran(con(renglones, [], { omitidas: new Set([3]) }))).toEqual(['crear'])
     const correcciones = new Map([[claveDeCorreccion(3, 'precio'), '5']])
     expect(haran(con(renglones, [], { correcciones }))).toEqual(['crear', 'crear'])
   })
 
-  it('mientras se pregunta no se guarda ninguna', () => {
+  it('while it is asked none is stored', () => {
     const propuesta = con(['| Cemento | kg | 5 |', '| Cemento | kg | 6 |'], [entrada()])
     expect(guardar(propuesta, [entrada()])).toMatchObject({ catalogo: [entrada()], cambios: 0 })
   })
 })
 
-describe('proponerEntradas: lo que no se puede proponer todavía', () => {
+describe("proponerEntradas: what can't be proposed yet", () => {
   it.each<[string, string[], string[]]>([
     ['falta saber cuál es el precio', ['Nombre | Unidad | Precio | Costo', 'Cal | kg | 5 | 6'], ['pregunta']],
     [
@@ -270,7 +270,7 @@ describe('proponerEntradas: lo que no se puede proponer todavía', () => {
     expect(haran(proponer(hoja(renglones)))).toEqual(esperado)
   })
 
-  it('una unidad que falta se pregunta una vez por todas; con un error además, es un error', () => {
+  it('a missing unit is asked once for all; with an error besides, it is an error', () => {
     const renglones = ['| Cal | | 5 |', '| Yeso | | -1 |', '| Arena | m3 | 5 |']
     const { filas, preguntas } = con(renglones)
     expect(preguntas).toEqual([{ clase: 'unidad', texto: '', filas: [2, 3] }])
@@ -285,7 +285,7 @@ describe('proponerEntradas: lo que no se puede proponer todavía', () => {
   })
 })
 
-describe('lo que se envía y lo que se dice después', () => {
+describe('what is sent and what is told afterwards', () => {
   it.each<[string, number[], number[]]>([
     ['nada', [], []],
     ['60 filas sueltas caben en una', Array(60).fill(1), [60]],
@@ -303,7 +303,7 @@ describe('lo que se envía y lo que se dice después', () => {
     [3, 0, 'Se guardaron correctamente TODOS los rubros del Excel.'],
     [3, 1, 'No se pudieron guardar correctamente TODOS los rubros del Excel.'],
     [0, 2, 'Ninguno de los rubros fue guardado en la BD.'],
-  ])('con %i guardadas y %i con error', (guardadas, conError, esperado) => {
+  ])('with %i stored and %i in error', (guardadas, conError, esperado) => {
     expect(resumenDeImporte(guardadas, conError, 'rubros')).toBe(esperado)
   })
 })

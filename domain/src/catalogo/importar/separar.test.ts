@@ -12,7 +12,7 @@ const pregunta = (clave: string, ...opciones: ReturnType<typeof opcion>[]) => ({
 })
 const DE_QUE = (numero: number) => `Desagüe ${numero}`
 
-describe('un nombre con varios precios en la hoja', () => {
+describe('a name with several prices in the sheet', () => {
   it.each<[string, ReturnType<typeof pregunta>, boolean]>([
     ['sin código y con dos precios, sí', pregunta('\ncano\nun', opcion(5, 3), opcion(6, 4)), true],
     ['con un solo precio, que el catálogo tiene otro, no', pregunta('\ncano\nun', opcion(5, 3, 4)), false],
@@ -21,11 +21,11 @@ describe('un nombre con varios precios en la hoja', () => {
       pregunta('a1\ncano\nun', opcion(5, 3), opcion(6, 4)),
       false,
     ],
-  ])('se puede separar: %s', (_, una, esperado) => {
+  ])('can be separated: %s', (_, una, esperado) => {
     expect(sePuedenSeparar(una)).toBe(esperado)
   })
 
-  it('las filas del precio que más se repite quedan como están; las otras llevan su rubro', () => {
+  it('the rows of the most frequent price stay as they are; the others carry their item', () => {
     const una = pregunta('\ncano\nun', opcion(5, 3), opcion(6, 4, 9), opcion(7, 12))
     expect([...separar(una, DE_QUE)]).toEqual([
       [claveDeCorreccion(3, 'nombre'), 'Caño (Desagüe 3)'],
@@ -33,7 +33,7 @@ describe('un nombre con varios precios en la hoja', () => {
     ])
   })
 
-  it('el nombre nunca pasa de lo que se puede guardar', () => {
+  it('the name never passes what can be stored', () => {
     const una = pregunta('\ncano\nun', opcion(5, 3, 4), opcion(6, 5))
     const [nombre = ''] = separar(una, () => 'x'.repeat(600)).values()
     expect(nombre).toHaveLength(500)

@@ -20,7 +20,7 @@ describe('claveDeEncabezado', () => {
     ['P. UNIT. (Gs.)', 'p unit'],
     ['  Código ', 'codigo'],
     ['', ''],
-  ])('«%s» es «%s»', (texto, clave) => {
+  ])('«%s» is «%s»', (texto, clave) => {
     expect(claveDeEncabezado(texto)).toBe(clave)
   })
 })
@@ -37,7 +37,7 @@ describe('emparejarColumnas', () => {
     expect(Object.values(emparejar(encabezados))).toEqual(esperado)
   })
 
-  it('lo que alguien eligió vale', () => {
+  it('what somebody chose holds', () => {
     const elegidas = new Map([
       ['precio', 3],
       ['codigo', null],
@@ -50,7 +50,7 @@ describe('emparejarColumnas', () => {
 })
 
 describe('ubicarTabla', () => {
-  it('salta los títulos y las filas vacías, y conserva los números de la hoja', () => {
+  it('skips titles and empty rows, and keeps the numbers of the sheet', () => {
     const tabla = ubicarTabla(
       [
         fila(1, 'Lista de precios'),
@@ -66,7 +66,7 @@ describe('ubicarTabla', () => {
     expect(tabla.filas.map((f) => f.numero)).toEqual([5, 9])
   })
 
-  it('sin encabezados conocidos, la primera fila con algo', () => {
+  it('without known headings, the first row with something in it', () => {
     const tabla = ubicarTabla([fila(3, 'x', 'y'), fila(4, '1', '2')], CAMPOS_DE_ENTRADA)
     expect(tabla).toMatchObject({ encabezados: ['x', 'y'], filas: [{ numero: 4 }] })
     expect(ubicarTabla([], CAMPOS_DE_ENTRADA)).toEqual({ encabezados: [], filas: [] })

@@ -23,8 +23,8 @@ const nombres = (respuestas: Partial<Respuestas> = {}) =>
     ...respuestas,
   }).filas.map((f) => f.textos.get('nombre'))
 
-describe('los títulos de una lista', () => {
-  it('no se agregan si nadie lo pide', () => {
+describe('the titles of a list', () => {
+  it('are not added unless somebody asks', () => {
     expect(nombres({ conTitulos: false })).toEqual([
       'Grava',
       'DEMOLICIONES',
@@ -36,7 +36,7 @@ describe('los títulos de una lista', () => {
     ])
   })
 
-  it('agregados, cada fila lleva el más cercano de arriba; los títulos y lo de antes quedan como están', () => {
+  it('added, each row carries the nearest above it; titles and what stands before them stay as they are', () => {
     expect(nombres()).toEqual([
       'Grava',
       'DEMOLICIONES',
@@ -48,12 +48,12 @@ describe('los títulos de una lista', () => {
     ])
   })
 
-  it('lo que alguien escribió es el nombre entero', () => {
+  it('what somebody wrote is the whole name', () => {
     const correcciones = new Map([[claveDeCorreccion(5, 'nombre'), 'Muro de 0,45']])
     expect(nombres({ correcciones })[3]).toBe('Muro de 0,45')
   })
 
-  it('valen aunque sus propias filas se dejen afuera', () => {
+  it('hold even when their own rows are left out', () => {
     expect(nombres({ omitidas: new Set([3, 4, 5]) })).toEqual([
       'Grava',
       'Con recuperación - De 0,30 m',
@@ -62,7 +62,7 @@ describe('los títulos de una lista', () => {
     ])
   })
 
-  it('lo que por su nombre parecía lo mismo deja de serlo', () => {
+  it('what by its name seemed the same is so no more', () => {
     expect(proponer(LISTA).preguntas).toMatchObject([{ clase: 'conflicto', nombre: 'De 0,45 m' }])
     const { preguntas, filas } = proponer(LISTA, [], { conTitulos: true })
     expect(preguntas).toEqual([])

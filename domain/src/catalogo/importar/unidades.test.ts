@@ -23,15 +23,15 @@ describe('codigoDeUnidad', () => {
     ['Bolsas', 'bolsa'],
     ['glb', 'gl'],
     ['m', 'm'],
-  ])('«%s» es %s', (texto, codigo) => {
+  ])('«%s» is %s', (texto, codigo) => {
     expect(codigoDeUnidad(texto, UNIDADES_DE_NACIMIENTO)).toBe(codigo)
   })
 
-  it.each(['ml', 'gal', 't', 'pulg', 'pza', 'm2/día', '', '__proto__', 'mm'])('«%s» se pregunta', (texto) => {
+  it.each(['ml', 'gal', 't', 'pulg', 'pza', 'm2/día', '', '__proto__', 'mm'])('«%s» is asked', (texto) => {
     expect(codigoDeUnidad(texto, UNIDADES_DE_NACIMIENTO)).toBeUndefined()
   })
 
-  it('el código tal cual gana, aunque otro se le parezca', () => {
+  it('the code as it stands wins, though another looks like it', () => {
     const unidades = [
       { codigo: 'M', nombre: 'Mil' },
       { codigo: 'm', nombre: 'Metro' },
@@ -41,7 +41,7 @@ describe('codigoDeUnidad', () => {
     expect(codigoDeUnidad('M.', unidades)).toBeUndefined()
   })
 
-  it('dos unidades que podrían ser: se pregunta', () => {
+  it('two units that it could be: it is asked', () => {
     const unidades = [
       { codigo: 'u', nombre: 'Unidad' },
       { codigo: 'und', nombre: 'Unidad de venta' },
@@ -50,7 +50,7 @@ describe('codigoDeUnidad', () => {
     expect(codigoDeUnidad('Unidad', unidades)).toBe('u')
   })
 
-  it('vale lo que se contestó, para todas sus escrituras', () => {
+  it('what was answered holds, for all its writings', () => {
     const elegidas = new Map([[claveDeUnidad('ML'), 'm']])
     expect(codigoDeUnidad('ml', UNIDADES_DE_NACIMIENTO, elegidas)).toBe('m')
     expect(codigoDeUnidad('M.L.', UNIDADES_DE_NACIMIENTO, elegidas)).toBe('m')

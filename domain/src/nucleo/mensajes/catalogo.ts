@@ -1,5 +1,3 @@
-import { LARGO } from '../texto.ts'
-
 /** Catalogue of materials, labour and units of measure (1-budgeting §2 §5 §8; 2-site-management §5 §8; domain.md §5). */
 export const mensajesCatalogo = {
   // Documented, verbatim.
@@ -79,7 +77,7 @@ export const mensajesImportar = {
   faltaCantidad: 'Falta la cantidad',
   celdasDeMas: 'La fila tiene más celdas que columnas: revisá las comas o los puntos y coma',
   unidadDesconocida: (texto: string) => `No se conoce la unidad «${texto}»`,
-  nombreMuyLargo: `El nombre puede tener hasta ${LARGO.nombre} caracteres`,
+  nombreMuyLargo: (maximo: number) => `El nombre puede tener hasta ${maximo} caracteres`,
   codigoMuyLargo: 'El código puede tener hasta 30 caracteres',
   textoNoValido: 'El texto tiene caracteres que no se pueden guardar',
   numeroInexacto: (texto: string) => `«${texto}» no se puede guardar exacto`,

@@ -1,4 +1,4 @@
-import { citar } from '../texto.ts'
+import { citar } from './citar.ts'
 
 // Texts that belong to no room. Documented ones are verbatim, slips included; the rest are ours (ux §1).
 

@@ -1,4 +1,4 @@
-import { citar } from '../texto.ts'
+import { citar } from './citar.ts'
 
 function porqueSalen(salen: number, de: number, formato: number): string {
   return `en todo el archivo, porque así salen ${salen} de los ${de} precios declarados que lo tienen (como dice el formato, ${formato})`

@@ -100,16 +100,16 @@ function textosDe(valor: unknown): string[] {
 }
 
 describe('mensajes', () => {
-  it.each(DOCUMENTADOS)('«%s» está tal cual', (texto) => {
+  it.each(DOCUMENTADOS)('«%s» stands as documented', (texto) => {
     expect(fijos).toContain(texto)
   })
 
-  it('ninguno está vacío, con blancos de más ni empieza como los textos ingleses de zod', () => {
+  it('none is empty, has blanks too many or begins like the English texts of zod', () => {
     expect(fijos.length).toBeGreaterThan(150)
     for (const texto of fijos) expect(texto).toMatch(/^(?!Invalid|Too |Unrecognized|Expected)\S(.*\S)?$/s)
   })
 
-  it('los que llevan una cifra o un nombre, la llevan', () => {
+  it('those that carry a figure or a name, carry it', () => {
     expect(mensajesComun.textoMuyLargo('Nombre', 200)).toBe(
       'Nombre: el texto no puede pasar de 200 caracteres',
     )
@@ -127,7 +127,7 @@ describe('mensajes', () => {
     expect(mensajesPresupuestos.capituloConAvances('Losa')).toContain('«Losa»')
   })
 
-  it('ninguno dice un nombre del cable', () => {
+  it('none says a name of the wire', () => {
     const salas = [
       acceso,
       bc3,
@@ -146,7 +146,7 @@ describe('mensajes', () => {
     expect(todos.filter((texto) => /\b[a-z]{2,}[A-Z]\w*|(?:^|\s)_\w/.test(texto))).toEqual([])
   })
 
-  it('los correos llevan su enlace y su código', () => {
+  it('mails carry their link and their code', () => {
     const uno = [{ empresa: 'Alfa', enlace: 'https://x/1' }]
     expect(correosAcceso.recuperacion.cuerpo('Ana', uno)).toMatch(/Ana[\s\S]*Alfa[\s\S]*https:\/\/x\/1/)
     const dos = [...uno, { empresa: 'Beta', enlace: 'https://x/2' }]
@@ -158,14 +158,14 @@ describe('mensajes', () => {
     )
   })
 
-  it('el de confirmación nombra las empresas que ese email ya tiene', () => {
+  it('the one that confirms names the firms that the email has already', () => {
     const cuerpo = (empresas?: string[]) =>
       correosAcceso.confirmacion.cuerpo('Ana', '1', 'https://x', empresas)
     expect(cuerpo(['Alfa', 'Beta'])).toContain('ya ingresás a: Alfa, Beta.')
     expect(cuerpo()).not.toContain('ya ingresás')
   })
 
-  it('un campo se llama como lo llama una persona', () => {
+  it('a field is called what a person calls it', () => {
     expect(etiquetaDeCampo('retencionPorcentaje')).toBe('Porcentaje de retención')
     expect(etiquetaDeCampo('otraCosa')).toBe('Dato')
     expect(etiquetaDeCampo('constructor')).toBe('Dato')

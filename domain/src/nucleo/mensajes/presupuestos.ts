@@ -1,5 +1,5 @@
-import { citar } from '../texto.ts'
 import { mensajesAcceso } from './acceso.ts'
+import { citar } from './citar.ts'
 
 /** Works, capitulos, tareas, indirect costs, margin, approval, documents (1-budgeting; domain.md §3 to §7). */
 export const mensajesPresupuestos = {

@@ -1,4 +1,4 @@
-import { citar } from '../texto.ts'
+import { citar } from './citar.ts'
 
 const lista = (nombres: readonly (string | number)[]) => nombres.join(', ')
 const enFilas = (filas: readonly number[]) =>

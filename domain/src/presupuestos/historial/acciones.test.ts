@@ -12,11 +12,11 @@ describe('accionDe', () => {
     // Of a room that came later.
     ['operacionNueva', 'grupo', 'Cambió el grupo'],
     ['operacionNueva', 'algo', 'Cambió la obra'],
-  ])('%s de %s', (operacion, entidad, texto) => {
+  ])('%s of %s', (operacion, entidad, texto) => {
     expect(accionDe(operacion, entidad)).toBe(texto)
   })
 
-  it('lo que toca a toda la obra tiene palabras propias', () => {
+  it('what touches the whole work has words of its own', () => {
     for (const operacion of DE_TODA_LA_OBRA) {
       expect(accionDe(operacion, 'presupuesto')).not.toBe('Cambió la obra')
     }

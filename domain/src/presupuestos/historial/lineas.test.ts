@@ -16,7 +16,7 @@ const linea = (campo: string, antes: string | null, despues: string | null): Lin
   despues,
 })
 
-describe('lineasDeCambio, de un campo', () => {
+describe('lineasDeCambio, of one field', () => {
   it.each<[string, object | null, object | null, Linea[]]>([
     ['un texto', { nombre: 'Muro' }, { nombre: 'Muro de 15' }, [linea('Nombre', 'Muro', 'Muro de 15')]],
     ['uno que se vacía', { descripcion: 'Casa' }, { descripcion: '' }, [linea('Descripción', 'Casa', null)]],
@@ -98,8 +98,8 @@ describe('lineasDeCambio, de un campo', () => {
   })
 })
 
-describe('lineasDeCambio, de lo que toca a muchos rubros', () => {
-  it('un reemplazo dice quién por quién y en cuántos', () => {
+describe('lineasDeCambio, of what touches many items', () => {
+  it('a replacement says who for whom and in how many', () => {
     const antes = { contratistaId: 'p1' }
     const despues = { contratistaId: 'p2', tareas: ['t1', 't2'], capitulos: ['c1'] }
     expect(lineasDeCambio(antes, despues, NOMBRES)).toEqual([
@@ -109,14 +109,14 @@ describe('lineasDeCambio, de lo que toca a muchos rubros', () => {
     ])
   })
 
-  it('una importación los cuenta sin nombrarlos', () => {
+  it('an import counts them without naming them', () => {
     expect(lineasDeCambio(null, { archivo: 'obra.bc3', tareas: 1200 }, NOMBRES)).toEqual([
       linea('Archivo', null, 'obra.bc3'),
       linea('Rubros', null, '1.200'),
     ])
   })
 
-  it('una lista vacía no es nada', () => {
+  it('an empty list is nothing', () => {
     expect(lineasDeCambio(null, { capitulos: [], tareas: [], tareasDescartadas: [] }, NOMBRES)).toEqual([])
   })
 })
@@ -130,7 +130,7 @@ const arena = {
   estado: 'activo',
 }
 
-describe('lineasDeCambio, de componentes y cómputos', () => {
+describe('lineasDeCambio, of componentes and measurements', () => {
   it.each<[string, object[], object[], Linea[]]>([
     [
       'una cantidad',
@@ -169,7 +169,7 @@ describe('lineasDeCambio, de componentes y cómputos', () => {
     expect(lineasDeCambio({ componentes: antes }, { componentes: despues }, NOMBRES)).toEqual(esperadas)
   })
 
-  it('el cómputo, renglón por renglón', () => {
+  it('the measurement, line by line', () => {
     const antes = { mediciones: ['Norte: 1 × 3 × - × 2'] }
     const despues = { mediciones: ['Norte: 1 × 3 × - × 2', 'Sur: 1 × 4 × - × 2'] }
     expect(lineasDeCambio(antes, despues, NOMBRES)).toEqual([
@@ -179,7 +179,7 @@ describe('lineasDeCambio, de componentes y cómputos', () => {
   })
 })
 
-describe('lineasDeCambio, de los días laborales', () => {
+describe('lineasDeCambio, of the working days', () => {
   const LUNES = { nombre: 'Lunes', horas: 8 }
   const SABADO = { nombre: 'Sábado', horas: 4 }
   it.each<[string, unknown, unknown, Linea[]]>([
@@ -198,7 +198,7 @@ describe('lineasDeCambio, de los días laborales', () => {
 })
 
 describe('idsDe', () => {
-  it('junta cada id una vez, de todas las caras', () => {
+  it('gathers each id once, of all the faces', () => {
     const ids = idsDe(
       { capituloId: 'c1', contratistas: ['p1', 'p2'], nombre: 'no es un id' },
       { capituloId: 'c1', grupoId: null, clienteId: 'k1', copiaDe: 't9' },

@@ -3,13 +3,13 @@ import { leerCodigo } from '../../acceso/segundoPaso.ts'
 import { leerNumeros } from '../../catalogo/importar/numeros.ts'
 import { leerColumna } from '../../nucleo/columna.ts'
 import { esCorreo } from '../../nucleo/correo.ts'
+import { leerDecimal, UNO } from '../../nucleo/decimal.ts'
 import { leerFechaEsPy } from '../../nucleo/fecha.ts'
 import { leerMicro } from '../../nucleo/micro.ts'
 import { leerNumeroEsPy } from '../../nucleo/numeros.ts'
 import { avisoDeRuc } from '../../nucleo/ruc.ts'
 import { leerTelefono } from '../../nucleo/telefono.ts'
-import { leerDecimal, UNO } from './bc3/formato/decimal.ts'
-import { evaluar } from './bc3/lectura/expresion.ts'
+import { evaluar } from '../expresion.ts'
 
 // What somebody sends in a few letters is never made into something large: what is read is small or is refused.
 

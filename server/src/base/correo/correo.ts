@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { hacerCarpeta } from '../carpeta/privada.ts'
-import { esDeAca } from '../red.ts'
+import { esDeAca } from '../turno/red.ts'
 import { nombreDeGuardado } from './guardados.ts'
 
 /** A mail. `html` comes from the `html` template of html.ts, which escapes what is put into it. */

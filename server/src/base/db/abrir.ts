@@ -12,6 +12,7 @@ import {
 } from './ambito.ts'
 import type { Base, ConfigBase, OpcionesBase, Tx } from './base.ts'
 import { abrirEmbebida } from './embebida/abrirEmbebida.ts'
+import { juntarEnvios } from './envios.ts'
 import { codigoDe, ErrorBase, mensajes } from './errores.ts'
 import { migrar } from './migrar.ts'
 import { Cambios } from './partes.ts'
@@ -87,6 +88,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
       cliente.on('error', () => undefined)
       await cliente.query(alConectar)
       conPlanes(cliente, planes)
+      juntarEnvios(cliente)
     },
   }
   const pool = new PoolVigilado(deConexiones, turnos, { unaSesion: motor.motor === 'embebida' })
@@ -209,6 +211,7 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
     },
     comoSistema: (fn) =>
       correr({ inicio: inicioComoSistema, lectura: false, alConfirmar: () => cambios.anotar() }, fn),
+    marca: (empresaId) => (motor.motor === 'embebida' ? cambios.marca(empresaId) : undefined),
     sqlDeSistema: (texto, valores) => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores)),
     discoLleno: () => motor.disco?.lleno() ?? false,
     conDueno: (fn, { presta = false } = {}) =>

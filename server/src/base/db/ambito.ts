@@ -169,7 +169,12 @@ class ConductorVigilado extends PostgresDriver {
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const transaccion = enCurso.getStore()
-    if (transaccion) transaccion.confirmando = !transaccion.lectura
+    if (transaccion?.lectura) {
+      // Nobody waits for the end of what wrote nothing: the next one's beginning leaves in the same packet.
+      connection.executeQuery(CompiledQuery.raw('commit')).catch(() => undefined)
+      return
+    }
+    if (transaccion) transaccion.confirmando = true
     transaccion?.alConfirmar?.()
     await super.commitTransaction(connection)
   }

@@ -48,6 +48,11 @@ export interface Base {
   enEmpresa<T>(quien: Quien, fn: (tx: Tx) => Promise<T>, opciones?: OpcionesAmbito): Promise<T>
   /** One transaction of the owner, who sees every tenant: log-in, jobs, throttling. Retried likewise. */
   comoSistema<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Equal texts at two moments: nothing that a firm's people see was written in between. Undefined where another process
+   * may write too, which is any PostgreSQL.
+   */
+  marca(empresaId: string): string | undefined
   /** A statement of the owner outside any transaction of ours, for libraries that bring their SQL (pg-boss). */
   sqlDeSistema(texto: string, valores?: unknown[]): Promise<{ rows: unknown[] }>
   /**

@@ -98,19 +98,25 @@ export class SesionQuePresta {
 
   /** Tells when it is given back, and whether the session is as it was. */
   #prestada(devolver: (sana: boolean) => void): pg.PoolClient {
-    let sana = false
+    let vuelta = Promise.resolve(false)
     let devuelta = false
     const query: Preguntar = async (que, ...valores) => {
       // What still asks after its end would ask in the scope of the one who writes.
       if (devuelta) throw new Error('a statement after the end of its transaction')
       const parte = typeof que === 'string' ? comoParte(que) : que
-      const respuesta = await enviar(this.#real, [parte, ...valores])
-      if (parte === DEVOLVER) sana = true
+      const respuesta = enviar(this.#real, [parte, ...valores])
+      if (parte === DEVOLVER) {
+        vuelta = respuesta.then(
+          () => true,
+          () => false,
+        )
+      }
       return respuesta
     }
     return vestir(this.#real, query, (rota) => {
       devuelta = true
-      devolver(sana && !rota)
+      // Its end was sent, and perhaps not answered yet.
+      void vuelta.then((sana) => devolver(sana && !rota))
     })
   }
 }

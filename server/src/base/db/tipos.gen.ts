@@ -52,7 +52,7 @@ export interface Capitulo {
   presupuesto_id: string
   nombre: string
   duracion: Generated<number>
-  estado: Generated<string>
+  estado: Generated<'activo' | 'inactivo'>
   gasto_indirecto: Generated<boolean>
   margen: string | null
   descartado: Generated<boolean>
@@ -68,7 +68,7 @@ export interface CapituloAprobado {
   capitulo_id: string
   nombre: string
   duracion: number
-  estado: string
+  estado: 'activo' | 'inactivo'
   gasto_indirecto: boolean
   margen: string | null
 }
@@ -92,12 +92,12 @@ export interface Componente {
   id: string
   dato_auxiliar_id: string
   nombre: string
-  tipo: string
+  tipo: 'manoDeObra' | 'materialTipo' | 'materialYMano'
   unidad_medida_codigo: string
   cantidad: string
   precio_unitario: number | null
   precio_unitario_real: number | null
-  estado: Generated<string>
+  estado: Generated<'activo' | 'inactivo'>
   orden: number
 }
 
@@ -108,10 +108,10 @@ export interface Credencial {
   password_hash: string | null
   nombre: string
   apellido: Generated<string>
-  rol: string
+  rol: 'superadmin' | 'admin' | 'obraResidente' | 'cliente'
   activo: Generated<boolean>
   document: Generated<string>
-  document_type: Generated<string>
+  document_type: Generated<'CI' | 'DNI' | 'PASSPORT'>
   fecha_nacimiento: string | null
   phone: Generated<string>
   direccion: Generated<string>
@@ -129,7 +129,7 @@ export interface DatoAuxiliar {
   id: string
   presupuesto_id: string | null
   nombre: string
-  tag: string
+  tag: 'manoDeObra' | 'materialTipo' | 'materialYMano'
   codigo: Generated<string>
   unidad_medida_codigo: string
   ultimo_precio: number | null
@@ -151,7 +151,7 @@ export interface DiaLaboral {
   empresa_id: string
   presupuesto_id: string
   dia: number
-  nombre: string
+  nombre: 'Lunes' | 'Martes' | 'Miércoles' | 'Jueves' | 'Viernes' | 'Sábado' | 'Domingo'
   horas: string
 }
 
@@ -171,14 +171,14 @@ export interface Empresa {
   email: Generated<string>
   ts_created: Generated<string>
   sello: Generated<number>
-  segundo_paso_roles: Generated<string[]>
+  segundo_paso_roles: Generated<('superadmin' | 'admin' | 'obraResidente' | 'cliente')[]>
   version: Generated<number>
-  residente_ve: Generated<string>
+  residente_ve: Generated<'todo' | 'sinMargen' | 'soloCantidades'>
 }
 
 export interface EmpresaLogo {
   empresa_id: string
-  formato: string
+  formato: 'png' | 'jpeg'
   bytes: Buffer
 }
 
@@ -187,7 +187,7 @@ export interface Grupo {
   id: string
   capitulo_id: string
   nombre: string
-  estado: Generated<string>
+  estado: Generated<'activo' | 'inactivo'>
   ts_created: Generated<string>
   ts_updated: Generated<string>
   version: Generated<number>
@@ -227,15 +227,15 @@ export interface Invitacion {
   id: string
   email: string
   nombre: string
-  rol: string
+  rol: 'superadmin' | 'admin' | 'obraResidente' | 'cliente'
   codigo_hash: Buffer
-  estado: Generated<string>
+  estado: Generated<'pendiente' | 'aceptada' | 'revocada'>
   invitado_por: string
   ts_expira: string
   ts_created: Generated<string>
   ts_updated: Generated<string>
   credencial_id: string | null
-  correo_estado: string | null
+  correo_estado: 'enEspera' | 'enviado' | 'guardado' | 'rechazado' | null
   correo_codigo: number | null
 }
 
@@ -249,7 +249,7 @@ export interface Medicion {
   empresa_id: string
   tarea_id: string
   orden: number
-  tipo: string
+  tipo: 'normal' | 'subtotalParcial' | 'subtotalAcumulado' | 'expresion'
   comentario: string
   unidades: string | null
   largo: string | null
@@ -268,7 +268,7 @@ export interface Persona {
   id: string
   nombre: string
   telefono: Generated<string>
-  funcion: string[]
+  funcion: ('contratista' | 'proveedor')[]
   version: Generated<number>
   ts_created: Generated<string>
   ts_updated: Generated<string>
@@ -301,8 +301,8 @@ export interface PrecioCongelado {
 export interface Presupuesto {
   empresa_id: string
   id: string
-  tipo: string
-  estado: Generated<string>
+  tipo: 'presupuesto' | 'plantilla'
+  estado: Generated<'pendiente' | 'aprobado'>
   activo: Generated<boolean>
   nombre: string
   descripcion: Generated<string>
@@ -310,7 +310,7 @@ export interface Presupuesto {
   cotizacion: string
   margen_tareas: Generated<string>
   retencion_porcentaje: Generated<string>
-  presupuesto_tipo: string
+  presupuesto_tipo: 'administrativo' | 'llaveEnMano'
   cliente_id: string | null
   usar_plantilla: Generated<boolean>
   visible_para_cliente: Generated<boolean>
@@ -330,7 +330,7 @@ export interface PresupuestoAprobado {
   total_m2: string
   cotizacion: string
   margen_tareas: string
-  presupuesto_tipo: string
+  presupuesto_tipo: 'administrativo' | 'llaveEnMano'
   cliente_nombre: string
   ts_created: Generated<string>
 }
@@ -422,7 +422,7 @@ export interface Tarea {
   grupo_id: string | null
   contratista_id: string | null
   nombre: string
-  estado: Generated<string>
+  estado: Generated<'activo' | 'descartado'>
   es_adicional: Generated<boolean>
   editado_post_aprobacion: Generated<boolean>
   descartado_post_aprobacion: Generated<boolean>

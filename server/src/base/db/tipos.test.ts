@@ -14,7 +14,10 @@ conCadaBase('tipos generados', (abrir) => {
     const base = await abrir()
     const muestra = await base.conDueno(async (cliente) => {
       await cliente.query(`create table muestra_tipos (monto gs not null, cantidad numeric,
-        fecha date not null default current_date, etiquetas text[] not null)`)
+        fecha date not null default current_date, etiquetas text[] not null,
+        estado text not null default 'a' check (estado in ('a', 'b''c')), clase text check (clase in ('x', 'y')),
+        partes text[] not null check (partes <@ array['x', 'y']), libre text not null check (length(libre) > 1),
+        otra text not null, check (otra in ('x', 'y') or monto > 0))`)
       return textoDeTipos(cliente)
     })
     expect(muestra.match(/interface MuestraTipos \{[^}]*\}/)?.[0]).toMatchInlineSnapshot(`
@@ -23,6 +26,11 @@ conCadaBase('tipos generados', (abrir) => {
         cantidad: string | null
         fecha: Generated<string>
         etiquetas: string[]
+        estado: Generated<'a' | 'b\\'c'>
+        clase: 'x' | 'y' | null
+        partes: ('x' | 'y')[]
+        libre: string
+        otra: string
       }"
     `)
     const desconocido = base.conDueno(async (cliente) => {

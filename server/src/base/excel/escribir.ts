@@ -1,12 +1,14 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts'
+import { type Style, WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts'
 import {
   ESTILO_DE_CABECERA,
+  ESTILO_DE_PIE,
   ESTILO_DE_PORTADA,
   type EstiloDeCelda,
   estiloDeTitulo,
   estilosCompartidos,
+  PUNTOS_DE_PIE,
   PUNTOS_DE_PORTADA,
 } from './estilos.ts'
 import { filaDeTitulos, formulaDe, type Lugares, lugaresDe, nombreDeHoja } from './formulas.ts'
@@ -75,25 +77,44 @@ function escribirHoja(workbook: WorkbookWriter, hoja: Hoja, lugares: Lugares): v
   hoja.filas.forEach((_, i) => {
     escribirFila(sheet, { hoja, lugares, anchos }, i, estilo)
   })
+  escribirPie(sheet, hoja, ancho)
   sheet.commit()
 }
 
-/** Each line over all the columns that are seen, in as many lines as it takes. */
 function escribirCabecera(sheet: WorksheetWriter, hoja: Hoja, ancho: number): void {
-  const primera = hoja.columnas.findIndex(({ oculta }) => !oculta) + 1
-  const ultima = hoja.columnas.findLastIndex(({ oculta }) => !oculta) + 1
   hoja.cabecera?.forEach(({ texto, oculto = null }, i) => {
-    const row = sheet.getRow(i + 1)
-    const [letra, puntos] =
+    const [style, puntos] =
       i === 0 ? ([ESTILO_DE_PORTADA, PUNTOS_DE_PORTADA] as const) : [ESTILO_DE_CABECERA, 11]
-    if (primera > 1 && oculto !== null) row.getCell(1).value = textoDeCelda(oculto)
-    const cell = row.getCell(primera)
-    cell.value = textoDeCelda(texto)
-    cell.style = letra
-    if (ultima > primera) sheet.mergeCells(i + 1, primera, i + 1, ultima)
-    row.height = altoDe(renglones(texto, anchoUtil(ancho, { negrita: i === 0, puntos })), puntos)
-    row.commit()
+    if (oculto !== null && hoja.columnas[0]?.oculta) sheet.getCell(i + 1, 1).value = textoDeCelda(oculto)
+    escribirRenglon(sheet, hoja, i + 1, { texto, style, puntos, ancho, negrita: i === 0 })
   })
+}
+
+/** A row is left free between the table and what is said below it. */
+function escribirPie(sheet: WorksheetWriter, hoja: Hoja, ancho: number): void {
+  const primera = filaDeTitulos(hoja) + hoja.filas.length + 2
+  hoja.pie?.forEach((texto, i) => {
+    escribirRenglon(sheet, hoja, primera + i, { texto, style: ESTILO_DE_PIE, puntos: PUNTOS_DE_PIE, ancho })
+  })
+}
+
+/** A text over all the columns that are seen, in as many lines as it takes. */
+function escribirRenglon(
+  sheet: WorksheetWriter,
+  { columnas }: Hoja,
+  n: number,
+  renglon: { texto: string; style: Partial<Style>; puntos: number; ancho: number; negrita?: boolean },
+): void {
+  const { texto, style, puntos, ancho, negrita = false } = renglon
+  const primera = columnas.findIndex(({ oculta }) => !oculta) + 1
+  const ultima = columnas.findLastIndex(({ oculta }) => !oculta) + 1
+  const row = sheet.getRow(n)
+  const cell = row.getCell(primera)
+  cell.value = textoDeCelda(texto)
+  cell.style = style
+  if (ultima > primera) sheet.mergeCells(n, primera, n, ultima)
+  row.height = altoDe(renglones(texto, anchoUtil(ancho, { negrita, puntos })), puntos)
+  row.commit()
 }
 
 function escribirTitulos(sheet: WorksheetWriter, hoja: Hoja, anchos: readonly number[]): void {

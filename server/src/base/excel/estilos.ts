@@ -10,6 +10,7 @@ const CODIGOS: Record<Formato, string> = {
   cantidad: '#,##0.00####',
   entero: '0',
   porcentaje: '0.00%',
+  fecha: 'dd/mm/yyyy',
 }
 const CODIGO_CON_DECIMALES = '#,##0.00####'
 const CODIGO_TEXTO = '@'
@@ -34,6 +35,11 @@ export const ESTILO_DE_PORTADA: Partial<Style> = {
   alignment: ARRIBA,
 }
 export const ESTILO_DE_CABECERA: Partial<Style> = { font: LETRA, alignment: ARRIBA }
+export const PUNTOS_DE_PIE = 9
+export const ESTILO_DE_PIE: Partial<Style> = {
+  font: { ...LETRA, size: PUNTOS_DE_PIE, color: { argb: 'FF5B6770' } },
+  alignment: ARRIBA,
+}
 
 const IZQUIERDA = { horizontal: 'left' } as const
 const DERECHA = { horizontal: 'right' } as const

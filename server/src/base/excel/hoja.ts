@@ -10,6 +10,8 @@ export type Hoja = {
   nombre: string
   /** Lines above the table: name of the document, dates. Each goes over the whole width that is seen. */
   cabecera?: Cabecera[]
+  /** Lines below the table, in small letters, as wide. */
+  pie?: string[]
   columnas: Columna[]
   filas: Fila[]
   /** Columns that stay in view when one scrolls sideways. Rows down to the titles always do. */
@@ -23,8 +25,9 @@ export type Cabecera = { texto: string; oculto?: string | null }
  * - `guaranies`: an amount shown whole. `precio`: an amount with the decimals it has.
  * - `cantidad`: two to six decimals. `entero`: no decimals.
  * - `porcentaje`: the value is in percent (12.35) and is stored as Excel stores one (0.1235).
+ * - `fecha`: a day, counted as Excel counts them.
  */
-export type Formato = 'texto' | 'guaranies' | 'precio' | 'cantidad' | 'entero' | 'porcentaje'
+export type Formato = 'texto' | 'guaranies' | 'precio' | 'cantidad' | 'entero' | 'porcentaje' | 'fecha'
 
 /** `ancho` is the least it has, in characters: one whose figures are longer is wider. Titles are unique in a sheet. */
 export type Columna = { titulo: string; ancho: number; formato: Formato; oculta?: boolean }

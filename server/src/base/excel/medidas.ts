@@ -120,6 +120,7 @@ function largoDe(valor: number, formato: Formato): number {
   const conMiles = entero.length + Math.floor((entero.length - 1) / 3) // not money: separators of a figure
   if (formato === 'guaranies') return signo + conMiles
   if (formato === 'entero') return signo + entero.length
+  if (formato === 'fecha') return 'dd/mm/aaaa'.length
   if (formato === 'porcentaje') return signo + entero.length + '.00%'.length
   const largo = decimales.replace(/0+$/, '').length
   if (formato === 'precio' && largo === 0) return signo + conMiles

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { redDe } from '../red.ts'
+import { redDe } from '../turno/red.ts'
 
 /** Most connections at the same moment. */
 export interface Conexiones {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { traeCuerpo } from './cuerpo/leer.ts'
+import { traeCuerpo } from './leerCuerpo.ts'
 
 const CERRADO = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

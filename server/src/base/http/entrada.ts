@@ -5,7 +5,7 @@ import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import type { FastifyRequest } from 'fastify'
 import type { Base, Tx } from '../db/base.ts'
 import { enNombreDe } from '../turno/solicitante.ts'
-import { exigirQueQuepa, type Limites, traeCuerpo, traeJson } from './cuerpo/leer.ts'
+import { exigirQueQuepa, type Limites, traeCuerpo, traeJson } from './leerCuerpo.ts'
 import { tokenDeEncabezado, tokenDelCuerpo } from './pedido.ts'
 import { Rechazo } from './rechazo.ts'
 import type { Identidad } from './ruta.ts'
@@ -22,6 +22,8 @@ export interface Pretension {
 export interface Porteria {
   /** Checks the signature of a token, or takes a ticket where the endpoint allows it. Refuses with 401. */
   leerPretension: (texto: string, conTicket: boolean) => Promise<Pretension>
+  /** Of a session whose row need not be read again: it was seen. */
+  alVer: (sesionId: string) => void
   /** Reads the session's row in the open transaction; null when it ended. */
   leerIdentidad: (tx: Tx, pretension: Pretension) => Promise<Identidad | null>
 }

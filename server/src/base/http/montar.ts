@@ -4,7 +4,6 @@ import type { Endpoint } from '@plomada/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorTaller } from '../taller/taller.ts'
 import { atendiendoA } from '../turno/solicitante.ts'
-import type { Despegue } from '../turno/vuelos.ts'
 import { escribirBitacora, type Hecho } from './bitacora.ts'
 import {
   admitir,
@@ -22,6 +21,7 @@ import { hastaQueSeVaya, leerPedido } from './pedido.ts'
 import { enviarArchivo, enviarJson, serializar, serializarDeAPoco } from './responder.ts'
 import type { Archivo, Contexto, ContextoPublico, Identidad, Ruta } from './ruta.ts'
 import type { Selladas } from './selladas.ts'
+import type { Despegue } from './vuelos.ts'
 
 export interface Montaje extends Puerta {
   selladas: Selladas
@@ -76,7 +76,10 @@ function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: u
   return enviarJson(reply, serializar(m.estricto, endpoint, esquemaDe(endpoint, quien), valor))
 }
 
-/** What nobody changed since it was last made is not made again; to whom has it already, not even sent. */
+/**
+ * What nobody changed since it was last made is not made again; to whom has it already, not even sent. Where all that is
+ * written goes through this process (the embedded base), not even the seal is read again.
+ */
 async function contestarSellada(
   m: Montaje,
   { endpoint, manejador, sello }: Extract<Ruta, { clase: 'sellada' }>,
@@ -84,23 +87,40 @@ async function contestarSellada(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const tiene = request.headers['if-none-match']
+  const marca = m.base.marca(pretension.empresaId)
+  const pregunta = JSON.stringify([pretension, endpoint.nombre, request.url])
+  const recordada = m.selladas.recordada(pregunta, marca)
+  const hecha = recordada === undefined ? undefined : m.selladas.leer(recordada)
+  if (recordada !== undefined && (hecha || tiene === recordada)) {
+    m.porteria.alVer(pretension.sesionId)
+    return enviarSellada(reply, recordada, tiene === recordada ? undefined : hecha)
+  }
   const operar = async (contexto: Contexto<Endpoint>) => {
     const etiqueta = m.selladas.etiqueta(de(endpoint, contexto, await sello(contexto)))
-    if (request.headers['if-none-match'] === etiqueta) return { etiqueta }
+    if (tiene === etiqueta) return { etiqueta }
     const hecha = m.selladas.leer(etiqueta)
     return hecha ? { etiqueta, hecha } : { etiqueta, componer: await manejador(contexto) }
   }
   const { quien, valor } = await leer(m, endpoint, operar, pretension, request, EN_PARTES)
-  void reply.header('etag', valor.etiqueta)
-  if (valor.hecha) return enviarJson(reply, valor.hecha)
-  if (valor.componer === undefined) return reply.code(304).send()
+  const { etiqueta } = valor
+  if (marca !== undefined && marca === m.base.marca(pretension.empresaId)) {
+    m.selladas.recordar(pregunta, marca, etiqueta)
+  }
+  if (valor.componer === undefined) return enviarSellada(reply, etiqueta, valor.hecha)
   // Twice others get between: before what was read is computed, and before it is checked and written.
   await setImmediate()
   const cara = valor.componer()
   await setImmediate()
-  const hecha = Buffer.from(await serializarDeAPoco(m.estricto, endpoint, esquemaDe(endpoint, quien), cara))
-  m.selladas.guardar(valor.etiqueta, hecha)
-  return enviarJson(reply, hecha)
+  const bytes = Buffer.from(await serializarDeAPoco(m.estricto, endpoint, esquemaDe(endpoint, quien), cara))
+  m.selladas.guardar(etiqueta, bytes)
+  return enviarSellada(reply, etiqueta, bytes)
+}
+
+/** Without bytes: who asked has them. */
+function enviarSellada(reply: FastifyReply, etiqueta: string, bytes: Buffer | undefined) {
+  void reply.header('etag', etiqueta)
+  return bytes ? enviarJson(reply, bytes) : reply.code(304).send()
 }
 
 /** All that an answer depends on: the question, the face, and the seal of what it shows. */

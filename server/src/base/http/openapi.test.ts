@@ -2,7 +2,7 @@ import { importarAnalisis } from '@plomada/contract/banco/importar'
 import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import type { Endpoint } from '@plomada/contract/endpoint'
 import { personas } from '@plomada/contract/personas'
-import { todosLosEndpoints } from '@plomada/contract/todos'
+import { todosLosEndpoints } from '@plomada/contract/todos/todos'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 

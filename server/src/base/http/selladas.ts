@@ -1,10 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Vuelos } from '../turno/vuelos.ts'
 import type { Archivo } from './ruta.ts'
+import { Vuelos } from './vuelos.ts'
 
 /** Bytes kept in all: some five budgets of 3.000 tareas. */
 const MAXIMO = 16 * 1024 * 1024
+
+/** Seals of as many questions of as many sessions: some 300 bytes each. */
+const PREGUNTAS = 10_000
+/** A session ends by the clock too, which leaves no mark in the base. */
+const SE_RECUERDAN_MS = 5_000
+
+interface Recordada {
+  marca: string
+  etiqueta: string
+}
 
 /**
  * Answers already made, each under a tag of all that it depends on: the question, the asker's empresa and rol, and the
@@ -19,6 +29,8 @@ export class Selladas {
     sizeCalculation: ({ length }) => length,
   })
 
+  readonly #recordadas = new LRUCache<string, Recordada>({ max: PREGUNTAS, ttl: SE_RECUERDAN_MS })
+
   /** Documents being made, under the same tags. */
   readonly archivos = new Vuelos<Archivo>()
 
@@ -26,6 +38,16 @@ export class Selladas {
   etiqueta(de: readonly unknown[]): string {
     const huella = createHash('sha256').update(JSON.stringify([this.#arranque, ...de]))
     return `"${huella.digest('base64url')}"`
+  }
+
+  /** The tag that a session's question had when its firm was as `marca` says; undefined: it must be asked again. */
+  recordada(pregunta: string, marca: string | undefined): string | undefined {
+    const una = marca === undefined ? undefined : this.#recordadas.get(pregunta)
+    return una?.marca === marca ? una?.etiqueta : undefined
+  }
+
+  recordar(pregunta: string, marca: string, etiqueta: string): void {
+    this.#recordadas.set(pregunta, { marca, etiqueta })
   }
 
   leer(etiqueta: string): Buffer | undefined {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { FallaDeConfig, type Sitio } from '../config.ts'
+import { type Sitio } from '../carpeta/sitio.ts'
+import { FallaDeConfig } from '../config.ts'
 import { MB_ARRANQUE, MB_PRIMER_ARRANQUE, revisarMemoria } from './topes.js'
 
 /**

@@ -43,7 +43,7 @@ const ulimit = (que: 'Max data size' | 'Max address space', mb: number) => ({
   ),
 })
 
-test('sin límites, o con límites que alcanzan, no hay nada que decir', () => {
+test('without limits, or with limits that do, there is nothing to say', () => {
   const casos = [
     equipo({}),
     equipo({ ...v2('/app'), 'sys/fs/cgroup/app/memory.max': 'max\n' }),
@@ -83,13 +83,13 @@ test.each([
       'sys/fs/cgroup/memory/s/app/memory.limit_in_bytes': SIN_TOPE_V1,
     },
   ],
-])('un límite de 512 MB no alcanza para 700 y se dice: %s', (_, archivos) => {
+])('a limit of 512 MB does not do for 700, and that is said: %s', (_, archivos) => {
   const renglon = 'Hacen falta 700 MB de memoria y hay 512 MB (límite del contenedor o del servicio).'
   expect(revisarMemoria(700, equipo(archivos))).toEqual({ alcanza: false, renglon })
   expect(revisarMemoria(512, equipo(archivos))).toBeUndefined()
 })
 
-test('el intercambio cuenta hasta donde el grupo deja', () => {
+test('swap counts as far as the group allows', () => {
   const grupo = { ...v2('/app'), 'sys/fs/cgroup/app/memory.max': `${512 * MB}\n` }
   const sin = { ...grupo, 'sys/fs/cgroup/app/memory.swap.max': '0\n' }
   const con = { ...grupo, 'sys/fs/cgroup/app/memory.swap.max': 'max\n' }
@@ -98,7 +98,7 @@ test('el intercambio cuenta hasta donde el grupo deja', () => {
   expect(revisarMemoria(700, equipo(con, { swap: 0 }))?.alcanza).toBe(false)
 })
 
-test('ulimit -v y -d se nombran, con lo que piden', () => {
+test('ulimit -v and -d are named, with what they ask', () => {
   expect(revisarMemoria(700, equipo(ulimit('Max address space', 8000)))).toEqual({
     alcanza: false,
     renglon:
@@ -110,7 +110,7 @@ test('ulimit -v y -d se nombran, con lo que piden', () => {
   })
 })
 
-test('un equipo más chico no alcanza; uno que ahora tiene poco libre sigue y avisa', () => {
+test('a smaller machine does not do; one that has little free now goes on and warns', () => {
   expect(revisarMemoria(5000, equipo({}))?.renglon).toBe(
     'Hacen falta 5.000 MB de memoria y hay 4.000 MB (todo lo del equipo).',
   )
@@ -121,7 +121,7 @@ test('un equipo más chico no alcanza; uno que ahora tiene poco libre sigue y av
   })
 })
 
-test('el servidor pide 700 para hacer la base y 400 para abrir la que hay, o PostgreSQL', () => {
+test('the server asks 700 to make the base and 400 to open the one there is, or PostgreSQL', () => {
   const raiz = equipo({ ...v2('/app'), 'sys/fs/cgroup/app/memory.max': `${512 * MB}\n`, 'datos/base/x': '' })
   const avisos: string[] = []
   const exigir = (databaseUrl: string | undefined, dataDir: string) => () =>
@@ -134,7 +134,7 @@ test('el servidor pide 700 para hacer la base y 400 para abrir la que hay, o Pos
 
 const programa = fileURLToPath(new URL('../../memoria.js', import.meta.url))
 
-test('de verdad: con ulimit -v, el programa del lanzador dice el renglón y termina con 1', ({ skip }) => {
+test("in truth: under ulimit -v the launcher's program says the line and ends with 1", ({ skip }) => {
   if (spawnSync('prlimit', ['--version']).status !== 0) skip('no hay prlimit en este equipo')
   const { status, stdout } = spawnSync('prlimit', [`--as=${12_000 * MB}`, process.execPath, programa], {
     encoding: 'utf8',
@@ -164,7 +164,7 @@ function grupoDe512(): { carpeta: string; procesos: string } | undefined {
   return { carpeta, procesos: join(carpeta, 'cgroup.procs') }
 }
 
-test('de verdad: en un grupo de control de 512 MB el programa del lanzador dice el renglón y termina con 1', ({
+test("in truth: in a control group of 512 MB the launcher's program says the line and ends with 1", ({
   skip,
 }) => {
   const grupo = existsSync('/proc/self/cgroup') ? grupoDe512() : undefined

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Impreso } from '../impreso/modelo.ts'
+import { enPapel } from '../impreso/papel.ts'
+import { formatoDeImagen } from '../impreso/textos.ts'
 import { atender } from '../taller/atender.ts'
 import { caracteresDe, datosConGlifos } from './glifos.ts'
-import type { PedidoPdf } from './pedido.ts'
+import type { PedidoDeMolde, PedidoPdf } from './pedido.ts'
 
 /** The child that holds typst. Its folder is the only one a molde can read. */
 const MOLDES = fileURLToPath(new URL('../../../moldes/', import.meta.url))
@@ -23,7 +26,7 @@ const compilador = NodeCompiler.create({ workspace: MOLDES, fontArgs: [{ fontPat
  * Data reach the molde as JSON in an input and files as bytes: text typed by a user is a value, and is
  * never read as typst markup.
  */
-function componer({ molde, datos, archivos = {} }: PedidoPdf): Uint8Array {
+function componer({ molde, datos, archivos = {} }: PedidoDeMolde): Uint8Array {
   compilador.resetShadow()
   for (const [nombre, bytes] of Object.entries(archivos)) {
     compilador.mapShadow(`${MOLDES}${nombre}`, Buffer.from(bytes))
@@ -39,9 +42,20 @@ function componer({ molde, datos, archivos = {} }: PedidoPdf): Uint8Array {
   return compilador.pdf(documento, { pdfTags: entrada.length < LARGO_CON_ETIQUETAS })
 }
 
+function pedidoDe(impreso: Impreso): PedidoDeMolde {
+  const { logo } = impreso.empresa
+  const formato = logo && formatoDeImagen(logo)
+  const nombre = formato && `logo.${formato}`
+  const archivos = logo && nombre ? { [nombre]: logo } : {}
+  return { molde: 'impreso.typ', datos: enPapel(impreso, nombre), archivos }
+}
+
 // Once a document is on its way nothing of it stays in the compiler's cache for the next firm's. It takes a tenth of
 // the time of a long one. The only sender is pdf.ts, which types the message.
 atender(
-  (pedido) => componer(pedido as PedidoPdf),
+  (recibido) => {
+    const pedido = recibido as PedidoPdf
+    return componer('impreso' in pedido ? pedidoDe(pedido.impreso) : pedido)
+  },
   () => compilador.evictCache(0),
 )

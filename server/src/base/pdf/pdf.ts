@@ -1,9 +1,31 @@
-import { Taller } from '../taller/taller.ts'
-import type { PedidoPdf } from './pedido.ts'
+import type { Impreso } from '../impreso/modelo.ts'
+import { formatoDeImagen } from '../impreso/textos.ts'
+import { ErrorTaller, Taller } from '../taller/taller.ts'
+import type { PedidoDeMolde, PedidoPdf } from './pedido.ts'
 
 const taller = new Taller<PedidoPdf, Uint8Array>({ modulo: new URL('./hijo.ts', import.meta.url) })
 
 /** Lays out one A4 document, off the event loop and in turn. Fails with `ErrorTaller`. */
-export function componerPdf(pedido: PedidoPdf, opciones: { signal?: AbortSignal } = {}): Promise<Uint8Array> {
+export function componerPdf(
+  pedido: PedidoDeMolde,
+  opciones: { signal?: AbortSignal } = {},
+): Promise<Uint8Array> {
   return taller.hacer(pedido, opciones)
+}
+
+/**
+ * The document as a PDF of A4 pages. It is written in the child too, so that the loop only hands it over. Fails with
+ * `ErrorTaller`, also where its totals are not the sums of its lines.
+ */
+export async function pdfDe(impreso: Impreso, opciones: { signal?: AbortSignal } = {}): Promise<Uint8Array> {
+  const { logo } = impreso.empresa
+  try {
+    return await taller.hacer({ impreso }, opciones)
+  } catch (error) {
+    // A damaged image must not keep a firm from printing.
+    const porElLogo = error instanceof ErrorTaller && error.codigo === 'fallo'
+    if (!porElLogo || logo === null || formatoDeImagen(logo) === null) throw error
+    const sinLogo = { ...impreso, empresa: { ...impreso.empresa, logo: null } }
+    return taller.hacer({ impreso: sinLogo }, opciones)
+  }
 }

@@ -1,5 +1,9 @@
-/** What is asked of the child that lays out documents. */
-export type PedidoPdf = {
+import type { Impreso } from '../impreso/modelo.ts'
+
+/** What is asked of the child that lays out documents: one of the model, or any molde with its data. */
+export type PedidoPdf = { impreso: Impreso } | PedidoDeMolde
+
+export type PedidoDeMolde = {
   /** File name in server/moldes. The name comes from our code, never from a request. */
   molde: string
   /** JSON data that the molde reads with `json(bytes(sys.inputs.datos))`. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { redDe } from '../red.ts'
+import { redDe } from './red.ts'
 
 /** In whose name something is done, as far as its turn goes. Both are keys, never shown. */
 export interface Solicitante {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redDe } from '../red.ts'
+import { redDe } from './red.ts'
 import { ErrorTurno, Rotacion } from './rotacion.ts'
 import { atendiendoA, enNombreDe, solicitante } from './solicitante.ts'
 import { Turnos } from './turnos.ts'

@@ -12,13 +12,14 @@ import {
   prepararCliente,
   prepararInvitarCliente,
 } from './clientes/escribir.ts'
+import { clientesForSelect, credencialPorId } from './credencial/usecases.ts'
 import { checkResetToken, olvidePass, updatePassByResetToken } from './cuenta/recuperar.ts'
 import { crearAutoInvitacion, signup } from './cuenta/registro.ts'
-import type { DepsAcceso } from './deps.ts'
 import { editarDatos, leerDatos, prepararLogo } from './empresa/usecases.ts'
 import { elegirEmpresa, login } from './ingreso/entrar.ts'
 import { invitar, prepararInvitacion, prepararReenvio, reenviar, revocar } from './invitaciones/invitar.ts'
 import { invitaciones, organizacion } from './invitaciones/leer.ts'
+import type { DepsAcceso } from './nucleo/deps.ts'
 import { editarSeguridad, leerSeguridad, reiniciar } from './segundoPaso/administrar.ts'
 import { confirmar } from './segundoPaso/confirmar.ts'
 import { activarAlEntrar, darSegundoPaso, desafiar, prepararAlEntrar } from './segundoPaso/entrar.ts'
@@ -27,7 +28,6 @@ import { cerrarTodas, cerrarUna, llaveDeSesion, recibirTokenDeAvisos, sesiones }
 import { cambiarPassword, cerrarSesion, crearTicket } from './sesion/usecases.ts'
 import { editar, editarMiPerfil } from './usuarios/editar.ts'
 import { listar, obrasQueSeAsignan, porCredencial } from './usuarios/leer.ts'
-import { clientesForSelect, credencialPorId } from './usuarios.ts'
 
 export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
   rutaPublica(contrato.login, login({ ...deps, desafiar })),

@@ -5,7 +5,7 @@ import { auditada } from '../../base/http/auditada.ts'
 import type { Auditado, Hecho } from '../../base/http/bitacora.ts'
 import type { Rechazo } from '../../base/http/rechazo.ts'
 import type { Linea, Registrar } from '../../base/http/registro.ts'
-import { redDe } from '../../base/red.ts'
+import { redDe } from '../../base/turno/red.ts'
 import type { Tokens } from './sesion/token.ts'
 
 // What an operator watches for, one line of the log each, under a stable `evento` (decision 0025). What was done is read

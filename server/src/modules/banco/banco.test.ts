@@ -1,4 +1,4 @@
-import { unidadesDelBanco } from '@plomada/contract/banco'
+import { unidadesDelBanco } from '@plomada/contract/banco/items'
 import { editarDatoAuxiliar, inhabilitarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'

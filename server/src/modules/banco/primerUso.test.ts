@@ -61,7 +61,7 @@ class Otro {
 
 const sinPostgres = inject('urlPostgres') === null
 
-describe.skipIf(sinPostgres)('primer uso de un precio [postgres, dos procesos]', () => {
+describe.skipIf(sinPostgres)('first use of a price [postgres, two processes]', () => {
   let s: ServidorDePrueba
   let base: Base
   let otro: Otro
@@ -123,7 +123,7 @@ describe.skipIf(sinPostgres)('primer uso de un precio [postgres, dos procesos]',
     return banco.item(componente(dato))
   }
 
-  test('un material tiene un solo precio en cada obra, use quien use primero', {
+  test('a material has one price in each work, whoever uses it first', {
     timeout: 60_000 + RONDAS * 5_000,
   }, async () => {
     const plantilla = await PresupuestoDePrueba.plantilla(s)

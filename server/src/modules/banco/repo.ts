@@ -69,6 +69,5 @@ export async function leerGrupos(tx: Tx, capituloId: string) {
     .where('capitulo_id', '=', capituloId)
     .orderBy('id')
     .execute()
-  // A CHECK holds exactly these values.
-  return filas.map((f) => ({ ...f, estado: f.estado as 'activo' | 'inactivo' }))
+  return filas.map((f) => ({ ...f, estado: f.estado }))
 }

@@ -1,4 +1,4 @@
-import * as contrato from '@plomada/contract/banco'
+import * as contrato from '@plomada/contract/banco/items'
 import { type Ruta, ruta } from '../../base/http/ruta.ts'
 import { copiarUna, copiarVarias } from './copiar.ts'
 import { crearEnElBanco, editarEnElBanco } from './escribir.ts'

@@ -8,11 +8,11 @@ import type { BodyDe } from '@plomada/contract/endpoint'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Contexto, Identidad, Manejador } from '../../base/http/ruta.ts'
-import { exigirObraVisible } from '../acceso/obras.ts'
+import { exigirVersion } from '../../base/http/version.ts'
+import { exigirObraVisible } from '../acceso/nucleo/obras.ts'
 import { presentarDato } from './presentar.ts'
 import {
   actualizarDato,
@@ -63,12 +63,10 @@ export function editar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof edi
       return { message: mensajesCatalogo.editado, datoAuxiliar }
     }
     const fila = await exigirDato(tx, quien, body.datoAuxiliarId)
-    if (body.version !== undefined && body.version !== fila.version) {
+    await exigirVersion(body.version, fila, async () => {
       const actual = await leerDato(tx, fila.id, fila.presupuesto_id)
-      throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, {
-        actual: actual && presentarDato(actual, fila.presupuesto_id),
-      })
-    }
+      return actual && presentarDato(actual, fila.presupuesto_id)
+    })
     const tag = await tagNuevo(tx, fila, body)
     const precios = moverPrecios(preciosDe(fila), body)
     const despues = {
@@ -177,8 +175,7 @@ function preciosDe(fila: FilaBloqueada) {
 function enBitacora(fila: FilaBloqueada) {
   return {
     nombre: fila.nombre,
-    // A CHECK holds exactly these values.
-    tag: fila.tag as TipoComponente,
+    tag: fila.tag,
     codigo: fila.codigo,
     unidadMedidaCodigo: fila.unidad_medida_codigo,
     precio: fila.ultimo_precio,
@@ -203,7 +200,7 @@ async function tagNuevo(
     throw new Rechazo('INVALIDO', mensajesCatalogo.tagNoValido, { campo: 'tag' })
   const cambiaUnidad =
     body.unidadMedidaCodigo !== undefined && body.unidadMedidaCodigo !== fila.unidad_medida_codigo
-  const tag = body.tag ?? (fila.tag as TipoComponente)
+  const tag = body.tag ?? fila.tag
   if ((tag !== fila.tag || cambiaUnidad) && (await estaEnUso(tx, fila.id))) {
     throw new Rechazo('CONFLICTO', mensajesCatalogo.enUsoNoCambia)
   }

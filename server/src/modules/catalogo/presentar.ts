@@ -1,5 +1,4 @@
 import type { zDatoAuxiliar } from '@plomada/contract/catalogo'
-import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { z } from 'zod'
 import { preciosQueRigen } from './preciosRepo.ts'
 import type { FilaDato } from './repo.ts'
@@ -14,8 +13,7 @@ export function presentarDato(fila: FilaDato, presupuestoId: string | null): Dat
   return {
     _id: fila.id,
     nombre: fila.nombre,
-    // A CHECK holds exactly these values.
-    tag: fila.tag as TipoComponente,
+    tag: fila.tag,
     codigo: fila.codigo,
     unidadMedidaCodigo: fila.unidad_medida_codigo,
     presupuestoId: fila.presupuesto_id,

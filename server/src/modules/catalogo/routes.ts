@@ -1,8 +1,6 @@
 import * as contrato from '@plomada/contract/catalogo'
-import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import { type Ruta, ruta } from '../../base/http/ruta.ts'
 import { type AlCambiarPrecios, crear, editar, inhabilitar, ponerPrecio } from './escribir.ts'
-import { importar } from './importar/importar.ts'
 import { historial, listar, listarComponentes, listarMateriales, porId, unidades } from './leer.ts'
 
 /** The catalogue; what follows from a new base price belongs to rooms further right and is handed in. */
@@ -15,7 +13,6 @@ export const rutasCatalogo = (alCambiarPrecios: AlCambiarPrecios): Ruta[] => [
   ruta(contrato.unidadesForSelect, unidades),
   ruta(contrato.historialPrecios, historial),
   ruta(contrato.agregarPrecio, ponerPrecio(alCambiarPrecios)),
-  ruta(importarDatosAuxiliares, importar(alCambiarPrecios)),
   ruta(contrato.componentes, listarComponentes),
   ruta(contrato.materialesDeObra, listarMateriales),
 ]

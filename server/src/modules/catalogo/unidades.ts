@@ -4,9 +4,9 @@ import type {
   inhabilitarDatoAuxiliar,
 } from '@plomada/contract/catalogo'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Contexto } from '../../base/http/ruta.ts'
+import { exigirVersion } from '../../base/http/version.ts'
 import { presentarUnidad } from './presentar.ts'
 import {
   actualizarUnidad,
@@ -36,9 +36,7 @@ export async function editarUnidad(c: Contexto<typeof editarDatoAuxiliar>, fila:
   const { tx, body } = c
   const presente = await leerUnidad(tx, fila.id)
   if (presente === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
-  if (body.version !== undefined && body.version !== fila.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentarUnidad(presente) })
-  }
+  await exigirVersion(body.version, fila, () => presentarUnidad(presente))
   const despues = {
     nombre: body.nombre ?? fila.nombre,
     codigo: body.codigo || fila.codigo,

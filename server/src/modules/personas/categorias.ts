@@ -6,22 +6,43 @@ import type {
   provCategorias,
   zProvCategoria,
 } from '@plomada/contract/personas/categorias'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
-import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import type { z } from 'zod'
-import type { Tx } from '../../base/db/base.ts'
-import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
+import {
+  crearNombre,
+  editarNombre,
+  eliminarNombre,
+  exigirDeLista,
+  type ListaDeNombres,
+} from '../../base/nombres/lista.ts'
 import {
   actualizarCategoria,
   bloquearCategoria,
   type FilaCategoria,
-  hayConClave,
+  idConClave,
   insertarCategoria,
   leerCategoria,
   listarCategorias,
 } from './categoriasRepo.ts'
+
+const LISTA: ListaDeNombres<FilaCategoria> = {
+  entidad: 'provCategoria',
+  vigencia: 'activa',
+  textos: {
+    creado: mensajesPersonas.categoriaCreada,
+    eliminado: mensajesPersonas.categoriaEliminada,
+    noExiste: mensajesPersonas.categoriaNoExiste,
+    repetido: mensajesPersonas.categoriaRepetida,
+  },
+  leer: leerCategoria,
+  bloquear: bloquearCategoria,
+  idConClave,
+  insertar: insertarCategoria,
+  renombrar: actualizarCategoria,
+  retirar: (tx, id) => actualizarCategoria(tx, id, { activa: false }),
+  presentar,
+}
 
 export const listar: Manejador<typeof provCategorias> = async ({ tx, query }) => {
   const { items, count } = await listarCategorias(tx, query)
@@ -29,58 +50,17 @@ export const listar: Manejador<typeof provCategorias> = async ({ tx, query }) =>
 }
 
 export const porId: Manejador<typeof provCategoriaPorId> = async ({ tx, query }) =>
-  presentar(exigir(await leerCategoria(tx, query.provCategoriaId)))
+  presentar(await exigirDeLista(LISTA, leerCategoria(tx, query.provCategoriaId)))
 
-export const crear: Manejador<typeof crearProvCategoria> = async ({ tx, quien, body, anotar }) => {
-  const nombre = await nombreLibre(tx, body.nombre, null)
-  const id = await insertarCategoria(tx, quien.empresaId, nombre)
-  anotar({ entidad: 'provCategoria', entidadId: id, despues: { nombre: body.nombre } })
-  return { _id: id, message: mensajesPersonas.categoriaCreada }
-}
+export const crear: Manejador<typeof crearProvCategoria> = (c) => crearNombre(LISTA, c, c.body)
 
-export const editar: Manejador<typeof editarProvCategoria> = async ({ tx, body, anotar }) => {
-  const fila = exigir(await bloquearCategoria(tx, body.provCategoriaId))
-  if (body.version !== undefined && body.version !== fila.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentar(fila) })
-  }
-  await actualizarCategoria(tx, fila.id, await nombreLibre(tx, body.nombre, fila.id))
-  anotar({
-    entidad: 'provCategoria',
-    entidadId: fila.id,
-    antes: { nombre: fila.nombre },
-    despues: { nombre: body.nombre },
-  })
-  return {
-    message: mensajesPersonas.categoriaEditada,
-    categoria: presentar(exigir(await leerCategoria(tx, fila.id))),
-  }
-}
+export const editar: Manejador<typeof editarProvCategoria> = async (c) => ({
+  message: mensajesPersonas.categoriaEditada,
+  categoria: presentar(await editarNombre(LISTA, c, c.body.provCategoriaId, c.body)),
+})
 
-/** Who has it keeps it, with its name (domain.md §12); its name is free again. */
-export const eliminar: Manejador<typeof eliminarProvCategoria> = async ({ tx, body, anotar }) => {
-  const fila = exigir(await bloquearCategoria(tx, body.provCategoriaId))
-  await actualizarCategoria(tx, fila.id, { activa: false })
-  anotar({
-    entidad: 'provCategoria',
-    entidadId: fila.id,
-    antes: { nombre: fila.nombre, activa: true },
-    despues: { nombre: fila.nombre, activa: false },
-  })
-  return { message: mensajesPersonas.categoriaEliminada }
-}
-
-function exigir(fila: FilaCategoria | undefined): FilaCategoria {
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.categoriaNoExiste)
-  return fila
-}
-
-async function nombreLibre(tx: Tx, nombre: string, propioId: string | null) {
-  const clave = claveDeNombre(nombre)
-  if (await hayConClave(tx, clave, propioId)) {
-    throw new Rechazo('CONFLICTO', mensajesPersonas.categoriaRepetida(nombre), { campo: 'nombre' })
-  }
-  return { nombre, clave }
-}
+export const eliminar: Manejador<typeof eliminarProvCategoria> = (c) =>
+  eliminarNombre(LISTA, c, c.body.provCategoriaId)
 
 function presentar(fila: FilaCategoria): z.output<typeof zProvCategoria> {
   return {

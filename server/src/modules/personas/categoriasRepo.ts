@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
+import type { Nombre } from '../../base/nombres/lista.ts'
 
 /** Those that were not deleted. */
 function categorias(tx: Tx) {
@@ -56,19 +57,15 @@ export async function categoriasActivas(tx: Tx, ids: readonly string[]): Promise
   return filas.length
 }
 
-export async function hayConClave(tx: Tx, clave: string, menosId: string | null): Promise<boolean> {
+/** The one in use that has this key. */
+export async function idConClave(tx: Tx, clave: string): Promise<string | undefined> {
   const fila = await tx
     .selectFrom('prov_categoria')
     .select('id')
     .where('clave', '=', clave)
     .where('activa', '=', true)
     .executeTakeFirst()
-  return fila !== undefined && fila.id !== menosId
-}
-
-interface Nombre {
-  nombre: string
-  clave: string
+  return fila?.id
 }
 
 export async function insertarCategoria(tx: Tx, empresaId: string, nombre: Nombre): Promise<string> {

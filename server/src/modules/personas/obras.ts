@@ -1,7 +1,7 @@
 import type { obrasDePersona, tareasDePersona } from '@plomada/contract/personas'
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Manejador } from '../../base/http/ruta.ts'
-import { exigirObraVisible } from '../acceso/obras.ts'
+import { exigirObraVisible } from '../acceso/nucleo/obras.ts'
 import { obrasDe, tareasDe } from './obrasRepo.ts'
 import { exigirPersona } from './usecases.ts'
 
@@ -12,9 +12,8 @@ export const obras: Manejador<typeof obrasDePersona> = async ({ tx, quien, query
     items: items.map((fila) => ({
       _id: fila.id,
       nombre: fila.nombre,
-      // CHECKs hold exactly these values.
-      tipo: fila.tipo as 'presupuesto' | 'plantilla',
-      estado: fila.estado as 'pendiente' | 'aprobado',
+      tipo: fila.tipo,
+      estado: fila.estado,
       activo: fila.activo,
       tareas: fila.tareas ?? 0,
     })),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { paginar } from '../../base/db/busqueda.ts'
 import type { Identidad } from '../../base/http/ruta.ts'
-import { obrasVisibles } from '../acceso/obras.ts'
+import { obrasVisibles } from '../acceso/nucleo/obras.ts'
 
 interface Pagina {
   page: number

@@ -1,5 +1,4 @@
 import type { zPersona } from '@plomada/contract/personas'
-import type { Funcion } from '@plomada/domain/personas/funcion'
 import type { z } from 'zod'
 import type { DatosDePersona, FilaPersona } from './repo.ts'
 
@@ -9,8 +8,7 @@ export function presentarPersona(fila: FilaPersona): z.output<typeof zPersona> {
     _id: fila.id,
     nombre: fila.nombre,
     telefono: fila.telefono,
-    // A CHECK holds exactly these values.
-    funcion: fila.funcion as Funcion[],
+    funcion: fila.funcion,
     categorias: fila.categorias.map(({ id, nombre }) => ({ value: id, label: nombre })),
     razonSocial: fila.razon_social,
     ruc: fila.ruc,
@@ -34,7 +32,7 @@ export function datosDeFila(fila: FilaPersona): DatosDePersona {
   return {
     nombre: fila.nombre,
     telefono: fila.telefono,
-    funcion: fila.funcion as Funcion[],
+    funcion: fila.funcion,
     razonSocial: fila.razon_social,
     ruc: fila.ruc,
     email: fila.email,

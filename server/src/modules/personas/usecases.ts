@@ -6,11 +6,11 @@ import type {
   personaPorId,
   personas,
 } from '@plomada/contract/personas'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
+import { exigirVersion } from '../../base/http/version.ts'
 import { categoriasActivas } from './categoriasRepo.ts'
 import { datosDeFila, presentarPersona } from './presentar.ts'
 import {
@@ -48,9 +48,7 @@ export const crear: Manejador<typeof crearPersona> = async ({ tx, quien, body, a
 export const editar: Manejador<typeof editarPersona> = async ({ tx, quien, body, anotar }) => {
   const fila = await bloquearPersona(tx, body.personaId)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
-  if (body.version !== undefined && body.version !== fila.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentarPersona(fila) })
-  }
+  await exigirVersion(body.version, fila, () => presentarPersona(fila))
   const antes = { ...datosDeFila(fila), categorias: fila.categorias.map(({ id }) => id) }
   const categorias = body.categorias ? sinRepetir(body.categorias) : antes.categorias
   await exigirCategorias(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
+import type { Nombre } from '../../base/nombres/lista.ts'
 
 /** Those that were not deleted. */
 function acontecimientos(tx: Tx) {
@@ -32,19 +33,15 @@ export async function bloquearAcontecimiento(tx: Tx, id: string): Promise<FilaAc
   return acontecimientos(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function hayConClave(tx: Tx, clave: string, menosId: string | null): Promise<boolean> {
+/** The one in use that has this key. */
+export async function idConClave(tx: Tx, clave: string): Promise<string | undefined> {
   const fila = await tx
     .selectFrom('acontecimiento')
     .select('id')
     .where('clave', '=', clave)
     .where('activo', '=', true)
     .executeTakeFirst()
-  return fila !== undefined && fila.id !== menosId
-}
-
-interface Nombre {
-  nombre: string
-  clave: string
+  return fila?.id
 }
 
 export async function insertarAcontecimiento(tx: Tx, empresaId: string, nombre: Nombre): Promise<string> {

@@ -1,6 +1,6 @@
 import { crearCliente } from '@plomada/contract/acceso/clientes'
 import { invitar } from '@plomada/contract/acceso/invitaciones'
-import { crearTareaDelBanco } from '@plomada/contract/banco'
+import { crearTareaDelBanco } from '@plomada/contract/banco/items'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import type { Rol } from '@plomada/domain/acceso/roles'

@@ -1,5 +1,5 @@
-import * as banco from '@plomada/contract/banco'
 import { importarAnalisis } from '@plomada/contract/banco/importar'
+import * as banco from '@plomada/contract/banco/items'
 import * as catalogo from '@plomada/contract/catalogo'
 import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import * as personas from '@plomada/contract/personas'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
-import { todosLosEndpoints } from '@plomada/contract/todos'
+import { todosLosEndpoints } from '@plomada/contract/todos/todos'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { montar } from '../../base/http/montar.ts'
 import { ruta } from '../../base/http/ruta.ts'

@@ -13,7 +13,7 @@ afterEach(() => cambiarEstado({ cola: [], sinGuardar: new Set(), varado: false }
 
 test('with nothing of the work on its way there is nothing to wait for', async () => {
   cambiarEstado({ cola: [{ ...envio, muestra: { ...envio.muestra, donde: 'otra obra' } }] })
-  await alDia(obra)
+  expect(await esperando(alDia(obra))).toBe('listo')
 })
 
 test('what is on its way is waited for, until it has arrived', async () => {

@@ -1,5 +1,9 @@
+import { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Contestacion, LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { Contestacion, type Cuerpo, type Pedido, rechazo } from '../../prueba/contesta.ts'
+import { id } from '../../prueba/entidades.ts'
+import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { edicionDePrueba, tareaDePrueba } from '../../prueba/tarea.ts'
 import { hayReingreso, terminarReingreso } from '../reingreso.ts'
 import { recibirLlave } from '../sello/llave.ts'
 import { abrirSesion, olvidarSesion } from '../sesion.ts'
@@ -8,12 +12,19 @@ import { arrancar, descartar, enviar, insistir } from './cartero.ts'
 import { estadoDe, leerEstado, varados } from './lista.ts'
 import { envioDePrueba } from './prueba/envio.ts'
 
-let contestar: (body: { _id: string }) => Contestacion
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
+const [BUENA, MALA] = [id(2), id(3)]
+const idDe = ({ body }: Pedido) => (body as { _id: string })._id
+/** As the server, of whatever tarea it is sent. */
+const guardada = (pedido: Pedido) => edicionDePrueba(tareaDePrueba({ _id: idDe(pedido), version: 2 }))
+/** What a proxy says while there is no server behind it. */
+const CAIDO = new Contestacion(503, 'no hay nadie')
+const contestar = (cuerpo: Cuerpo<typeof editarTarea>) => servidor.contesta(editarTarea, cuerpo)
+
 beforeEach(async () => {
-  contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
-  servidor = await servidorDePrueba(({ body }) => contestar(body as { _id: string }))
+  servidor = await servidorDePrueba()
+  contestar(guardada)
   arrancar()
 })
 afterEach(async () => {
@@ -72,11 +83,11 @@ const intentos = () => leerEstado().cola[0]?.intentos ?? 0
 test('it is on the device before it is sent, goes once with its own key, and then is gone', async () => {
   const de = await entrar()
   let alEnviar: Promise<unknown> | undefined
-  contestar = ({ _id }) => {
+  contestar((pedido) => {
     alEnviar = leerGuardados(de)
-    return { body: { tarea: { _id, version: 2 } } }
-  }
-  enviar(envioDePrueba('', '20', 1))
+    return guardada(pedido)
+  })
+  enviar(envioDePrueba('', '20', 1, BUENA))
   expect(cuantos()).toBe(1)
   await esperar(() => expect(cuantos()).toBe(0))
   expect(await alEnviar).toMatchObject([{ intentos: 1, prueba: { valor: '20' } }])
@@ -86,8 +97,8 @@ test('it is on the device before it is sent, goes once with its own key, and the
 
 test('a 401 stops, keeps it, and opens no question over somebody’s work', async () => {
   const de = await entrar()
-  contestar = () => ({ status: 401, body: { error: { message: 'Tu sesión terminó' } } })
-  enviar(envioDePrueba('', '20', 1))
+  contestar(rechazo(401, 'Tu sesión terminó'))
+  enviar(envioDePrueba('', '20', 1, BUENA))
   await esperar(() => expect(leerEstado().sinSesion).toBe(true))
   expect(hayReingreso()).toBe(false)
   expect(await leerGuardados(de)).toHaveLength(1)
@@ -95,7 +106,7 @@ test('a 401 stops, keeps it, and opens no question over somebody’s work', asyn
   await new Promise((listo) => setTimeout(listo, 100))
   expect(servidor.pedidos).toHaveLength(1)
   // The same person enters again: it goes, under the same key.
-  contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
+  contestar(guardada)
   await entrarComo(de)
   await esperar(() => expect(cuantos()).toBe(0))
   expect(new Set(claves()).size).toBe(1)
@@ -103,10 +114,10 @@ test('a 401 stops, keeps it, and opens no question over somebody’s work', asyn
 
 test('another person sees and sends nothing of it; its owner comes back and it goes', async () => {
   const de = await entrar()
-  contestar = () => ({ status: 503, body: {} })
-  enviar(envioDePrueba('', '20', 1))
+  contestar(CAIDO)
+  enviar(envioDePrueba('', '20', 1, BUENA))
   await esperar(() => expect(varados(leerEstado())).toHaveLength(1))
-  contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
+  contestar(guardada)
   const antes = servidor.pedidos.length
   await entrar()
   await new Promise((listo) => setTimeout(listo, 100))
@@ -119,7 +130,7 @@ test('another person sees and sends nothing of it; its owner comes back and it g
 })
 
 test('typed where another tab has left: the password is asked for, and then it goes', async () => {
-  enviar(envioDePrueba('', '20', 1))
+  enviar(envioDePrueba('', '20', 1, BUENA))
   expect(hayReingreso()).toBe(true)
   await entrar()
   terminarReingreso(true)
@@ -128,38 +139,35 @@ test('typed where another tab has left: the password is asked for, and then it g
 
 test('a refusal does not keep the others back', async () => {
   await entrar()
-  contestar = ({ _id }) =>
-    _id === 'mala'
-      ? { status: 409, body: { error: { message: 'El rubro está descartado' } } }
-      : { body: { tarea: { _id, version: 2 } } }
-  enviar(envioDePrueba('', '20', 1, 'mala'))
-  enviar(envioDePrueba('', '30', 1, 'buena'))
+  contestar((pedido) => (idDe(pedido) === MALA ? rechazo(409, 'El rubro está descartado') : guardada(pedido)))
+  enviar(envioDePrueba('', '20', 1, MALA))
+  enviar(envioDePrueba('', '30', 1, BUENA))
   await esperar(() =>
     expect(leerEstado().cola.map(({ fila, motivo }) => [fila, motivo])).toEqual([
-      ['tarea/mala', 'El rubro está descartado'],
+      [`tarea/${MALA}`, 'El rubro está descartado'],
     ]),
   )
 })
 
 test('what the device cannot keep is told as not kept, and is sent all the same', async () => {
   const de = await entrar()
-  contestar = () => ({ status: 503, body: {} })
+  contestar(CAIDO)
   const vaciarDisco = llenarDisco()
-  enviar(envioDePrueba('', '20', 1))
+  enviar(envioDePrueba('', '20', 1, BUENA))
   await esperar(() => expect(varados(leerEstado())).toHaveLength(1))
   expect(leerEstado().sinGuardar.size).toBe(1)
   vaciarDisco()
   expect(await leerGuardados(de)).toEqual([])
   expect(varados(leerEstado()).map((envio) => estadoDe(envio, leerEstado()))).toEqual(['sinGuardar'])
-  contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
+  contestar(guardada)
   insistir()
   await esperar(() => expect(cuantos()).toBe(0))
 })
 
 test('a device that cannot be read any more takes nothing out of sight, and nothing is promised of it', async () => {
   await entrar()
-  contestar = () => ({ status: 503, body: {} })
-  enviar(envioDePrueba('', '20', 1))
+  contestar(CAIDO)
+  enviar(envioDePrueba('', '20', 1, BUENA))
   await esperar(() => expect(comoEstan()).toEqual(['sinEnviar']))
   // What Chromium does once a write found no room: the connection closes, and opening it again fails.
   const { transaction } = IDBDatabase.prototype
@@ -173,7 +181,7 @@ test('a device that cannot be read any more takes nothing out of sight, and noth
   IDBDatabase.prototype.transaction = transaction
   insistir()
   await esperar(() => expect(comoEstan()).toEqual(['sinEnviar']))
-  contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
+  contestar(guardada)
   insistir()
   await esperar(() => expect(cuantos()).toBe(0))
   expect(new Set(claves()).size).toBe(1)
@@ -181,11 +189,11 @@ test('a device that cannot be read any more takes nothing out of sight, and noth
 
 test('the same person’s new session loses nothing that only the window has', async () => {
   const de = await entrar()
-  contestar = () => ({ status: 401, body: { error: { message: 'Tu sesión terminó' } } })
+  contestar(rechazo(401, 'Tu sesión terminó'))
   const vaciarDisco = llenarDisco()
-  enviar(envioDePrueba('', '20', 1))
+  enviar(envioDePrueba('', '20', 1, BUENA))
   await esperar(() => expect(leerEstado().sinSesion).toBe(true))
-  contestar = ({ _id }) => ({ body: { tarea: { _id, version: 2 } } })
+  contestar(guardada)
   const antes = servidor.pedidos.length
   await entrarComo(de)
   await esperar(() => expect(servidor.pedidos).toHaveLength(antes + 1))
@@ -195,8 +203,8 @@ test('the same person’s new session loses nothing that only the window has', a
 
 test('what was taken away stays away where the device cannot forget it', async () => {
   await entrar()
-  contestar = () => ({ status: 503, body: {} })
-  enviar(envioDePrueba('', '20', 1))
+  contestar(CAIDO)
+  enviar(envioDePrueba('', '20', 1, BUENA))
   await esperar(() => expect(comoEstan()).toEqual(['sinEnviar']))
   const vaciarDisco = llenarDisco()
   const [envio] = leerEstado().cola

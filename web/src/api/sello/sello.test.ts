@@ -1,6 +1,8 @@
+import { llaveDeSesion } from '@plomada/contract/acceso'
 import { openDB } from 'idb'
 import { createStore, set } from 'idb-keyval'
 import { afterEach, expect, test, vi } from 'vitest'
+import { contesta } from '../../prueba/contesta.ts'
 import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 import {
   borrarBorrador,
@@ -189,7 +191,7 @@ test('where nothing can be sealed nothing is written: it lives in the window unt
 
 test('a session without its key asks the server for it, once for all who wait', async () => {
   olvidarSesion()
-  const servidor = await servidorDePrueba(() => ({ body: { llaveLocal: LLAVE_DE_PRUEBA } }))
+  const servidor = await servidorDePrueba(contesta(llaveDeSesion, { llaveLocal: LLAVE_DE_PRUEBA }))
   try {
     abrirSesion(tokenDePrueba())
     expect(await llaveDe('otra')).toBeNull()

@@ -1,27 +1,38 @@
+import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
+import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { datosTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../api/sesion.ts'
+import { contesta, rechazo } from '../../prueba/contesta.ts'
+import { obraDePrueba, pasosDePrueba } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { tareaDePrueba } from '../../prueba/tarea.ts'
 
 const TAREA = '01990000-0000-7000-8000-000000000001'
 const OBRA = '01990000-0000-7000-8000-000000000002'
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-let falla: boolean
 
-function contestar({ ruta }: Pedido): Contestacion {
-  if (ruta.startsWith('/usuario/credencial'))
-    return { body: { nombre: 'Ana', apellido: '', ultimasObras: [], plantilla: null } }
-  if (!ruta.startsWith('/v1/buscar')) return { body: { items: [], count: 0 } }
-  if (falla) return { status: 500, body: { error: { message: 'No se pudo buscar', code: 'X' }, code: 'X' } }
-  const texto = new URL(ruta, 'http://x').searchParams.get('texto')
-  const muro = { clase: 'tarea', _id: TAREA, nombre: 'Muro', detalle: 'Casa', presupuestoId: OBRA }
-  return { body: { items: texto === 'muro' ? [muro] : [] } }
-}
+const MURO = { clase: 'tarea', _id: TAREA, nombre: 'Muro', detalle: 'Casa', presupuestoId: OBRA } as const
 
 beforeEach(async () => {
-  falla = false
-  servidor = await servidorDePrueba(contestar)
+  servidor = await servidorDePrueba(
+    contesta(buscar, ({ query }) => ({ items: query.texto === 'muro' ? [MURO] : [] })),
+    contesta(primerosPasos, pasosDePrueba()),
+    // Where Enter goes.
+    contesta(presupuestoPorId, obraDePrueba({ _id: OBRA })),
+    contesta(tareaPorId, tareaDePrueba({ _id: TAREA, presupuestoId: OBRA })),
+    contesta(datosTarea, {
+      rubros: [],
+      unidades: [],
+      margenTareas: 10,
+      gastoIndirectoTotal: 0,
+      gastoIndirectoDistribuido: 0,
+      presupuesto: obraDePrueba({ _id: OBRA }),
+    }),
+  )
   abrirSesion(tokenDePrueba())
 })
 afterEach(() => servidor.cerrar())
@@ -64,7 +75,7 @@ test('it says when there is nothing, and when it could not look', async () => {
   const { usuario, campo } = await abrirBuscador()
   await usuario.type(campo, 'zzzz')
   await screen.findByText('No se encontró nada con ese nombre')
-  falla = true
+  servidor.contesta(buscar, rechazo(500, 'No se pudo buscar', 'X'))
   await usuario.type(campo, 'y')
   await screen.findByText('No se pudo buscar')
 })

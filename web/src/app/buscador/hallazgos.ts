@@ -2,7 +2,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { consulta } from '../../api/consultas.ts'
-import { escribirBusqueda } from '../../pagina/busqueda/busqueda.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
 import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
 
 export type Hallazgo = RespuestaDe<typeof buscar>['items'][number]
@@ -19,8 +19,8 @@ export const CLASE_ETIQUETA: Record<Hallazgo['clase'], string> = {
 /** Where a role opens what was found. */
 export function hrefDeHallazgo(rol: Rol, { clase, _id, nombre, presupuestoId }: Hallazgo): string {
   if (clase === 'obra') return hrefDeObra(rol, _id)
-  if (clase === 'tarea') return `/editarTarea/${presupuestoId}/${_id}`
-  if (clase === 'persona') return `/contratista/${_id}`
-  if (administra(rol)) return `/datosAuxiliares/editar/${_id}`
-  return `/datosAuxiliares${escribirBusqueda({ busquedaRapida: nombre })}`
+  if (clase === 'tarea') return direcciones.editarTarea({ presupuestoId: presupuestoId ?? '', tareaId: _id })
+  if (clase === 'persona') return direcciones.contratista({ id: _id })
+  if (administra(rol)) return direcciones.editarDato({ datoAuxiliarId: _id })
+  return direcciones.datosAuxiliares({ nombre })
 }

@@ -1,5 +1,6 @@
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
+import { direcciones } from '../../pagina/direcciones.ts'
 import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from '../menus.ts'
 
 /** A screen, and under which menu it is found otherwise. */
@@ -26,14 +27,14 @@ export function pantallasDe({ rol, plantillaId, obra }: Donde): Pantalla[] {
     : []
   const crear = administra(rol)
     ? [
-        { texto: 'Crear Obra', href: '/presupuestos/crear', detalle: 'Obras' },
-        { texto: 'Agregar persona', href: '/persona/agregar', detalle: 'Personas' },
+        { texto: 'Crear Obra', href: direcciones.crearObra(), detalle: 'Obras' },
+        { texto: 'Agregar persona', href: direcciones.crearPersona(), detalle: 'Personas' },
       ]
     : []
   const propias = [
-    { texto: 'Inicio', href: '/landing', detalle: '' },
-    { texto: 'Tu perfil', href: '/perfil', detalle: '' },
-    { texto: 'Cerrar sesión', href: '/logout', detalle: '' },
+    { texto: 'Inicio', href: direcciones.landing(), detalle: '' },
+    { texto: 'Tu perfil', href: direcciones.perfil(), detalle: '' },
+    { texto: 'Cerrar sesión', href: direcciones.logout(), detalle: '' },
   ]
   return [...deObra, ...principales, ...crear, ...propias]
 }

@@ -3,6 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { cuantosLugares } from '../../api/envios/cola.ts'
 import { useEnvios } from '../../api/envios/lista.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 
 const ConfirmDialog = perezoso(() => import('../../ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog))
@@ -12,7 +13,8 @@ export function AlSalir() {
   const { cola, sinGuardar } = useEnvios()
   const perdibles = cuantosLugares(cola.filter(({ id }) => sinGuardar.has(id)))
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next }) => next.pathname === '/logout' && cola.length > 0 && !tieneAviso(next.search),
+    shouldBlockFn: ({ next }) =>
+      next.pathname === direcciones.logout.ruta && cola.length > 0 && !tieneAviso(next.search),
     enableBeforeUnload: () => perdibles > 0,
     // Every navigation waits for whoever may block it, and what comes after one expects it done.
     disabled: cola.length === 0,

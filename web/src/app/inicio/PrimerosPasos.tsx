@@ -4,6 +4,7 @@ import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
 import clases from './Tarjeta.module.css'
 import { Fila, Tarjeta } from './Tarjeta.tsx'
 
@@ -22,7 +23,7 @@ const PASOS: readonly Paso[] = [
     paso: 'empresa',
     texto: 'Completá los datos de la empresa',
     detalle: 'El RUC y el logo salen en los presupuestos en PDF. Podés hacerlo después.',
-    href: () => '/empresa',
+    href: () => direcciones.empresa(),
   },
   {
     paso: 'obra',
@@ -35,7 +36,7 @@ const PASOS: readonly Paso[] = [
     texto: 'Agregá el primer capítulo',
     detalle: 'Por ejemplo, Fundaciones',
     href: ({ presupuestoId }) =>
-      presupuestoId === null ? CREAR_OBRA : `/presupuesto/${presupuestoId}/rubros/agregar`,
+      presupuestoId === null ? CREAR_OBRA : direcciones.crearCapitulo({ presupuestoId }),
   },
   {
     paso: 'rubro',
@@ -44,8 +45,8 @@ const PASOS: readonly Paso[] = [
     href: ({ presupuestoId, capituloId }) => {
       if (presupuestoId === null) return CREAR_OBRA
       return capituloId === null
-        ? `/presupuesto/${presupuestoId}/rubros/agregar`
-        : `/crearTarea/${presupuestoId}?capituloId=${capituloId}`
+        ? direcciones.crearCapitulo({ presupuestoId })
+        : direcciones.crearTarea({ presupuestoId, capituloId })
     },
   },
   {
@@ -53,10 +54,10 @@ const PASOS: readonly Paso[] = [
     texto: 'Descargá el presupuesto en PDF',
     detalle: 'Con «PDF», arriba del presupuesto',
     href: ({ presupuestoId }) =>
-      presupuestoId === null ? CREAR_OBRA : `/presupuesto/${presupuestoId}/tareas?tipo=presupuesto`,
+      presupuestoId === null ? CREAR_OBRA : direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' }),
   },
 ]
-const CREAR_OBRA = '/presupuestos/crear'
+const CREAR_OBRA = direcciones.crearObra()
 
 /** How far a firm has come in its first budget; nothing once it has been through it. */
 export function PrimerosPasos() {

@@ -1,27 +1,19 @@
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../api/sesion.ts'
+import { contesta } from '../../prueba/contesta.ts'
+import { pasosDePrueba } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
-import { type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-let pasos: Record<string, boolean | string | null>
+let pasos: RespuestaDe<typeof primerosPasos>
 
 beforeEach(async () => {
-  pasos = {
-    empresa: true,
-    obra: false,
-    capitulo: false,
-    rubro: false,
-    pdf: false,
-    presupuestoId: null,
-    capituloId: null,
-  }
-  servidor = await servidorDePrueba(({ ruta }: Pedido) =>
-    ruta === '/v1/primerosPasos'
-      ? { body: pasos }
-      : { body: { nombre: 'Ana', apellido: '', ultimasObras: [], plantilla: null } },
-  )
+  pasos = pasosDePrueba({ empresa: true })
+  servidor = await servidorDePrueba(contesta(primerosPasos, () => pasos))
 })
 afterEach(() => servidor.cerrar())
 

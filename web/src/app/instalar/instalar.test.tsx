@@ -44,7 +44,7 @@ describe('the download link', () => {
   test('says how where the browser does not install', async () => {
     const { usuario } = montar(<Menu />)
     await usuario.click(await boton())
-    await screen.findByRole('dialog', { name: 'Descargar la aplicación' })
+    expect(await screen.findByRole('dialog', { name: 'Descargar la aplicación' })).toBeDefined()
   })
 
   test('installs where it does, once', async () => {

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core'
+import { Modal, PasswordInput } from '@mantine/core'
 import { cambiarPassword } from '@plomada/contract/acceso'
 import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormulario } from '../../api/useFormulario.ts'
-import { CampoErrores } from '../../ui/CampoErrores.tsx'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { FormularioDeModal } from '../../ui/FormularioDeModal.tsx'
 
 /** Changes one's own password. Every session ends with it, this one too, so it goes on to /login (domain.md §14). */
 export function CambiarPasswordModal({ onCerrar }: { onCerrar: () => void }) {
@@ -21,36 +22,31 @@ export function CambiarPasswordModal({ onCerrar }: { onCerrar: () => void }) {
       passwordNuevo: 'Contraseña nueva',
       repetida: 'Repetí la nueva',
     },
-    onSuccess: () => navegar({ to: '/logout', search: { aviso: 'contrasena' } }),
+    onSuccess: () => navegar({ to: direcciones.logout.ruta, search: { aviso: 'contrasena' } }),
   })
   return (
     <Modal opened onClose={onCerrar} title="Cambiar contraseña">
-      <form onSubmit={enviar} noValidate>
-        <Stack gap="md">
-          <CampoErrores {...resumen} />
-          <PasswordInput
-            {...campo('password')}
-            label="Contraseña actual"
-            autoComplete="current-password"
-            data-autofocus
-          />
-          <PasswordInput
-            {...campo('passwordNuevo')}
-            label="Contraseña nueva"
-            description="8 caracteres o más. Vas a tener que ingresar de nuevo con ella."
-            autoComplete="new-password"
-          />
-          <PasswordInput {...campo('repetida')} label="Repetí la nueva" autoComplete="new-password" />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onCerrar} disabled={ocupado}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={ocupado}>
-              Cambiar contraseña
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormularioDeModal
+        enviar={enviar}
+        ocupado={ocupado}
+        resumen={resumen}
+        verbo="Cambiar contraseña"
+        onCancelar={onCerrar}
+      >
+        <PasswordInput
+          {...campo('password')}
+          label="Contraseña actual"
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <PasswordInput
+          {...campo('passwordNuevo')}
+          label="Contraseña nueva"
+          description="8 caracteres o más. Vas a tener que ingresar de nuevo con ella."
+          autoComplete="new-password"
+        />
+        <PasswordInput {...campo('repetida')} label="Repetí la nueva" autoComplete="new-password" />
+      </FormularioDeModal>
     </Modal>
   )
 }

@@ -7,6 +7,7 @@ import { createFileRoute, Link, Navigate, redirect, useLocation, useNavigate } f
 import { llamar } from '../../api/cliente.ts'
 import { ErrorDeApi, textoDeError } from '../../api/errores.ts'
 import { useFormulario } from '../../api/useFormulario.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_acceso/changePass/$resetToken')({
   beforeLoad: ({ params: { resetToken } }) => {
     if (resetToken === ENLACE) return
     throw redirect({
-      to: '/changePass/$resetToken',
+      to: direcciones.changePass.ruta,
       params: { resetToken: ENLACE },
       hash: resetToken,
       replace: true,
@@ -38,7 +39,7 @@ function ChangePassPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (revision.error instanceof ErrorDeApi && !revision.error.esDeRed) {
-    return <Navigate to="/login" search={{ aviso: 'enlace' }} replace />
+    return <Navigate to={direcciones.login.ruta} search={{ aviso: 'enlace' }} replace />
   }
   return (
     <Stack gap="lg">
@@ -46,7 +47,7 @@ function ChangePassPage() {
       {revision.isPending && <Esqueleto filas={3} alto={42} />}
       {revision.isError && <Alerta>{textoDeError(revision.error)}</Alerta>}
       {revision.isSuccess && <PasswordForm resetToken={resetToken} />}
-      <Anchor component={Link} to="/login" fz="sm" ta="center">
+      <Anchor component={Link} to={direcciones.login()} fz="sm" ta="center">
         Ir a iniciar sesión
       </Anchor>
     </Stack>
@@ -64,7 +65,7 @@ function PasswordForm({ resetToken }: { resetToken: string }) {
       return razon === null ? {} : { [password === '' ? 'password' : 'repetida']: razon }
     },
     etiquetas: { password: 'Nueva contraseña', repetida: 'Repetí la contraseña' },
-    onSuccess: () => navegar({ to: '/login', search: { aviso: 'contrasena' }, replace: true }),
+    onSuccess: () => navegar({ to: direcciones.login.ruta, search: { aviso: 'contrasena' }, replace: true }),
   })
   return (
     <form onSubmit={enviar} noValidate>

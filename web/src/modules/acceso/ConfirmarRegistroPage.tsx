@@ -4,6 +4,7 @@ import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useFormulario } from '../../api/useFormulario.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
 import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { TituloAcceso } from './TituloAcceso.tsx'
 
@@ -30,7 +31,7 @@ function ConfirmarRegistroPage() {
         ...(razon !== null && { [password === '' ? 'password' : 'repetida']: razon }),
       }
     },
-    onSuccess: () => navegar({ to: '/login', search: { aviso: 'confirmado' }, replace: true }),
+    onSuccess: () => navegar({ to: direcciones.login.ruta, search: { aviso: 'confirmado' }, replace: true }),
   })
   return (
     <form onSubmit={enviar} noValidate>
@@ -63,7 +64,7 @@ function ConfirmarRegistroPage() {
         <Button type="submit" size="md" loading={ocupado}>
           {mensajesAcceso.continuar}
         </Button>
-        <Anchor component={Link} to="/login" fz="sm" ta="center">
+        <Anchor component={Link} to={direcciones.login()} fz="sm" ta="center">
           Ir a iniciar sesión
         </Anchor>
       </Stack>

@@ -6,7 +6,8 @@ import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-rout
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { textoDeError } from '../../api/errores.ts'
 import { haySesion, leerClaims, tomarDestino } from '../../api/sesion.ts'
-import { leerOpcion } from '../../pagina/busqueda/busqueda.ts'
+import { type Leido, opcion } from '../../pagina/busqueda/filtros.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
 import { inicioDe } from '../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { type CampoErrado, CampoErrores } from '../../ui/CampoErrores.tsx'
@@ -18,14 +19,11 @@ import { TituloAcceso } from './TituloAcceso.tsx'
 // With its QR and the contract: only for who owes more than a password.
 const LoQueFalta = perezoso(() => import('./entrada/LoQueFalta.tsx').then((m) => m.LoQueFalta))
 
-const AVISOS = ['', 'acceso', 'enlace', 'confirmado', 'contrasena', 'sesion'] as const
-type Aviso = (typeof AVISOS)[number]
+const AVISO = opcion(['acceso', 'enlace', 'confirmado', 'contrasena', 'sesion'], '')
+type Aviso = Leido<typeof AVISO>
 
 export const Route = createFileRoute('/_acceso/login')({
-  validateSearch: ({ aviso }: Record<string, unknown>): { aviso?: Aviso } => {
-    const elegido = leerOpcion(aviso, AVISOS, '')
-    return elegido === '' ? {} : { aviso: elegido }
-  },
+  validateSearch: ({ aviso }: Record<string, unknown>): { aviso?: Aviso } => ({ aviso: AVISO.leer(aviso) }),
   beforeLoad: () => {
     if (haySesion()) throw redirect({ href: inicioDe(leerClaims()?.rol), replace: true })
   },
@@ -104,7 +102,7 @@ function LoginPage() {
             onChange={(evento) => setPassword(evento.currentTarget.value)}
           />
           <Group justify="flex-end" mt={6}>
-            <Anchor component={Link} to="/recuperarPassword" fz="sm">
+            <Anchor component={Link} to={direcciones.recuperarPassword()} fz="sm">
               ¿Olvidaste tu contraseña?
             </Anchor>
           </Group>
@@ -112,7 +110,7 @@ function LoginPage() {
         <Button type="submit" size="md" loading={ocupado}>
           Ingresar
         </Button>
-        <Anchor component={Link} to="/registro" fz="sm" ta="center">
+        <Anchor component={Link} to={direcciones.registro()} fz="sm" ta="center">
           Crear una cuenta nueva
         </Anchor>
       </Stack>

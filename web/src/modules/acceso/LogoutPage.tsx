@@ -1,26 +1,26 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { queryClient } from '../../api/queryClient.ts'
 import { leerToken, olvidarSesion } from '../../api/sesion.ts'
-import { leerOpcion } from '../../pagina/busqueda/busqueda.ts'
+import { type Leido, opcion } from '../../pagina/busqueda/filtros.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
 
 /** What /login will say about why one came. */
-const AVISOS = ['', 'acceso', 'contrasena', 'sesion'] as const
+const AVISO = opcion(['acceso', 'contrasena', 'sesion'], '')
 
 /**
  * No screen: clears what this browser kept, but `redirectTo`, and goes to /login (spec 1 §2). The server is told too,
  * so that the token ends at once; it is not waited for, since leaving must work without a connection.
  */
 export const Route = createFileRoute('/_acceso/logout')({
-  validateSearch: ({ aviso }: Record<string, unknown>): { aviso?: (typeof AVISOS)[number] | undefined } => {
-    const elegido = leerOpcion(aviso, AVISOS, '')
-    return elegido === '' ? {} : { aviso: elegido }
-  },
+  validateSearch: ({ aviso }: Record<string, unknown>): { aviso?: Leido<typeof AVISO> } => ({
+    aviso: AVISO.leer(aviso),
+  }),
   beforeLoad: ({ search }) => {
     const token = leerToken()
     if (token !== null)
       void import('./cerrarSesion.ts').then(({ avisarAlServidor }) => avisarAlServidor(token))
     olvidarSesion(search.aviso === 'sesion')
     queryClient.clear()
-    throw redirect({ to: '/login', search, replace: true })
+    throw redirect({ to: direcciones.login.ruta, search, replace: true })
   },
 })

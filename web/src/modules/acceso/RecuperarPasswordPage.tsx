@@ -4,6 +4,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormulario } from '../../api/useFormulario.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { TituloAcceso } from './TituloAcceso.tsx'
@@ -40,7 +41,7 @@ function RecuperarPasswordPage() {
         <Button type="submit" size="md" loading={ocupado}>
           {mensajesAcceso.enviar}
         </Button>
-        <Anchor component={Link} to="/login" fz="sm" ta="center">
+        <Anchor component={Link} to={direcciones.login()} fz="sm" ta="center">
           Volver a iniciar sesión
         </Anchor>
       </Stack>

@@ -4,6 +4,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormulario } from '../../api/useFormulario.ts'
+import { direcciones } from '../../pagina/direcciones.ts'
 import { enfocarTitulo } from '../../pagina/foco.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { CampoErrores } from '../../ui/CampoErrores.tsx'
@@ -119,7 +120,7 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
         <Button type="submit" size="md" mt="xs" loading={ocupado}>
           {mensajesAcceso.registrarse}
         </Button>
-        <Anchor component={Link} to="/login" fz="sm" ta="center">
+        <Anchor component={Link} to={direcciones.login()} fz="sm" ta="center">
           Ya tengo una cuenta
         </Anchor>
       </Stack>
@@ -132,7 +133,7 @@ function RegistroExitoso() {
     <Stack gap="lg">
       <TituloAcceso titulo={mensajesAcceso.tituloRegistro} />
       <Alerta clase="ok">{mensajesAcceso.registroExitoso}</Alerta>
-      <Anchor component={Link} to="/login" fz="sm">
+      <Anchor component={Link} to={direcciones.login()} fz="sm">
         Ir a iniciar sesión
       </Anchor>
     </Stack>

@@ -1,3 +1,14 @@
+import {
+  checkResetToken,
+  crearAutoInvitacion,
+  credencialPorId,
+  elegirEmpresa,
+  login,
+  signup,
+  updatePassByResetToken,
+} from '@plomada/contract/acceso'
+import { darSegundoPaso } from '@plomada/contract/acceso/segundoPaso'
+import { usuarios } from '@plomada/contract/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -5,21 +16,23 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { llaveDe } from '../../api/sello/llave.ts'
 import { abrirSesion, leerToken, recordarDestino } from '../../api/sesion.ts'
+import { contesta, rechazo } from '../../prueba/contesta.ts'
+import { contestaInicio, contestaObra, contestaSinObras, id, quienEntro } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
-import {
-  type Contestacion,
-  LLAVE_DE_PRUEBA,
-  type Pedido,
-  servidorDePrueba,
-  tokenDePrueba,
-} from '../../prueba/servidor.ts'
+import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
-let contestar: (pedido: Pedido) => Contestacion
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
-  contestar = () => ({})
-  servidor = await servidorDePrueba((pedido) => contestar(pedido))
+  servidor = await servidorDePrueba(
+    contesta(credencialPorId, () => ana),
+    contestaInicio(),
+    contestaSinObras(),
+    contestaObra(),
+    contesta(checkResetToken, { message: 'x' }),
+    contesta(updatePassByResetToken, { message: 'x' }),
+    contesta(crearAutoInvitacion, { message: 'x' }),
+  )
 })
 afterEach(() => servidor.cerrar())
 
@@ -54,7 +67,7 @@ describe('/login', () => {
   })
 
   test('a refusal shows the reason of the server and gets the focus', async () => {
-    contestar = () => ({ status: 401, body: { error: { message: mensajesAcceso.credencialesIncorrectas } } })
+    servidor.contesta(login, rechazo(401, mensajesAcceso.credencialesIncorrectas))
     await entrar('maria@demo.py', 'otra')
     const alerta = await screen.findByRole('alert')
     expect(alerta.textContent).toContain(mensajesAcceso.credencialesIncorrectas)
@@ -70,7 +83,7 @@ describe('/login', () => {
     ['obraResidente', null, '/'],
   ])('Enter submits; a %s who was going to %s lands on %s', async (rol, destino, esperado) => {
     if (destino) recordarDestino(destino)
-    contestar = ({ ruta }) => (ruta === '/login' ? { body: { token: tokenDePrueba({ rol }) } } : {})
+    servidor.contesta(login, { token: tokenDePrueba({ rol }), llaveLocal: LLAVE_DE_PRUEBA })
     const { router, usuario } = abrir('/login')
     await usuario.type(await screen.findByLabelText('Email'), 'maria@demo.py')
     await usuario.type(screen.getByLabelText('Contraseña'), 'plomada-demo{Enter}')
@@ -93,23 +106,20 @@ const DOS_EMPRESAS = {
   ],
 }
 const pedidosA = (ruta: string) => servidor.pedidos.filter((pedido) => pedido.ruta === ruta)
-const ana = {
-  nombre: 'Ana',
-  apellido: 'Paz',
-  email: 'ana@demo.py',
-  empresa: { _id: 'e1', nombre: 'Obras del Sur' },
-  ultimasObras: [],
-  plantilla: null,
-}
+/** Of the firm that the token names. */
+const ACA = id(902)
+const ana = quienEntro({ empresa: { _id: ACA, nombre: 'Obras del Sur' } })
+const token = (claims: object = {}) => tokenDePrueba({ empresaId: ACA, ...claims })
 
 describe('several firms', () => {
   test('the password holds in two: by keyboard one is chosen, then comes its second step', async () => {
-    contestar = ({ ruta }) => {
-      if (ruta === '/login') return { body: DOS_EMPRESAS }
-      if (ruta === '/login/empresa')
-        return { body: { token: '', segundoPaso: { desafio: 'd1', falta: 'codigo' } } }
-      return { body: { token: tokenDePrueba({ empresaId: OTRA }) } }
-    }
+    servidor.contesta(login, DOS_EMPRESAS)
+    servidor.contesta(elegirEmpresa, { token: '', segundoPaso: { desafio: 'd1', falta: 'codigo' } })
+    servidor.contesta(darSegundoPaso, {
+      token: token({ empresaId: OTRA }),
+      llaveLocal: LLAVE_DE_PRUEBA,
+      codigosRestantes: 10,
+    })
     const { usuario, router } = abrir('/login')
     await usuario.type(await screen.findByLabelText('Email'), 'ana@demo.py')
     await usuario.type(screen.getByLabelText('Contraseña'), 'plomada-demo{Enter}')
@@ -128,10 +138,8 @@ describe('several firms', () => {
   })
 
   test('a choice that came too late says so, and leads back to email and password', async () => {
-    contestar = ({ ruta }) =>
-      ruta === '/login'
-        ? { body: DOS_EMPRESAS }
-        : { status: 401, body: { error: { message: mensajesUsuarios.desafioVencido } } }
+    servidor.contesta(login, DOS_EMPRESAS)
+    servidor.contesta(elegirEmpresa, rechazo(401, mensajesUsuarios.desafioVencido))
     const { usuario } = abrir('/login')
     await usuario.type(await screen.findByLabelText('Email'), 'ana@demo.py')
     await usuario.type(screen.getByLabelText('Contraseña'), 'plomada-demo{Enter}')
@@ -142,7 +150,7 @@ describe('several firms', () => {
   })
 
   async function abrirCambio() {
-    abrirSesion(tokenDePrueba())
+    abrirSesion(token())
     localStorage.setItem('presupuestoId', 'de-la-otra')
     const vista = abrir('/landing')
     await vista.usuario.click(await screen.findByRole('button', { name: /Tu cuenta/ }))
@@ -155,19 +163,13 @@ describe('several firms', () => {
   }
 
   test('from the menu, by that one’s password: the old session ends and nothing of that firm stays', async () => {
-    const antes = tokenDePrueba()
+    const antes = token()
     const nuevo = tokenDePrueba({ credencialId: 'c9', empresaId: OTRA })
-    contestar = ({ ruta }) => {
-      if (ruta === '/login')
-        return {
-          body: {
-            ...DOS_EMPRESAS,
-            empresas: [{ empresaId: 'e1', nombre: 'La de acá' }, ...DOS_EMPRESAS.empresas],
-          },
-        }
-      if (ruta === '/login/empresa') return { body: { token: nuevo, llaveLocal: LLAVE_DE_PRUEBA } }
-      return { body: ruta.includes('credencial') ? ana : { items: [], count: 0 } }
-    }
+    servidor.contesta(login, {
+      ...DOS_EMPRESAS,
+      empresas: [{ empresaId: ACA, nombre: 'La de acá' }, ...DOS_EMPRESAS.empresas],
+    })
+    servidor.contesta(elegirEmpresa, { token: nuevo, llaveLocal: LLAVE_DE_PRUEBA })
     const { usuario } = await abrirCambio()
     await screen.findByRole('list', { name: mensajesAcceso.elegiEmpresa })
     expect(screen.queryByRole('button', { name: 'La de acá' })).toBeNull()
@@ -183,14 +185,9 @@ describe('several firms', () => {
 
   test('with one other firm there is nothing to choose: the password leads there', async () => {
     const nuevo = tokenDePrueba({ credencialId: 'c9', empresaId: OTRA })
-    contestar = ({ ruta }) => {
-      if (ruta === '/login') {
-        const empresas = [{ empresaId: 'e1', nombre: 'La de acá' }, ...DOS_EMPRESAS.empresas.slice(1)]
-        return { body: { ...DOS_EMPRESAS, empresas } }
-      }
-      if (ruta === '/login/empresa') return { body: { token: nuevo, llaveLocal: LLAVE_DE_PRUEBA } }
-      return { body: ruta.includes('credencial') ? ana : { items: [], count: 0 } }
-    }
+    const empresas = [{ empresaId: ACA, nombre: 'La de acá' }, ...DOS_EMPRESAS.empresas.slice(1)]
+    servidor.contesta(login, { ...DOS_EMPRESAS, empresas })
+    servidor.contesta(elegirEmpresa, { token: nuevo, llaveLocal: LLAVE_DE_PRUEBA })
     await abrirCambio()
     await expect.poll(leerToken).toBe(nuevo)
     expect(pedidosA('/login/empresa').map(({ body }) => body)).toEqual([
@@ -199,12 +196,9 @@ describe('several firms', () => {
   })
 
   test('the password of the firm one is in says so, and leaves no second session of it', async () => {
-    const antes = tokenDePrueba()
-    const segunda = tokenDePrueba({ exp: 4_000_000_000 })
-    contestar = ({ ruta }) => {
-      if (ruta === '/login') return { body: { token: segunda, llaveLocal: LLAVE_DE_PRUEBA } }
-      return { body: ruta.includes('credencial') ? ana : { items: [], count: 0 } }
-    }
+    const antes = token()
+    const segunda = token({ exp: 4_000_000_000 })
+    servidor.contesta(login, { token: segunda, llaveLocal: LLAVE_DE_PRUEBA })
     await abrirCambio()
     expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.yaEstasEnEsa)
     expect(leerToken()).toBe(antes)
@@ -230,7 +224,7 @@ describe('guards', () => {
 
   test('a token that was ended elsewhere, found on arriving, goes the same way and says why', async () => {
     localStorage.setItem('token', tokenDePrueba())
-    contestar = () => ({ status: 401, body: { error: { message: mensajesComun.sesionTerminada } } })
+    servidor.contesta(credencialPorId, rechazo(401, mensajesComun.sesionTerminada))
     const { router } = abrir('/landing?a=1')
     await expect.poll(() => router.state.location.pathname).toBe('/login')
     expect((await screen.findByText(mensajesComun.sesionTerminada)).closest('[data-alerta]')).not.toBeNull()
@@ -239,26 +233,26 @@ describe('guards', () => {
   })
 
   test('a session that ends while a screen is open asks for the password on top of it', async () => {
-    localStorage.setItem('token', tokenDePrueba())
+    localStorage.setItem('token', token())
     let termino = false
-    contestar = ({ ruta }) => {
-      if (ruta === '/login') {
-        termino = false
-        return { body: { token: tokenDePrueba() } }
-      }
-      return termino ? { status: 401, body: {} } : { body: ruta.includes('credencial') ? ana : { items: [] } }
-    }
+    const terminada = rechazo(401, mensajesComun.sesionTerminada)
+    servidor.contesta(login, () => {
+      termino = false
+      return { token: token(), llaveLocal: LLAVE_DE_PRUEBA }
+    })
+    servidor.contesta(credencialPorId, () => (termino ? terminada : ana))
+    servidor.contesta(usuarios, () => (termino ? terminada : { items: [], total: 0 }))
     const { router, usuario } = abrir('/landing')
     await screen.findByText('Ana · Obras del Sur')
     termino = true
-    await act(() => router.navigate({ to: '/unidadesDeMedida' }))
+    await act(() => router.navigate({ to: '/usuarios' }))
     await usuario.type(await screen.findByLabelText('Contraseña de ana@demo.py'), 'plomada-demo')
     await usuario.click(screen.getByRole('button', { name: 'Seguir' }))
-    expect(await screen.findByRole('heading', { name: 'Unidades de medida' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Usuarios' })).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.pathname).toBe('/unidadesDeMedida')
+    expect(router.state.location.pathname).toBe('/usuarios')
     // Into the firm one was in, and no other of the same email.
-    expect(pedidosA('/login')[0]?.body).toMatchObject({ username: 'ana@demo.py', empresaId: 'e1' })
+    expect(pedidosA('/login')[0]?.body).toMatchObject({ username: 'ana@demo.py', empresaId: ACA })
   })
 
   test('/logout clears local storage but the address to return to, and tells the server', async () => {
@@ -273,7 +267,7 @@ describe('guards', () => {
 })
 
 test('a reset link that no longer works is said on /login', async () => {
-  contestar = () => ({ status: 400, body: { error: { message: mensajesAcceso.enlaceVencido } } })
+  servidor.contesta(checkResetToken, rechazo(400, mensajesAcceso.enlaceVencido))
   const { router } = abrir('/changePass/viejo')
   await expect.poll(() => router.state.location.pathname).toBe('/login')
   expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.enlaceVencido)
@@ -338,7 +332,7 @@ describe('/register', () => {
   })
 
   test('both are sent together, and one goes on to log in', async () => {
-    contestar = () => ({ body: { message: 'x', data: { credencialId: 'c', empresaId: 'e' } } })
+    servidor.contesta(signup, { message: 'x', data: { credencialId: id(1), empresaId: id(2) } })
     const { usuario, router } = abrir(`${CONFIRMAR}#codigo=K7P2`)
     await usuario.type(await screen.findByLabelText('Contraseña'), 'plomada-nueva')
     await usuario.type(screen.getByLabelText('Repetí la contraseña'), 'plomada-nueva{Enter}')

@@ -1,61 +1,64 @@
+import { confirmarPassword, login, signup } from '@plomada/contract/acceso'
+import { invitarCliente } from '@plomada/contract/acceso/clientes'
+import { invitaciones } from '@plomada/contract/acceso/invitaciones'
+import { darSegundoPaso, editarSeguridad, segundoPaso, seguridad } from '@plomada/contract/acceso/segundoPaso'
+import {
+  editarUsuario,
+  obrasForSelect,
+  usuarioPorCredencial,
+  usuarios,
+} from '@plomada/contract/acceso/usuarios'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leerToken } from '../../api/sesion.ts'
+import { contesta, rechazo, versionVieja } from '../../prueba/contesta.ts'
+import { contestaInicio, type Usuario, usuarioDePrueba } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
 const [EVA, OBRA] = ['0199aaaa-0000-7000-8000-0000000000e1', '0199aaaa-0000-7000-8000-0000000000b1']
+const YO = '0199aaaa-0000-7000-8000-0000000000c1'
 
-const usuario = (cambio: object = {}) => ({
-  credentialID: EVA,
-  nombre: 'Eva',
-  apellido: 'Luz',
-  email: 'eva@obra.py' as string | null,
-  tieneAcceso: true,
-  rol: 'obraResidente',
-  activo: true,
-  document: '',
-  documentType: 'CI',
-  phoneNumber: '',
-  address: { direccion: '', lat: null, lng: null },
-  presupuestos: [{ _id: OBRA, nombre: 'Obra uno' }],
-  segundoPaso: false,
-  version: 3,
-  tsCreated: '2026-11-21T12:00:00Z',
-  ...cambio,
-})
-const propio = { nombre: 'Ana', apellido: '', email: 'ana@demo.py', ultimasObras: [], plantilla: null }
+const usuario = (cambio: Partial<Usuario> = {}) =>
+  usuarioDePrueba({
+    credentialID: EVA,
+    nombre: 'Eva',
+    apellido: 'Luz',
+    email: 'eva@obra.py',
+    rol: 'obraResidente',
+    presupuestos: [{ _id: OBRA, nombre: 'Obra uno' }],
+    version: 3,
+    ...cambio,
+  })
+const EDITADO = 'Usuario editado'
 
-let lista: ReturnType<typeof usuario>[]
-let invitadas: object[]
-let miPaso: object
-let alEscribir: (pedido: Pedido) => Contestacion
+let lista: Usuario[]
+let invitadas: RespuestaDe<typeof invitaciones>['items']
+let miPaso: RespuestaDe<typeof segundoPaso>
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
   lista = [usuario()]
   invitadas = []
   miPaso = { activo: false, exigido: false, codigosRestantes: 0 }
-  alEscribir = () => ({ body: { message: 'Hecho' } })
   localStorage.setItem('token', tokenDePrueba())
-  servidor = await servidorDePrueba((pedido) => {
-    const { metodo, ruta } = pedido
-    if (metodo !== 'GET') return alEscribir(pedido)
-    if (ruta.includes('obrasForSelect')) {
-      return {
-        body: { items: [{ _id: OBRA, nombre: 'Obra uno', estado: 'pendiente', visibleParaCliente: false }] },
-      }
-    }
-    if (ruta.startsWith('/v1/usuarios/')) return { body: { items: lista, total: lista.length } }
-    if (ruta.startsWith('/v1/usuario?')) return { body: lista[0] }
-    if (ruta.startsWith('/getInvitaciones')) return { body: { items: invitadas, count: invitadas.length } }
-    if (ruta === '/v1/segundoPaso') return { body: miPaso }
-    if (ruta.startsWith('/v1/seguridad')) return { body: { segundoPasoRoles: ['superadmin'] } }
-    return { body: ruta.includes('credencial') ? propio : { items: [], count: 0 } }
-  })
+  const obra = { _id: OBRA, nombre: 'Obra uno', estado: 'pendiente', visibleParaCliente: false }
+  servidor = await servidorDePrueba(
+    contesta(obrasForSelect, { items: [obra], count: 1 }),
+    contesta(usuarios, () => ({ items: lista, total: lista.length })),
+    contesta(usuarioPorCredencial, () => lista[0] ?? usuario()),
+    contesta(editarUsuario, { ...usuario(), message: EDITADO }),
+    contesta(invitarCliente, { message: 'Hecho' }),
+    contesta(invitaciones, () => ({ items: invitadas, count: invitadas.length })),
+    contesta(segundoPaso, () => miPaso),
+    contesta(seguridad, { segundoPasoRoles: ['superadmin'] }),
+    contesta(editarSeguridad, { segundoPasoRoles: ['superadmin', 'admin'], message: 'Hecho' }),
+    contestaInicio(),
+  )
 })
 afterEach(() => servidor.cerrar())
 
@@ -90,7 +93,10 @@ describe('/usuarios', () => {
   })
 
   test('asks in the documented words before it deactivates, and says that it did', async () => {
-    alEscribir = () => ({ body: { ...usuario({ activo: false }), message: mensajesUsuarios.inhabilitado } })
+    servidor.contesta(editarUsuario, {
+      ...usuario({ activo: false }),
+      message: mensajesUsuarios.inhabilitado,
+    })
     const { usuario: persona } = abrir('/usuarios')
     await persona.click(await screen.findByRole('button', { name: 'Acciones de Eva Luz' }))
     await persona.click(await screen.findByRole('menuitem', { name: 'Inhabilitar' }))
@@ -102,8 +108,9 @@ describe('/usuarios', () => {
   test('what one may not do to a superadmin or to oneself says why', async () => {
     lista = [
       usuario({ nombre: 'Jefa', rol: 'superadmin' }),
-      usuario({ nombre: 'Yo', credentialID: 'c1', rol: 'admin' }),
+      usuario({ nombre: 'Yo', credentialID: YO, rol: 'admin' }),
     ]
+    localStorage.setItem('token', tokenDePrueba({ credencialId: YO }))
     const { usuario: persona } = abrir('/usuarios')
     for (const [nombre, razon] of [
       ['Jefa Luz', mensajesUsuarios.soloSuperadmin],
@@ -153,7 +160,8 @@ describe('/usuario/agregar', () => {
   })
 
   test('a bad email gets the documented words; a good user goes with one’s own session', async () => {
-    alEscribir = () => ({ body: { message: mensajesUsuarios.creado, data: {} } })
+    const data = { credencialId: EVA, empresaId: OBRA }
+    servidor.contesta(signup, { message: mensajesUsuarios.creado, data })
     const { usuario: persona } = abrir('/usuario/agregar')
     const escribir = async (etiqueta: RegExp, texto: string) =>
       persona.type(await screen.findByLabelText(etiqueta), texto)
@@ -181,7 +189,13 @@ describe('/usuario/agregar', () => {
 })
 
 describe('a client without access', () => {
-  const duarte = { nombre: 'Familia Duarte', apellido: '', rol: 'cliente', email: null, tieneAcceso: false }
+  const duarte = {
+    nombre: 'Familia Duarte',
+    apellido: '',
+    rol: 'cliente',
+    email: null,
+    tieneAcceso: false,
+  } as const
 
   test('is seen in the list, and invited from their row by the email that is given', async () => {
     lista = [usuario(duarte)]
@@ -242,27 +256,14 @@ describe('/usuario/editar', () => {
   })
 
   test('one’s own rol is closed, with the reason', async () => {
-    lista = [usuario({ credentialID: 'c1', rol: 'admin' })]
-    abrir('/usuario/editar/c1')
+    lista = [usuario({ credentialID: YO, rol: 'admin' })]
+    localStorage.setItem('token', tokenDePrueba({ credencialId: YO }))
+    abrir(`/usuario/editar/${YO}`)
     expect(await screen.findByText(mensajesUsuarios.rolPropioNo)).toBeDefined()
   })
 
   test('lost against somebody faster, the values of now stand beside', async () => {
-    alEscribir = () => ({
-      status: 409,
-      body: {
-        error: {
-          message: mensajesComun.versionVieja,
-          code: 'VERSION_VIEJA',
-          actual: usuario({
-            credentialID: EVA,
-            nombre: 'Otra',
-            presupuestos: [],
-            version: 4,
-          }),
-        },
-      },
-    })
+    servidor.contesta(editarUsuario, versionVieja(usuario({ nombre: 'Otra', presupuestos: [], version: 4 })))
     const { usuario: persona } = abrir(`/usuario/editar/${EVA}`)
     await persona.click(await screen.findByRole('button', { name: 'Guardar' }))
     expect(await screen.findByText(mensajesComun.versionVieja)).toBeDefined()
@@ -273,10 +274,12 @@ describe('/usuario/editar', () => {
 describe('the second step at /login', () => {
   test('a password alone keeps no session; the code does', async () => {
     localStorage.clear()
-    alEscribir = ({ ruta }) =>
-      ruta === '/login'
-        ? { body: { token: '', segundoPaso: { desafio: 'd1', falta: 'codigo' } } }
-        : { body: { token: tokenDePrueba(), codigosRestantes: 10 } }
+    servidor.contesta(login, { token: '', segundoPaso: { desafio: 'd1', falta: 'codigo' } })
+    servidor.contesta(darSegundoPaso, {
+      token: tokenDePrueba(),
+      llaveLocal: LLAVE_DE_PRUEBA,
+      codigosRestantes: 10,
+    })
     const { usuario: persona, router } = abrir('/login')
     await persona.type(await screen.findByLabelText('Email'), 'ana@demo.py')
     await persona.type(screen.getByLabelText('Contraseña'), 'secreta-1{Enter}')
@@ -292,8 +295,8 @@ describe('the second step at /login', () => {
 })
 
 describe('the password again', () => {
-  const DE_NUEVO = { error: { message: mensajesAcceso.passwordDeNuevo }, code: 'PASSWORD_DE_NUEVO' }
-  const MALA = { error: { message: 'La contraseña no es correcta', campos: [] }, code: 'INVALIDO' }
+  const DE_NUEVO = rechazo(403, mensajesAcceso.passwordDeNuevo, 'PASSWORD_DE_NUEVO')
+  const MALA = rechazo(400, 'La contraseña no es correcta', 'INVALIDO', { campos: [] })
 
   async function cambiarEmail() {
     const vista = abrir(`/usuario/editar/${EVA}`)
@@ -307,17 +310,19 @@ describe('the password again', () => {
 
   test('is asked for when the server wants it; then the save goes on as it was, once', async () => {
     let dada = false
-    alEscribir = ({ ruta, body }) => {
-      if (ruta !== '/credencial/confirmar')
-        return dada ? { body: { ...usuario(), message: 'Usuario editado' } } : { status: 403, body: DE_NUEVO }
+    servidor.contesta(editarUsuario, () => (dada ? { ...usuario(), message: EDITADO } : DE_NUEVO))
+    servidor.contesta(confirmarPassword, ({ body }) => {
       dada = (body as { password: string }).password === 'la-mia'
-      return dada ? { body: { message: 'x' } } : { status: 400, body: MALA }
-    }
+      return dada ? { message: 'x' } : MALA
+    })
     const { usuario: persona, router, dialogo } = await cambiarEmail()
     const password = within(dialogo).getByLabelText('Tu contraseña')
     await expect.poll(() => document.activeElement).toBe(password)
     await persona.type(password, 'otra{Enter}')
-    expect((await within(dialogo).findByRole('alert')).textContent).toContain('La contraseña no es correcta')
+    const alerta = await within(dialogo).findByRole('alert')
+    expect(alerta.textContent).toContain('La contraseña no es correcta')
+    // It takes the focus a moment after it is shown, and would take it from who types by then.
+    await expect.poll(() => document.activeElement).toBe(alerta)
     await persona.clear(password)
     await persona.type(password, 'la-mia{Enter}')
     await expect.poll(() => router.state.location.pathname).toBe('/usuarios')
@@ -331,11 +336,11 @@ describe('the password again', () => {
 
   test('who has a second step is asked for a code beside it', async () => {
     let dado: unknown
-    alEscribir = ({ ruta, body }) => {
-      if (ruta === '/credencial/confirmar') dado = body
-      if (ruta === '/credencial/confirmar') return { body: { message: 'x' } }
-      return dado ? { body: { ...usuario(), message: 'Usuario editado' } } : { status: 403, body: DE_NUEVO }
-    }
+    servidor.contesta(editarUsuario, () => (dado ? { ...usuario(), message: EDITADO } : DE_NUEVO))
+    servidor.contesta(confirmarPassword, ({ body }) => {
+      dado = body
+      return { message: 'x' }
+    })
     miPaso = { activo: true, exigido: false, codigosRestantes: 9 }
     const { usuario: persona, router, dialogo } = await cambiarEmail()
     await persona.type(await within(dialogo).findByLabelText('Código'), '123 456')
@@ -345,7 +350,7 @@ describe('the password again', () => {
   })
 
   test('not given, nothing is saved and nothing typed is lost', async () => {
-    alEscribir = () => ({ status: 403, body: DE_NUEVO })
+    servidor.contesta(editarUsuario, DE_NUEVO)
     const { usuario: persona, campo, dialogo } = await cambiarEmail()
     await persona.click(within(dialogo).getByRole('button', { name: 'Cancelar' }))
     expect((await screen.findByRole('alert')).textContent).toContain(mensajesAcceso.passwordDeNuevo)
@@ -355,7 +360,10 @@ describe('the password again', () => {
 })
 
 test('of each invitation one sees what became of its mail, and why it was refused', async () => {
-  const invitacion = (i: number, correo?: object) => ({
+  const invitacion = (
+    i: number,
+    correo?: (typeof invitadas)[number]['correo'],
+  ): (typeof invitadas)[number] => ({
     _id: `0199aaaa-0000-7000-8000-00000000000${i}`,
     email: `i${i}@demo.py`,
     nombre: 'I',

@@ -1,19 +1,18 @@
 import { Button, Text } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
-import { IconArrowLeft, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconCopy, IconTrash } from '@tabler/icons-react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { escribirBusqueda } from '../../pagina/busqueda/busqueda.ts'
-import { useCambiarBusqueda } from '../../pagina/busqueda/useBusqueda.ts'
-import { BorrarFiltros } from '../../pagina/lista/BorrarFiltros.tsx'
+import { useFiltros } from '../../pagina/busqueda/useFiltros.ts'
+import { useConfirmar } from '../../pagina/confirmar.tsx'
+import { direcciones } from '../../pagina/direcciones.ts'
+import { BotonDeAgregar } from '../../pagina/lista/BotonDeAgregar.tsx'
+import { PaginaDeLista } from '../../pagina/lista/PaginaDeLista.tsx'
 import { useEditarFila } from '../../pagina/lista/useEditarFila.tsx'
 import { useLista } from '../../pagina/lista/useLista.ts'
 import { useObraActual } from '../../pagina/obra/obraActual.ts'
-import { Pagina } from '../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../pagina/sesion/guardia.ts'
-import { BarraDeFiltros } from '../../ui/BarraDeFiltros.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { FiltroDeTexto } from '../../ui/FiltroDeTexto.tsx'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
 import { notificar } from '../../ui/notificar.tsx'
@@ -21,128 +20,139 @@ import { perezoso } from '../../ui/perezoso.ts'
 import { estadoDeObra } from '../presupuestos/obras/estadoDeObra.ts'
 import { BarraDeCopia } from './BarraDeCopia.tsx'
 import { columnasDelBanco } from './columnasDelBanco.tsx'
-import { DescartarItem } from './DescartarItem.tsx'
-import { leerFiltrosDelBanco } from './filtros.ts'
-import { type Item, listaDelBanco } from './queries.ts'
+import { FILTROS_DEL_BANCO } from './filtros.ts'
+import { migasDeObra } from './migas.ts'
+import { descartarItem, type Item, listaDelBanco } from './queries.ts'
 
 const CopiarModal = perezoso(() => import('./copia/CopiarModal.tsx').then((m) => m.CopiarModal))
 
 export const Route = createFileRoute('/_marco/bd/$presupuestoId')({
   beforeLoad: exigirAdministracion,
-  validateSearch: leerFiltrosDelBanco,
+  validateSearch: FILTROS_DEL_BANCO.leer,
   component: BancoPage,
 })
-
-type Pregunta = { que: 'copiar'; items: readonly Item[] } | { que: 'descartar'; item: Item }
 
 /** The price bank; the address names the work to copy into (2-site-management, Price bank; domain.md §6). */
 function BancoPage() {
   const { presupuestoId } = Route.useParams()
-  const filtros = Route.useSearch()
+  const filtros = useFiltros(FILTROS_DEL_BANCO, Route.useSearch())
   const router = useRouter()
-  const editarFila = useEditarFila()
   const { obra } = useObraActual()
-  const cambiar = useCambiarBusqueda()
-  const [elegidos, setElegidos] = useState<ReadonlyMap<string, Item>>(new Map())
-  const [pregunta, setPregunta] = useState<Pregunta | null>(null)
-  const lista = useLista(listaDelBanco(presupuestoId, filtros), filtros)
-  const { busquedaRapida, capituloId, sortField = 'nombre', sortOrder = 'asc' } = filtros
+  const { elegidos, alternar, quitar, quitarTodos } = useEleccion()
+  const [porCopiar, setPorCopiar] = useState<readonly Item[] | null>(null)
+  const lista = useLista(listaDelBanco(presupuestoId, filtros.valores), filtros.valores)
+  const { capituloId } = filtros.valores
   const esPlantilla = obra?.tipo === 'plantilla'
+  const destino = obra && !esPlantilla ? obra : null
   // From the navbar nothing is being copied into: the dialog asks for the work.
-  const razon = obra && !esPlantilla ? razonContraEscribir(estadoDeObra(obra)) : null
-  const hrefDeForm = (id = '') =>
-    `/bd/rubro/${presupuestoId}${id && `/${id}`}${escribirBusqueda({ capituloId })}`
-  const alternar = (item: Item) => {
-    const nuevos = new Map(elegidos)
-    if (!nuevos.delete(item._id)) nuevos.set(item._id, item)
-    setElegidos(nuevos)
-  }
-  const acciones = (item: Item): AccionDeFila[] => [
-    {
-      texto: 'Copiar a un capítulo',
-      icono: <IconCopy size={16} />,
-      razon,
-      onClick: () => setPregunta({ que: 'copiar', items: [item] }),
-    },
-    editarFila(hrefDeForm(item._id)),
-    {
-      texto: 'Descartar',
-      icono: <IconTrash size={16} />,
-      peligrosa: true,
-      onClick: () => setPregunta({ que: 'descartar', item }),
-    },
-  ]
-  const crear = (
-    <Button component={Link} to={hrefDeForm()} leftSection={<IconPlus size={16} aria-hidden />}>
-      {mensajesPresupuestos.crearRubro}
-    </Button>
-  )
+  const razon = destino && razonContraEscribir(estadoDeObra(destino))
+  const hrefDe = ({ _id }: Item) => direcciones.editarItem({ presupuestoId, rubroId: _id, capituloId })
+  const { acciones, dialogo } = useAcciones({ razon, hrefDe, alCopiar: setPorCopiar, alDescartar: quitar })
   return (
-    <Pagina
+    <PaginaDeLista
       titulo={mensajesPresupuestos.bancoDePrecios}
-      migas={obra && !esPlantilla ? migasDe(obra) : []}
-      detalle={<Detalle obra={obra && !esPlantilla ? obra.nombre : null} razon={razon} />}
-      acciones={
-        <>
-          {obra && !esPlantilla && (
-            <VolverAlPresupuesto presupuestoId={presupuestoId} capituloId={capituloId} />
-          )}
-          {crear}
-        </>
+      migas={destino ? migasDeObra(destino) : []}
+      detalle={<Detalle obra={destino && destino.nombre} razon={razon} />}
+      botones={
+        destino && (
+          <VolverAlPresupuesto
+            to={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto', rubroId: capituloId })}
+          />
+        )
       }
-    >
-      <BarraDeFiltros>
-        <FiltroDeTexto
-          etiqueta="Buscar por nombre"
-          value={busquedaRapida ?? ''}
-          onChange={(texto) => cambiar({ busquedaRapida: texto })}
+      lista={lista}
+      filtros={filtros}
+      barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />}
+      columnas={columnasDelBanco({ elegidos, onAlternar: alternar, hrefDe })}
+      orden={{ campo: filtros.campo('sortField').value, direccion: filtros.campo('sortOrder').value }}
+      onOrdenar={({ campo, direccion }) => filtros.cambiar({ sortField: campo, sortOrder: direccion })}
+      vacio={filtros.filtrada ? mensajesPresupuestos.sinRegistros : mensajesPresupuestos.bancoVacio}
+      agregar={
+        <BotonDeAgregar
+          to={direcciones.crearItem({ presupuestoId, capituloId })}
+          texto={mensajesPresupuestos.crearRubro}
         />
-      </BarraDeFiltros>
-      <DataTable
-        etiqueta={mensajesPresupuestos.bancoDePrecios}
-        columnas={columnasDelBanco({ elegidos, onAlternar: alternar, hrefDe: ({ _id }) => hrefDeForm(_id) })}
-        {...lista}
-        clave={({ _id }) => _id}
-        orden={{ campo: sortField, direccion: sortOrder }}
-        onOrdenar={({ campo, direccion }) => cambiar({ sortField: campo, sortOrder: direccion })}
-        vacio={busquedaRapida ? mensajesPresupuestos.sinRegistros : mensajesPresupuestos.bancoVacio}
-        alVacio={busquedaRapida ? <BorrarFiltros filtros={['busquedaRapida']} /> : crear}
-        acciones={acciones}
-        nombreDeFila={({ nombre }) => nombre}
-      />
+      }
+      acciones={acciones}
+    >
       {elegidos.size > 0 && (
         <BarraDeCopia
           cuantos={elegidos.size}
           razon={razon}
-          onCopiar={() => setPregunta({ que: 'copiar', items: [...elegidos.values()] })}
-          onQuitar={() => setElegidos(new Map())}
+          onCopiar={() => setPorCopiar([...elegidos.values()])}
+          onQuitar={quitarTodos}
         />
       )}
       <Suspense>
-        {pregunta?.que === 'copiar' && (
+        {porCopiar && (
           <CopiarModal
-            items={pregunta.items}
+            items={porCopiar}
             obraId={esPlantilla ? null : presupuestoId}
             capituloId={capituloId}
-            onCerrar={() => setPregunta(null)}
-            onCopiado={(mensaje, destino) => {
+            onCerrar={() => setPorCopiar(null)}
+            onCopiado={(mensaje, { obraId, capituloId: elegido }) => {
               notificar(mensaje)
               router.history.push(
-                `/presupuesto/${destino.obraId}/tareas?tipo=presupuesto&rubroId=${destino.capituloId}`,
+                direcciones.presupuesto({ presupuestoId: obraId, tipo: 'presupuesto', rubroId: elegido }),
               )
             }}
           />
         )}
       </Suspense>
-      {pregunta?.que === 'descartar' && (
-        <DescartarItem
-          item={pregunta.item}
-          onCerrar={() => setPregunta(null)}
-          onDescartado={({ _id }) => setElegidos(new Map([...elegidos].filter(([id]) => id !== _id)))}
-        />
-      )}
-    </Pagina>
+      {dialogo}
+    </PaginaDeLista>
   )
+}
+
+/** The rows that are picked, on this page of the list or on others. */
+function useEleccion() {
+  const [elegidos, setElegidos] = useState<ReadonlyMap<string, Item>>(new Map())
+  const quitar = ({ _id }: Item) => setElegidos((antes) => new Map([...antes].filter(([id]) => id !== _id)))
+  return {
+    elegidos,
+    alternar: (item: Item) =>
+      elegidos.has(item._id) ? quitar(item) : setElegidos(new Map(elegidos).set(item._id, item)),
+    quitar,
+    quitarTodos: () => setElegidos(new Map()),
+  }
+}
+
+interface OpcionesDeAcciones {
+  /** Why nothing can be copied into the work, or null. */
+  razon: string | null
+  hrefDe: (item: Item) => string
+  alCopiar: (items: readonly Item[]) => void
+  alDescartar: (item: Item) => void
+}
+
+function useAcciones({ razon, hrefDe, alCopiar, alDescartar }: OpcionesDeAcciones) {
+  const editarFila = useEditarFila()
+  const { confirmar, dialogo } = useConfirmar()
+  const descartar = (item: Item) =>
+    confirmar({
+      ...descartarItem(item),
+      alHacer: () => {
+        // The same call says 'Rubro descartada' in the budget view (domain.md §7, twin texts).
+        notificar(mensajesPresupuestos.tareaDescartadaEnBanco)
+        alDescartar(item)
+      },
+    })
+  const acciones = (item: Item): AccionDeFila[] => [
+    {
+      texto: 'Copiar a un capítulo',
+      icono: <IconCopy size={16} />,
+      razon,
+      onClick: () => alCopiar([item]),
+    },
+    editarFila(hrefDe(item)),
+    {
+      texto: 'Descartar',
+      icono: <IconTrash size={16} />,
+      peligrosa: true,
+      onClick: () => descartar(item),
+    },
+  ]
+  return { acciones, dialogo }
 }
 
 function Detalle({ obra, razon }: { obra: string | null; razon: string | null }) {
@@ -157,29 +167,10 @@ function Detalle({ obra, razon }: { obra: string | null; razon: string | null })
   )
 }
 
-function VolverAlPresupuesto({
-  presupuestoId,
-  capituloId,
-}: {
-  presupuestoId: string
-  capituloId: string | undefined
-}) {
-  const busqueda = escribirBusqueda({ tipo: 'presupuesto', rubroId: capituloId })
+function VolverAlPresupuesto({ to }: { to: string }) {
   return (
-    <Button
-      component={Link}
-      to={`/presupuesto/${presupuestoId}/tareas${busqueda}`}
-      variant="default"
-      leftSection={<IconArrowLeft size={16} aria-hidden />}
-    >
+    <Button component={Link} to={to} variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
       Volver al presupuesto
     </Button>
   )
-}
-
-function migasDe({ _id, nombre }: { _id: string; nombre: string }) {
-  return [
-    { texto: 'Obras', href: '/presupuestos' },
-    { texto: nombre, href: `/presupuesto/${_id}/tareas?tipo=presupuesto` },
-  ]
 }

@@ -1,4 +1,3 @@
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Pagina } from '../../pagina/Pagina.tsx'
 import { useConsultaDeUsuario } from '../../pagina/sesion/useUsuario.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -6,6 +5,7 @@ import { FalloDeCarga } from '../../ui/FalloDeCarga.tsx'
 import { CargarTarea } from '../presupuestos/tareas/CargarTarea.tsx'
 import type { BusquedaDeItem } from './filtros.ts'
 import { useGuardarEnBanco } from './guardado.ts'
+import { migasDeItem } from './migas.ts'
 
 interface ItemDelBancoProps {
   titulo: string
@@ -22,7 +22,7 @@ export function ItemDelBanco({ titulo, obraId, itemId, busqueda }: ItemDelBancoP
   const plantillaId = usuario?.plantilla?._id
   if (plantillaId === undefined) {
     return (
-      <Pagina titulo={titulo} migas={[{ texto: mensajesPresupuestos.bancoDePrecios, href: `/bd/${obraId}` }]}>
+      <Pagina titulo={titulo} migas={migasDeItem(obraId)}>
         {error ? (
           <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />
         ) : (

@@ -1,55 +1,64 @@
 import { notifications } from '@mantine/notifications'
+import { credencialPorId } from '@plomada/contract/acceso'
+import {
+  copiarTareaDelBanco,
+  copiarTareasDelBanco,
+  crearTareaDelBanco,
+  previaDeCopia,
+  tareasDelBanco,
+} from '@plomada/contract/banco/items'
+import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../api/borradores/borradores.ts'
 import { abrirSesion } from '../../api/sesion.ts'
+import { contesta } from '../../prueba/contesta.ts'
+import { id, obraDePrueba, quienEntro } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 import { type Mundo, mundoDePrueba, OBRA, TAREA } from '../presupuestos/tareas/prueba/mundo.ts'
 
-const PLANTILLA = '00000000-0000-7000-8000-000000000099'
-const OTRO = '00000000-0000-7000-8000-000000000003'
+const PLANTILLA = id(99)
+const OTRO = id(3)
 
 let mundo: Mundo
 let vacio: boolean
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 /** The price bank over the world of the task form: its tarea is the item, and a second one like it. */
-function contestar(pedido: Pedido): Contestacion {
-  const { metodo, ruta } = pedido
-  const [camino = ''] = ruta.split('?')
-  const item = { ...(mundo.contestar({ ...pedido, metodo: 'GET', ruta: deTarea }).body as object) }
-  const items = vacio ? [] : [item, { ...item, _id: OTRO, nombre: 'Revoque' }]
-  if (camino.startsWith('/usuario/credencial'))
-    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: { _id: PLANTILLA, nombre: 'Plantilla' } } }
-  if (camino === '/v1/tareas/bd') return { body: { tareas: { items, count: items.length } } }
-  if (camino === '/v1/tareas/bd/rubro') return { body: { _id: TAREA, message: 'ok' } }
-  if (camino === '/v1/tareas/bd/copy-rubros' && metodo === 'GET') {
-    const rubros = items.map((i) => ({
-      ...i,
-      tareaId: '_id' in i ? i._id : '',
+const items = () => (vacio ? [] : [mundo.tarea(), { ...mundo.tarea(), _id: OTRO, nombre: 'Revoque' }])
+const RESPUESTAS = [
+  contesta(credencialPorId, quienEntro({ plantilla: { _id: PLANTILLA, nombre: 'Plantilla' } })),
+  contesta(tareasDelBanco, () => ({ tareas: { items: items(), count: items().length } })),
+  contesta(crearTareaDelBanco, { _id: TAREA, message: 'ok' }),
+  contesta(previaDeCopia, () => ({
+    margenTareas: 10,
+    rubros: items().map(({ _id, plan, ...item }) => ({
+      ...item,
+      ...plan,
+      tareaId: _id,
       grupoId: null,
       grupoNombre: 'General',
-    }))
-    return { body: { margenTareas: 10, rubros } }
-  }
-  if (camino.startsWith('/v1/tareas/bd/copy')) return { body: { newTareaId: TAREA, message: 'copiado' } }
-  if (camino === `/v1/presupuestos/${OBRA}`)
-    return { body: { _id: OBRA, nombre: 'Casa Luque', tipo: 'presupuesto', estado: mundo.estado } }
-  if (camino === '/v1/presupuestos')
-    return { body: { items: [{ _id: OBRA, nombre: 'Casa Luque' }], count: 1 } }
-  if (camino === `/v1/presupuestos/${PLANTILLA}`)
-    return { body: { _id: PLANTILLA, nombre: 'Plantilla', tipo: 'plantilla', estado: 'pendiente' } }
-  return mundo.contestar(pedido)
-}
-const deTarea = `/v1/tareas/tareaById/${TAREA}`
+    })),
+  })),
+  contesta(copiarTareaDelBanco, { _id: TAREA, newTareaId: TAREA, message: 'copiado' }),
+  contesta(copiarTareasDelBanco, { newTareaIds: [TAREA], message: 'copiado' }),
+  contesta(descartarTarea, { message: 'Tarea descartada con exito' }),
+  contesta(presupuestoPorId, ({ ruta }) =>
+    ruta.includes(PLANTILLA)
+      ? obraDePrueba({ _id: PLANTILLA, nombre: 'Plantilla', tipo: 'plantilla' })
+      : obraDePrueba({ estado: mundo.estado }),
+  ),
+  contesta(presupuestos, { items: [obraDePrueba()], count: 1 }),
+]
 
 beforeEach(async () => {
   mundo = mundoDePrueba()
   vacio = false
-  servidor = await servidorDePrueba(contestar)
+  servidor = await servidorDePrueba(...RESPUESTAS, ...mundo.respuestas)
   abrirSesion(tokenDePrueba())
 })
 afterEach(async () => {

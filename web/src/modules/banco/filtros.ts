@@ -1,32 +1,15 @@
 import { ORDEN_BANCO } from '@plomada/domain/banco/orden'
-import {
-  leerOpcion,
-  leerPaginado,
-  leerSentido,
-  leerTexto,
-  type Paginado,
-} from '../../pagina/busqueda/busqueda.ts'
+import { leerTexto } from '../../pagina/busqueda/busqueda.ts'
+import { aparte, filtros, opcion, sentido, texto } from '../../pagina/busqueda/filtros.ts'
 
 /** What the address of the price bank holds, by its documented names; what is by default is left out of it. */
-export interface FiltrosDelBanco extends Paginado {
-  busquedaRapida?: string
-  sortField?: (typeof ORDEN_BANCO)[number]
-  sortOrder?: 'asc' | 'desc'
+export const FILTROS_DEL_BANCO = filtros({
+  busquedaRapida: texto,
+  sortField: aparte(opcion(ORDEN_BANCO, 'nombre')),
+  sortOrder: sentido,
   /** The capitulo to copy into, which the dialog begins with. */
-  capituloId?: string
-}
-
-export function leerFiltrosDelBanco(busqueda: Record<string, unknown>): FiltrosDelBanco {
-  const sortField = leerOpcion(busqueda.sortField, ORDEN_BANCO, 'nombre')
-  const sortOrder = leerSentido(busqueda.sortOrder)
-  return {
-    ...leerPaginado(busqueda),
-    busquedaRapida: leerTexto(busqueda.busquedaRapida),
-    capituloId: leerTexto(busqueda.capituloId),
-    ...(sortField !== 'nombre' && { sortField }),
-    ...(sortOrder !== 'asc' && { sortOrder }),
-  }
-}
+  capituloId: aparte(texto),
+})
 
 /** What the addresses of its forms hold (2-site-management §2). */
 export interface BusquedaDeItem {

@@ -1,4 +1,4 @@
-import { crearTareaDelBanco, editarTareaDelBanco } from '@plomada/contract/banco'
+import { crearTareaDelBanco, editarTareaDelBanco } from '@plomada/contract/banco/items'
 import { componentes } from '@plomada/contract/catalogo'
 import { useMutacion } from '../../api/consultas.ts'
 import type { Guardado } from '../presupuestos/tareas/formulario/guardado.ts'

@@ -3,21 +3,23 @@ import {
   copiarTareasDelBanco,
   previaDeCopia,
   tareasDelBanco,
-} from '@plomada/contract/banco'
+} from '@plomada/contract/banco/items'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { capitulos } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { keepPreviousData } from '@tanstack/react-query'
 import { consulta, useMutacion } from '../../api/consultas.ts'
 import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
+import type { Filtros } from '../../pagina/busqueda/filtros.ts'
 import { DEPENDEN } from '../presupuestos/tareas/queries.ts'
-import type { FiltrosDelBanco } from './filtros.ts'
+import type { FILTROS_DEL_BANCO } from './filtros.ts'
 
 export type Item = RespuestaDe<typeof tareasDelBanco>['tareas']['items'][number]
 export type Previa = RespuestaDe<typeof previaDeCopia>
 
-export function listaDelBanco(presupuestoId: string, filtros: FiltrosDelBanco) {
+export function listaDelBanco(presupuestoId: string, filtros: Filtros<typeof FILTROS_DEL_BANCO>) {
   const { busquedaRapida, sortField, sortOrder } = filtros
   const query = { ...conPaginado(filtros), presupuestoId, busquedaRapida, sortField, sortOrder }
   // A work may write base prices without knowing of this list.
@@ -45,5 +47,15 @@ const TOCA_COPIA = [...TOCA_ITEM, capitulos] as const
 
 export const useCopiarUna = () => useMutacion(copiarTareaDelBanco, { invalida: TOCA_COPIA })
 export const useCopiarVarias = () => useMutacion(copiarTareasDelBanco, { invalida: TOCA_COPIA })
-export const useDescartarItem = (onSuccess: () => void) =>
-  useMutacion(descartarTarea, { invalida: TOCA_ITEM, onSuccess })
+
+/** The question before an item goes out of the bank; the copies that works have of it stay. */
+export const descartarItem = ({ _id, version, nombre }: Item) => ({
+  texto: mensajesPresupuestos.confirmarDescartarDelBanco(nombre),
+  consecuencia:
+    'Sale del Banco de Precios y de la plantilla. Lo que ya se copió a las obras queda como está.',
+  verbo: 'Descartar el rubro',
+  peligroso: true,
+  endpoint: descartarTarea,
+  envio: { body: { _id, version } },
+  invalida: TOCA_ITEM,
+})

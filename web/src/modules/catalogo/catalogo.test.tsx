@@ -1,64 +1,53 @@
+import { credencialPorId } from '@plomada/contract/acceso'
+import {
+  agregarPrecio,
+  crearDatoAuxiliar,
+  datoAuxiliarPorId,
+  datosAuxiliares,
+  editarDatoAuxiliar,
+  historialPrecios,
+  inhabilitarDatoAuxiliar,
+  unidadesForSelect,
+} from '@plomada/contract/catalogo'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion, rutaPropia } from '../../api/sesion.ts'
+import { contesta, versionVieja } from '../../prueba/contesta.ts'
+import { contestaObra, datoDePrueba, quienEntro } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
-import type { DatoAuxiliar } from './queries.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 
 const ID = '0199aaaa-0000-7000-8000-000000000002'
 const OBRA = '0199aaaa-0000-7000-8000-000000000001'
 
-const CEMENTO: DatoAuxiliar = {
+const CEMENTO = datoDePrueba({
   _id: ID,
   nombre: 'Cemento',
-  tag: 'materialTipo',
-  codigo: 'CEM-1',
-  unidadMedidaCodigo: 'bolsa',
-  presupuestoId: null,
-  activo: true,
-  ultimoPrecio: 60000,
-  ultimoPrecioReal: 60000,
-  precioUnitario: 60000,
-  precioUnitarioReal: 62000,
-  preciosCongelados: {},
-  enUso: false,
-  version: 1,
+  precioUnitarioReal: 62_000,
   tsCreated: '2026-11-01T02:00:00.000Z',
-}
+})
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-let contestar: (pedido: Pedido) => Contestacion | undefined
-
-function porDefecto({ metodo, ruta }: Pedido): Contestacion {
-  if (ruta.startsWith('/usuario/credencial')) {
-    return {
-      body: {
-        nombre: 'Ana',
-        ultimasObras: [{ _id: OBRA, nombre: 'Luque', estado: 'pendiente' }],
-        plantilla: null,
-      },
-    }
-  }
-  if (ruta.includes('getUnidadesDeMedidaForSelect')) {
-    return { body: { items: [{ codigo: 'bolsa', nombre: 'Bolsa' }], count: 1 } }
-  }
-  if (ruta.startsWith('/v1/hitorialPrecios'))
-    return { body: { items: [], count: 0, message: mensajesCatalogo.precioAgregado } }
-  if (metodo === 'GET' && ruta.startsWith(`/v1/datosAuxiliares/${ID}`)) return { body: CEMENTO }
-  if (metodo === 'GET' && ruta.startsWith('/v1/datosAuxiliares'))
-    return { body: { items: [CEMENTO], count: 1 } }
-  if (metodo === 'POST') return { body: { _id: ID, message: mensajesCatalogo.creado } }
-  return {}
-}
+const LUQUE = { _id: OBRA, nombre: 'Luque', estado: 'pendiente' }
+const RESPUESTAS = [
+  contesta(credencialPorId, quienEntro({ ultimasObras: [LUQUE] })),
+  contesta(unidadesForSelect, { items: [{ codigo: 'bolsa', nombre: 'Bolsa' }], count: 1 }),
+  contesta(historialPrecios, { items: [], count: 0 }),
+  contesta(agregarPrecio, { message: mensajesCatalogo.precioAgregado }),
+  contesta(datoAuxiliarPorId, CEMENTO),
+  contesta(datosAuxiliares, { items: [CEMENTO], count: 1 }),
+  contesta(crearDatoAuxiliar, { _id: ID, message: mensajesCatalogo.creado }),
+  contesta(inhabilitarDatoAuxiliar, { message: mensajesCatalogo.desactivado }),
+  contestaObra({ _id: OBRA }),
+]
 
 const pedidos = (metodo: string, ruta: string) =>
   servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
 
 beforeEach(async () => {
-  contestar = () => undefined
-  servidor = await servidorDePrueba((pedido) => contestar(pedido) ?? porDefecto(pedido))
+  servidor = await servidorDePrueba(...RESPUESTAS)
   abrirSesion(tokenDePrueba())
 })
 afterEach(() => servidor.cerrar())
@@ -87,8 +76,6 @@ test('a resident sees the base without prices and without actions', async () => 
 })
 
 test('deactivating asks with the documented text first', async () => {
-  contestar = ({ metodo }) =>
-    metodo === 'POST' ? { body: { message: mensajesCatalogo.desactivado } } : undefined
   const { usuario } = abrir('/datosAuxiliares')
   await usuario.click(await screen.findByRole('button', { name: 'Acciones de Cemento' }))
   await usuario.click(await screen.findByRole('menuitem', { name: 'Desactivar' }))
@@ -162,24 +149,14 @@ test('without data a new entry asks for all of it at once', async () => {
 })
 
 test('of an entry in use neither type nor unit changes, and the reason stands beside', async () => {
-  contestar = ({ metodo, ruta }) =>
-    metodo === 'GET' && ruta.startsWith(`/v1/datosAuxiliares/${ID}`)
-      ? { body: { ...CEMENTO, enUso: true } }
-      : undefined
+  servidor.contesta(datoAuxiliarPorId, { ...CEMENTO, enUso: true })
   abrir(`/datosAuxiliares/editar/${ID}`)
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /^Tipo/ })).disabled).toBe(true)
   expect(screen.getByText(mensajesCatalogo.enUsoNoCambia)).toBeDefined()
 })
 
 test('a lost edit of an entry shows the present values, and they can be brought', async () => {
-  contestar = ({ metodo }) => {
-    if (metodo !== 'PATCH') return undefined
-    const actual = { ...CEMENTO, nombre: 'Cemento Yguazú', version: 2 }
-    return {
-      status: 409,
-      body: { error: { message: mensajesComun.versionVieja, code: 'VERSION_VIEJA', actual } },
-    }
-  }
+  servidor.contesta(editarDatoAuxiliar, versionVieja({ ...CEMENTO, nombre: 'Cemento Yguazú', version: 2 }))
   const { usuario } = abrir(`/datosAuxiliares/editar/${ID}`)
   const nombre = await screen.findByLabelText<HTMLInputElement>(/^Nombre/)
   await usuario.type(nombre, ' común')

@@ -1,4 +1,6 @@
 import { notifications } from '@mantine/notifications'
+import { crearPersona, editarPersona, personaPorId, personas } from '@plomada/contract/personas'
+import { eliminarProvCategoria, provCategorias } from '@plomada/contract/personas/categorias'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -6,8 +8,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../api/borradores/borradores.ts'
 import { leerEspejo } from '../../api/borradores/espejo.ts'
 import { abrirSesion } from '../../api/sesion.ts'
+import { contesta } from '../../prueba/contesta.ts'
 import { abrir } from '../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
 import type { ProvCategoria } from './categorias/queries.ts'
 import type { Persona } from './queries.ts'
 
@@ -42,25 +45,21 @@ const CATEGORIA: ProvCategoria = {
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
-function contestar({ metodo, ruta }: Pedido): Contestacion {
-  if (ruta.startsWith('/usuario/credencial')) {
-    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } }
-  }
-  if (metodo === 'DELETE') return { body: { message: mensajesPersonas.categoriaEliminada } }
-  if (metodo === 'POST') return { body: { _id: ID, message: mensajesPersonas.creada } }
-  if (metodo === 'PATCH') return { body: { message: mensajesPersonas.editada, persona: PERSONA } }
-  if (ruta.startsWith('/v1/personas/categorias')) return { body: { items: [CATEGORIA], count: 1 } }
-  if (ruta.startsWith('/v1/persona/')) return { body: { items: [], count: 0 } }
-  if (ruta.startsWith('/v1/persona?')) return { body: PERSONA }
-  return { body: { items: [PERSONA], count: 1 } }
-}
+const RESPUESTAS = [
+  contesta(eliminarProvCategoria, { message: mensajesPersonas.categoriaEliminada }),
+  contesta(crearPersona, { _id: ID, message: mensajesPersonas.creada }),
+  contesta(editarPersona, { message: mensajesPersonas.editada, persona: PERSONA }),
+  contesta(provCategorias, { items: [CATEGORIA], count: 1 }),
+  contesta(personaPorId, PERSONA),
+  contesta(personas, { items: [PERSONA], count: 1 }),
+]
 const pedidos = (metodo: string, ruta: string) =>
   servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
 
 beforeEach(async () => {
   localStorage.clear()
   notifications.clean()
-  servidor = await servidorDePrueba(contestar)
+  servidor = await servidorDePrueba(...RESPUESTAS)
   abrirSesion(tokenDePrueba())
   for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
 })
@@ -216,10 +215,13 @@ describe('the trip to the categories', () => {
   )
 
   test('a form opened without the flag is empty and offers the draft', async () => {
-    const { usuario } = abrir('/persona/agregar')
-    await usuario.type(await campo('Nombre'), 'A medias')
-    await waitFor(async () => expect(await listarBorradores('c1')).toHaveLength(1))
-    document.body.innerHTML = ''
+    const primera = abrir('/persona/agregar')
+    await primera.usuario.type(await campo('Nombre'), 'A medias')
+    // All of it: the first form would go on writing over what the second one has put away.
+    await waitFor(async () =>
+      expect(await listarBorradores('c1')).toMatchObject([{ valor: { nombre: 'A medias' } }]),
+    )
+    primera.unmount()
     const otra = abrir('/persona/agregar')
     expect((await campo('Nombre')).value).toBe('')
     await waitFor(() => expect(localStorage.getItem('personaEdit')).toBeNull())

@@ -45,11 +45,14 @@ export interface Paginado {
   limit?: number
 }
 
-/** Paging in an address: what is by default (page 1, 10 rows) is not written there. */
+/**
+ * Paging in an address: what is by default (page 1, 10 rows) is not written there. It is undefined rather than absent:
+ * what a reader leaves out the router takes from the address as it is.
+ */
 export function leerPaginado({ page, limit }: Record<string, unknown>): Paginado {
   const pagina = leerEntero(page, 1)
   const filas = Math.min(leerEntero(limit, FILAS), 100)
-  return { ...(pagina > 1 && { page: pagina }), ...(filas !== FILAS && { limit: filas }) }
+  return { page: pagina > 1 ? pagina : undefined, limit: filas !== FILAS ? filas : undefined }
 }
 
 const FILAS = 10

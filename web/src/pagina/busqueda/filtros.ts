@@ -73,7 +73,7 @@ export function filtros<const F extends FiltrosPorNombre>(porNombre: F) {
     /** What can't be read comes as undefined: the router would keep what the address says. */
     leer: (busqueda: Record<string, unknown>): Leidos<F> => {
       const leidos = deCadaUno((nombre) => leerUno(nombre, busqueda[nombre])) as Leidos<F>
-      return { page: undefined, limit: undefined, ...leidos, ...leerPaginado(busqueda) }
+      return { ...leidos, ...leerPaginado(busqueda) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leerDecimal, textoDeDecimal } from './formato/decimal.ts'
+import { leerDecimal, textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { importarBc3 } from './informe.ts'
 import type { ObraImportada, TareaImportada } from './obra/obraImportada.ts'
 import {
@@ -18,8 +18,8 @@ const nodos = (c: CapituloAjeno): number => 1 + c.hijos.reduce((suma, hijo) => s
 const tareasDe = ({ capitulos }: ObraImportada): TareaImportada[] =>
   capitulos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))
 
-describe('obras de otros programas, escritas de muchas maneras: big.js da las mismas cifras', () => {
-  it('cada precio, cada cantidad y cada total, sin ninguna discrepancia', () => {
+describe('works of other programs, written in many ways: big.js gives the same figures', () => {
+  it('each price, each quantity and each total, without any discrepancy', () => {
     fc.assert(
       fc.property(obraAjena, (ajena) => {
         const { obra, informe } = importarBc3(archivoAjeno(ajena))
@@ -46,7 +46,7 @@ describe('obras de otros programas, escritas de muchas maneras: big.js da las mi
     )
   })
 
-  it('un precio de recurso cambiado en el archivo se nota en alguna discrepancia', () => {
+  it('a price of a resource changed in the file shows in some discrepancy', () => {
     fc.assert(
       fc.property(obraAjena, fc.nat(), (ajena, cual) => {
         const usados = ajena.capitulos

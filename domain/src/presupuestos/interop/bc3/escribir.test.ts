@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { MICRO } from '../../../nucleo/micro.ts'
 import { escribirBc3 } from './escribir.ts'
-import { textoDeDecimal } from './formato/decimal.ts'
 import { decodificador } from './formato/juegos.ts'
 import { importarBc3 } from './informe.ts'
 import { bytesDe, CASITA, importar, V } from './prueba/archivo.ts'
@@ -53,8 +53,8 @@ const OBRA: ObraParaBc3 = {
   ademas: ['margen', 'contratistas'],
 }
 
-describe('el archivo (bc3.md, Export recipe)', () => {
-  it('es este', () => {
+describe('the file (bc3.md, Export recipe)', () => {
+  it('is this one', () => {
     expect(texto(OBRA).split('\r\n')).toEqual([
       '~V|Plomada|FIEBDC-3/2016\\21112026|Plomada|\\VENTA\\COSTO\\|ANSI||2|',
       '~K|6\\6\\6\\6\\6\\6\\6\\0\\PYG\\|0|',
@@ -75,7 +75,7 @@ describe('el archivo (bc3.md, Export recipe)', () => {
     ])
   })
 
-  it('lo que no tiene lugar se devuelve para el informe', () => {
+  it('what has no place is given back for the report', () => {
     const { noViaja } = escribirBc3({ ...OBRA, nombre: 'Casa ≥ 3 🏠' })
     expect(noViaja).toEqual([
       'El margen de la obra y de los capítulos',
@@ -85,7 +85,7 @@ describe('el archivo (bc3.md, Export recipe)', () => {
     expect(escribirBc3({ ...OBRA, ademas: [] }).noViaja).toEqual([])
   })
 
-  it('los códigos son únicos, enteros y sin signos del formato', () => {
+  it('codes are unique, whole and without signs of the format', () => {
     const largo = 'CODIGO-MUY-LARGO-DE-VERDAD'
     const tareas = [1, 2, 3].map((n) => ({
       ...TAREA,
@@ -112,14 +112,14 @@ describe('el archivo (bc3.md, Export recipe)', () => {
     ])
   })
 
-  it('la misma tarea en dos lugares es un concepto, con dos mediciones', () => {
+  it('one item in two places is one concept, with two measurements', () => {
     const [capitulo] = OBRA.capitulos
     if (!capitulo) return expect.unreachable()
     const dos = texto({ ...OBRA, capitulos: [capitulo, { ...capitulo, nombre: 'Otros' }] })
     expect([dos.match(/~C\|T0/g)?.length, dos.match(/~M\|/g)?.length]).toEqual([1, 2])
   })
 
-  it('los redondeos de lo importado se declaran si sirven a todas; si no, tarea por tarea', () => {
+  it('the roundings of what was imported are declared if they serve all; else item by item', () => {
     const con = (...redondeos: TareaParaBc3['redondeo'][]) => {
       const componentes = TAREA.componentes.map((c) => ({ ...c, cantidad: 333_333n }))
       const tareas = redondeos.map((redondeo, n) => ({ ...TAREA, nombre: `T${n}`, componentes, redondeo }))
@@ -152,8 +152,8 @@ function esencia(obra: ObraParaBc3): unknown {
   }
 }
 
-describe('quien lo lee, lo escribe', () => {
-  it('cualquier obra exportada e importada es la misma, y su total también', () => {
+describe('whoever reads it, writes it', () => {
+  it('any work exported and imported is the same, and its total too', () => {
     fc.assert(
       fc.property(obraParaBc3, (obra) => {
         const { bytes } = escribirBc3(obra)
@@ -171,7 +171,7 @@ describe('quien lo lee, lo escribe', () => {
     )
   })
 
-  it('la segunda vez sale el mismo archivo, letra por letra', () => {
+  it('the second time the same file comes out, letter by letter', () => {
     fc.assert(
       fc.property(obraParaBc3, (obra) => {
         const una = importarBc3(escribirBc3(obra).bytes).obra
@@ -182,13 +182,13 @@ describe('quien lo lee, lo escribe', () => {
     )
   })
 
-  it('lo importado de otros, en guaraníes, vuelve igual', () => {
+  it('what was imported from others, in guaraníes, comes back the same', () => {
     const { obra } = importar(...CASITA)
     const enGs = paraExportar(obra, 8000n * MICRO)
     expect(esencia(paraExportar(importarBc3(escribirBc3(enGs).bytes).obra))).toEqual(esencia(enGs))
   })
 
-  it('otro programa no lee nuestras marcas: sólo valen en archivos de Plomada', () => {
+  it('another program does not read our marks: they hold in files of Plomada alone', () => {
     const bytes = bytesDe(
       V,
       '~C|R##||R|',

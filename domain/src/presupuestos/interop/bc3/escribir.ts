@@ -1,11 +1,11 @@
 import type { TipoComponente } from '../../../catalogo/tipos.ts'
+import { type Decimal, textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { textoDeMicro } from '../../../nucleo/micro.ts'
 import type { Redondeo } from '../../plan.ts'
-import { type Decimal, textoDeDecimal } from './formato/decimal.ts'
 import { codificar1252 } from './formato/juegos.ts'
 import { CODIGO_REDONDEO } from './formato/marcas.ts'
-import { CODIGO_INDIRECTOS } from './proponer.ts'
+import { CODIGO_INDIRECTOS } from './obra/proponer.ts'
 import { Codigos, sirveDeCodigo } from './salida/codigos.ts'
 import { DS, lineasDeComputo } from './salida/computo.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { textoDeMicro } from '../../../nucleo/micro.ts'
-import { textoDeDecimal } from './formato/decimal.ts'
 import { codificar1252 } from './formato/juegos.ts'
 import { importarBc3 } from './informe.ts'
 import type { ObraImportada } from './obra/obraImportada.ts'
@@ -26,7 +26,7 @@ const clases = ({ informe }: ReturnType<typeof importarBc3>): string[] =>
   Object.keys(informe.cuentas).toSorted()
 const total = ({ informe }: ReturnType<typeof importarBc3>): string => textoDeDecimal(informe.total.calculado)
 
-describe('Arquímedes: registros en varios renglones, CI de ~K sumado en los capítulos', () => {
+describe('Arquímedes: records over several lines, CI of ~K added in the chapters', () => {
   const ARQUIMEDES = [
     '~V|CYPE|FIEBDC-3/2004|ARQUIMEDES||ANSI|Presupuesto|2|',
     '~K|-9\\2\\3\\3\\2\\2\\2\\2\\EUR\\|3\\13\\6\\\\21|\\2\\\\\\3\\\\2\\2\\2\\-9\\2\\3\\EUR\\||',
@@ -67,7 +67,7 @@ describe('Arquímedes: registros en varios renglones, CI de ~K sumado en los cap
   }
 })
 
-describe('Presto 7: FIEBDC-3/95, sin ~K ni juego de letras, sub-capítulos sin # ni medición', () => {
+describe('Presto 7: FIEBDC-3/95, without ~K or character set, sub-chapters without # or measurement', () => {
   const OBRA = [
     '~V|SOFT S.A.|FIEBDC-3/95|Presto 7.00|',
     '~C|PR##||Obra|1060|181099|0|',
@@ -82,7 +82,7 @@ describe('Presto 7: FIEBDC-3/95, sin ~K ni juego de letras, sub-capítulos sin #
     '~D|02.001|01007\\1\\.5\\%CI\\1\\.06\\|',
   ]
 
-  it('un sub-capítulo se conoce porque no tiene unidad y sus hijos tienen análisis', () => {
+  it('a sub-chapter is known because it has no unit and its children have an analysis', () => {
     const leido = leer(...OBRA)
     expect([total(leido), lineas(leido.obra)]).toEqual([
       '1060',
@@ -100,7 +100,7 @@ describe('Presto 7: FIEBDC-3/95, sin ~K ni juego de letras, sub-capítulos sin #
     expect(obra.capitulos[0]?.grupos[0]?.tareas.map(({ codigo }) => codigo)).toEqual(['1_1'])
   })
 
-  it('sin un solo #, la obra es lo que nadie tiene', () => {
+  it('without a single #, the work is what nobody has', () => {
     const { obra, informe } = leer(...OBRA.map((r) => r.replaceAll('#', '')))
     expect([obra.codigo, obra.nombre, lineas(obra)]).toEqual([
       'PR',
@@ -110,7 +110,7 @@ describe('Presto 7: FIEBDC-3/95, sin ~K ni juego de letras, sub-capítulos sin #
     expect(Object.keys(informe.cuentas)).toContain('sinRaiz')
   })
 
-  it('acentos de DOS sin declararlo, o de Windows sin declararlo: los dicen las letras', () => {
+  it('accents of DOS undeclared, or of Windows undeclared: the letters tell', () => {
     const enDos = Uint8Array.from(
       Array.from(OBRA.join('\r\n'), (c) => ({ í: 0xa1, ó: 0xa2 })[c] ?? c.charCodeAt(0)),
     )
@@ -125,12 +125,12 @@ describe('Presto 7: FIEBDC-3/95, sin ~K ni juego de letras, sub-capítulos sin #
   })
 })
 
-describe('Presto 8 y los que siguen', () => {
+describe('Presto 8 and those after it', () => {
   const cabeza = (programa: string, version = 'FIEBDC-3/2002') => `~V|SOFT S.A.|${version}|${programa}||ANSI|`
   const K = '~K|\\2\\2\\3\\2\\2\\2\\2\\DOP\\|0|'
   const RAIZ = ['~C|PA##||Obra|0||0|', '~C|C1#||Cimientos|0||0|', '~D|PA##|C1\\1\\1\\|']
 
-  it('una composición con todos los rendimientos en 0: vale el precio que dice', () => {
+  it('a composition with all yields 0: it is worth the price it says', () => {
     const leido = leer(
       cabeza('Presto 8.8'),
       K,
@@ -147,7 +147,7 @@ describe('Presto 8 y los que siguen', () => {
     expect(clases(leido)).toContain('analisisEnCero')
   })
 
-  it('una línea en 0 entre otras no cuenta, y se dice', () => {
+  it('a line of 0 among others does not count, and is told', () => {
     const leido = leer(
       cabeza('Presto 8.8'),
       ...RAIZ,
@@ -160,7 +160,7 @@ describe('Presto 8 y los que siguen', () => {
     expect([total(leido), clases(leido)]).toEqual(['20', ['cantidadEnCero']])
   })
 
-  it('tipos en letras (OB, CA, EU): los capítulos son capítulos y los componentes se preguntan', () => {
+  it('types in letters (OB, CA, EU): chapters are chapters and componentes are asked', () => {
     const { obra } = leer(
       cabeza('Presto 11.02'),
       '~C|T##||Obra|80||OB|',
@@ -175,7 +175,7 @@ describe('Presto 8 y los que siguen', () => {
     expect(obra.familias.map(({ propuesta }) => propuesta)).toEqual(['manoDeObra'])
   })
 
-  it('Presto 20 y 25: fecha de versión, ~X de un modelo, ~L, ~E, ids de BIM en los comentarios', () => {
+  it('Presto 20 and 25: date of version, ~X of a model, ~L, ~E, ids of BIM in the comments', () => {
     const leido = leer(
       '~~',
       cabeza('Presto 25.00', 'FIEBDC-3/2020\\02102025').replace('ANSI|', 'ANSI||2||||'),
@@ -194,7 +194,7 @@ describe('Presto 8 y los que siguen', () => {
     ).toEqual(['Sala'])
   })
 
-  it('una línea con unidad % y sin código de porcentaje lo es sólo si así da el precio declarado', () => {
+  it('a line with unit % and without a code of percentage is one only if it gives the stated price so', () => {
     const con = (precio: string) =>
       leer(
         cabeza('Presto 8.8'),
@@ -211,12 +211,12 @@ describe('Presto 8 y los que siguen', () => {
   })
 })
 
-describe('TCQ: # sólo en ~C, barras de más, CI dentro de los precios, A% sobre la mano de obra', () => {
+describe('TCQ: # in ~C alone, bars too many, CI inside the prices, A% over the labour', () => {
   it.each([
     ['1865', [], ['decimalesDistintos']],
     // 1418 + 350 + 0,006 × 1418 = 1776,51; × 1,05 = 1865,34.
     ['1900', [['tarea', 'EE1', '1900', '1865.34']], ['ciDudoso']],
-  ])('precio declarado %s', (declarado, discrepancias, halladas) => {
+  ])('stated price %s', (declarado, discrepancias, halladas) => {
     const leido = leer(
       '~V||FIEBDC-3/98\\180900|TCQ 2.1||ANSI|',
       '~K|\\\\\\\\\\\\\\| 5|',
@@ -246,8 +246,8 @@ describe('TCQ: # sólo en ~C, barras de más, CI dentro de los precios, A% sobre
   })
 })
 
-describe('lo que otros escriben a medias', () => {
-  it('ningún registro con su último separador: se lee y se dice, y el archivo no parece cortado', () => {
+describe('what others write by halves', () => {
+  it('no record with its last separator: it is read and told, and the file does not seem cut', () => {
     const leido = leer(
       '~V|x|FIEBDC-3/2020|x||ANSI|',
       '~C|R##||Obra|20',
@@ -268,7 +268,7 @@ describe('lo que otros escriben a medias', () => {
     expect(leido.obra.capitulos[0]?.grupos[0]?.tareas[0]?.textoLargo).toBe('texto')
   })
 
-  it('un archivo cortado en medio de un número lo dice, y es grave', () => {
+  it('a file cut in the middle of a number says so, and it is grave', () => {
     const { informe } = leer(
       '~V|x|FIEBDC-3/2020|x||ANSI|',
       '~C|R##||Obra|20|',
@@ -280,7 +280,7 @@ describe('lo que otros escriben a medias', () => {
     ])
   })
 
-  it('una nota después del último separador no es un campo', () => {
+  it('a note after the last separator is no field', () => {
     const leido = leer(
       '~V|x|FIEBDC-3/2020|x||ANSI|',
       '~C|R##||Obra|20||0| total con iva',
@@ -290,7 +290,7 @@ describe('lo que otros escriben a medias', () => {
     expect([total(leido), clases(leido)]).toEqual(['20', ['registroSinCierre']])
   })
 
-  it('~V sin dueño: la versión, el programa y las letras están un lugar antes', () => {
+  it('~V without owner: version, program and letters stand one place before', () => {
     const { informe } = leer(
       '~V|FIEBDC-3/2016|PreuArq|ANSI|',
       '~C|R##||Obra ñ|0|',
@@ -306,14 +306,14 @@ describe('lo que otros escriben a medias', () => {
     })
   })
 
-  it('~D con el tercer campo de las versiones nuevas, solo o con el segundo', () => {
+  it('~D with the third field of the newer versions, alone or with the second', () => {
     const con = (d: string) =>
       total(leer('~V|x|FIEBDC-3/2020|x||ANSI|', '~C|R##||Obra|0|', d, '~C|P|u|P|10|', '~C|Q|u|Q|1|'))
     expect(con('~D|R##||P\\1\\2\\%CI;\\Q\\1\\3\\\\|')).toBe('23')
     expect(con('~D|R##|P\\1\\2\\Q\\1\\3\\|P\\1\\2\\%CI;\\Q\\1\\3\\\\|')).toBe('23')
   })
 
-  it('mayúsculas y minúsculas: es el que está definido; si están los dos, cada uno es el suyo', () => {
+  it('capitals and small letters: it is the one that is defined; if both are, each is its own', () => {
     const otro = leer(
       '~V|x|FIEBDC-3/2020|x||ANSI|',
       '~C|R##||Obra|0|',
@@ -337,7 +337,7 @@ describe('lo que otros escriben a medias', () => {
     expect([total(dos), clases(dos)]).toEqual(['3', []])
   })
 
-  it('una certificación lo dice; un texto de nadie también', () => {
+  it('a certification says so; a text of nobody too', () => {
     const leido = leer(
       '~V|x|FIEBDC-3/2007|x||ANSI|c|3|8||',
       '~C|R##||O|0|',
@@ -349,7 +349,7 @@ describe('lo que otros escriben a medias', () => {
   })
 
   it.each(['3/95', '3/98', '3/2002', '3/2004', '3/2007', '3/2012', '3/2016\\21112026', '3/2020', '3/2024'])(
-    'FIEBDC-%s se lee igual',
+    'FIEBDC-%s is read alike',
     (version) => {
       const leido = leer(
         `~V|x|FIEBDC-${version}|x||ANSI|`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { leerDecimal, textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { escribirBc3 } from './escribir.ts'
-import { leerDecimal, textoDeDecimal } from './formato/decimal.ts'
 import { RechazoBc3 } from './formato/limites.ts'
 import { importarBc3 } from './informe.ts'
 import { bytesDe, CASITA, V } from './prueba/archivo.ts'
@@ -87,9 +87,9 @@ function intentar(bytes: Uint8Array): ReturnType<typeof importarBc3> | undefined
   }
 }
 
-describe('archivos rotos', () => {
+describe('broken files', () => {
   it(
-    `${VECES}: se leen o se rechazan con un motivo, enseguida, y lo leído es guardable`,
+    `${VECES}: they are read or refused with a reason, at once, and what was read can be stored`,
     () => {
       let leidos = 0
       fc.assert(
@@ -120,7 +120,7 @@ describe('archivos rotos', () => {
     60_000 + VECES * 20,
   )
 
-  it('bytes cualesquiera', () => {
+  it('any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         intentar(bytes)
@@ -131,8 +131,8 @@ describe('archivos rotos', () => {
   })
 })
 
-describe('un número sale como está escrito o no sale', () => {
-  it('el precio de un recurso, en cualquier escritura', () => {
+describe('a number comes out as it is written or not at all', () => {
+  it('the price of a resource, in any writing', () => {
     const escrito = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789.,-+eE ')),
       minLength: 1,

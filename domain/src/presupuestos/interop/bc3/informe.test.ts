@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { textoDeDecimal } from './formato/decimal.ts'
+import { textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { CASITA, importar, legible } from './prueba/archivo.ts'
 
 // The report of a file: counts, criteria and totals, told without storing anything.
 
-describe('qué se leyó', () => {
-  it('cuenta registros, lugares y líneas; lo que no se usa va aparte', () => {
+describe('what was read', () => {
+  it('counts records, places and lines; what is not used goes apart', () => {
     const { informe } = importar(...CASITA, '~L|A1|pliego|', '~L|A21|pliego|')
     expect(informe.leido).toEqual({
       registros: { V: 1, K: 1, C: 15, D: 8, T: 1, M: 1, G: 1, L: 2 },
@@ -18,7 +18,7 @@ describe('qué se leyó', () => {
     expect(informe.saltados).toEqual({ G: 1, L: 2 })
   })
 
-  it('una tarea en dos lugares son dos; un capítulo, uno, si ningún total declarado lo cuenta dos veces', () => {
+  it('an item in two places is two; a chapter, one, unless a stated total counts it twice', () => {
     const { informe } = importar(
       '~C|R##||R||',
       '~D|R|A#\\1\\1\\B#\\1\\1\\|',
@@ -34,7 +34,7 @@ describe('qué se leyó', () => {
     expect(textoDeDecimal(informe.total.calculado)).toBe('60')
   })
 
-  it('lo declarado por la cabecera y los coeficientes pasa tal cual', () => {
+  it('what the heading and the coefficients declare passes as it is', () => {
     const { informe } = importar(...CASITA)
     expect(informe.cabecera).toMatchObject({
       programa: 'Prueba',
@@ -51,8 +51,8 @@ describe('qué se leyó', () => {
   })
 })
 
-describe('cómo salen sus cifras', () => {
-  it('decimales, CI, y cuántos precios y capítulos salen', () => {
+describe('how its figures come out', () => {
+  it('decimals, CI, and how many prices and chapters come out', () => {
     expect(importar(...CASITA).informe.aritmetica).toEqual({
       ci: 'ninguno',
       ciPorcentaje: null,
@@ -62,7 +62,7 @@ describe('cómo salen sus cifras', () => {
     })
   })
 
-  it('una obra sin precio declarado lo calcula y no lo discute', () => {
+  it('a work without a stated price computes it and does not argue', () => {
     const sinTotal = CASITA.map((r) => r.replace('|1068.5|', '||'))
     const { informe } = importar(...sinTotal)
     expect([informe.total.declarado, textoDeDecimal(informe.total.calculado)]).toEqual([null, '1068.5'])
@@ -74,17 +74,20 @@ describe('cómo salen sus cifras', () => {
     ['un compuesto', '|94.1|', '|94.2|', [['componente', 'MORT', true]]],
     ['un capítulo', '|150|', '|151|', [['capitulo', 'A22', true]]],
     ['la obra', '|1068.5|', '|1068.51|', [['obra', 'CASITA', true]]],
-  ])('%s con otro precio: está entre las discrepancias, y la culpa es suya', (_, antes, ahora, esperadas) => {
-    const cambiada = CASITA.map((r) => r.replace(antes, ahora))
-    const { discrepancias } = importar(...cambiada).informe
-    const propias = discrepancias.filter(({ propia }) => propia).map((d) => [d.nivel, d.codigo, d.propia])
-    for (const esperada of esperadas) expect(propias).toContainEqual(esperada)
-    for (const { declarado, calculado } of discrepancias) {
-      expect(textoDeDecimal(declarado)).not.toBe(textoDeDecimal(calculado))
-    }
-  })
+  ])(
+    '%s with another price: it is among the discrepancies, and the fault is its own',
+    (_, antes, ahora, esperadas) => {
+      const cambiada = CASITA.map((r) => r.replace(antes, ahora))
+      const { discrepancias } = importar(...cambiada).informe
+      const propias = discrepancias.filter(({ propia }) => propia).map((d) => [d.nivel, d.codigo, d.propia])
+      for (const esperada of esperadas) expect(propias).toContainEqual(esperada)
+      for (const { declarado, calculado } of discrepancias) {
+        expect(textoDeDecimal(declarado)).not.toBe(textoDeDecimal(calculado))
+      }
+    },
+  )
 
-  it('una medición que no da lo que dice su línea, con el capítulo en que está', () => {
+  it('a measurement that does not give what its line says, with the chapter it is in', () => {
     const cambiada = CASITA.map((r) => r.replace('~D|A#|A1\\1\\10\\', '~D|A#|A1\\1\\11\\'))
     const { discrepancias } = importar(...cambiada).informe
     expect(discrepancias.filter(({ nivel }) => nivel === 'medicion').map(legible)).toEqual([
@@ -101,8 +104,8 @@ describe('cómo salen sus cifras', () => {
   })
 })
 
-describe('de todo a la vez', () => {
-  it('ciclos, huérfanos, repetidos, porcentajes sin base y números que no lo son: cada cosa con su código', () => {
+describe('of everything at once', () => {
+  it('circles, orphans, repeated ones, percentages without a base and numbers that are none: each with its code', () => {
     const { informe, obra } = importar(
       '~C|R##||Obra|1|',
       '~D|R|A#\\1\\1\\|',

@@ -1,17 +1,24 @@
-import { armarArbol, type NodoBc3 } from './arbol.ts'
+import {
+  CERO,
+  type Decimal,
+  deMicro,
+  multiplicar,
+  redondear,
+  sumarDecimales,
+} from '../../../nucleo/decimal.ts'
 import { precioDeclarado } from './calculo/analisis.ts'
 import { type Causa, causasDe, totalDeclarado } from './calculo/causas.ts'
 import type { LugarDelCi } from './calculo/criterio.ts'
 import type { Discrepancia } from './calculo/discrepancias.ts'
 import type { ImporteFuera } from './calculo/fuera.ts'
-import { CERO, type Decimal, deMicro, multiplicar, redondear, sumarDecimales } from './formato/decimal.ts'
+import { type ObraCalculada, type RespuestasBc3, recalcular } from './calculo/recalcular.ts'
 import type { CabeceraBc3, CoeficientesBc3, DocumentoBc3 } from './formato/documento.ts'
 import type { ClaseHallazgo, Hallazgo } from './formato/hallazgos.ts'
+import { armarArbol, type NodoBc3 } from './lectura/arbol.ts'
 import { leerBc3 } from './leer.ts'
 import type { ObraImportada } from './obra/obraImportada.ts'
+import { proponerObra } from './obra/proponer.ts'
 import { divisaDe, type PreguntaBc3, preguntasDe, type TotalesBc3 } from './preguntas.ts'
-import { proponerObra } from './proponer.ts'
-import { type ObraCalculada, type RespuestasBc3, recalcular } from './recalcular.ts'
 
 /** What somebody sees before importing. Plain data, and bounded: beyond the limits things are counted. */
 export interface InformeBc3 {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { TareaEjemplo } from '../../esperanza/tipos.ts'
-import { costosDe, exigirMicro, obraLaEsperanza } from '../../laEsperanza.ts'
+import { textoDeDecimal } from '../../../nucleo/decimal.ts'
+import { costosDe, exigirMicro, obraLaEsperanza } from '../../esperanza/laEsperanza.ts'
+import type { TareaEjemplo } from '../../esperanza/partes/tipos.ts'
 import { calcularPlan } from '../../plan.ts'
 import { escribirBc3 } from './escribir.ts'
-import { textoDeDecimal } from './formato/decimal.ts'
 import { importarBc3 } from './informe.ts'
 import { paraExportar } from './prueba/idaYVuelta.ts'
 import type { ObraParaBc3, TareaParaBc3 } from './salida/obraParaBc3.ts'
@@ -72,7 +72,7 @@ describe('Obra La Esperanza', () => {
   const { bytes, noViaja } = escribirBc3(OBRA)
   const { obra, informe } = importarBc3(bytes)
 
-  it('vuelve igual: capítulos, grupos, tareas, componentes, cantidades y precios', () => {
+  it('comes back the same: chapters, groups, items, componentes, quantities and prices', () => {
     const vuelta = paraExportar(obra)
     const sinCodigos = ({ capitulos, indirectos }: ObraParaBc3): unknown => {
       const limpia = (t: TareaParaBc3): unknown => ({
@@ -89,7 +89,7 @@ describe('Obra La Esperanza', () => {
     expect(vuelta.nombre).toBe('Obra La Esperanza')
   })
 
-  it('cada precio unitario y el total son los que calcula el producto', () => {
+  it('each unit price and the total are those that the product computes', () => {
     const leidas = [
       ...obra.capitulos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas)),
       ...obra.indirectos,
@@ -106,7 +106,7 @@ describe('Obra La Esperanza', () => {
     expect(textoDeDecimal(informe.total.declarado ?? expect.unreachable())).toBe(String(total))
   })
 
-  it('el informe no tiene nada que decir, y lo que no viaja se nombra', () => {
+  it('the report has nothing to say, and what does not travel is named', () => {
     expect([informe.discrepancias, informe.hallazgos]).toEqual([[], []])
     expect(informe.importado).toMatchObject({ capitulos: 12, tareas: 58, indirectos: OBRA.indirectos.length })
     expect(noViaja).toHaveLength(4)

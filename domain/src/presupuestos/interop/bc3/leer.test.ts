@@ -8,8 +8,8 @@ import { bytesDe, documento, legible, V } from './prueba/archivo.ts'
 const C = '~C|X|m|Equis|1|'
 const clases = (...renglones: string[]) => documento(...renglones).hallazgos.lista.map(({ clase }) => clase)
 
-describe('~V y ~K', () => {
-  it('la cabecera', () => {
+describe('~V and ~K', () => {
+  it('the heading', () => {
     const doc = leerBc3(
       bytesDe('~V|Nosotros|FIEBDC-3/2016\\21112026|Programa 1|Precios\\VENTA\\COSTO\\|ANSI|Nota|2||', C),
     )
@@ -24,7 +24,7 @@ describe('~V y ~K', () => {
     })
   })
 
-  it('sin ~V se lee igual y se dice', () => {
+  it('without ~V it is read all the same, and told', () => {
     expect(leerBc3(bytesDe(C)).hallazgos.lista.map(({ clase }) => clase)).toEqual(['sinVersion'])
   })
 
@@ -87,7 +87,7 @@ describe('~V y ~K', () => {
     expect(K(renglon)).toEqual(esperado)
   })
 
-  it('un porcentaje que no se puede leer es 0 y es grave', () => {
+  it("a percentage that can't be read is 0 and grave", () => {
     const doc = documento('~K||dos|', C)
     expect(legible(doc.coeficientes.ci)).toBe('0')
     expect(doc.hallazgos.lista).toMatchObject([{ clase: 'numeroIlegible', gravedad: 'grave', renglon: 2 }])
@@ -95,7 +95,7 @@ describe('~V y ~K', () => {
 })
 
 describe('~C', () => {
-  it('lee un concepto, sin los # de su código', () => {
+  it('reads a concept, without the # of its code', () => {
     const doc = documento('~C|OBRA##\\OTRO|m2|Piso|1.5\\2.25\\|211126|3|', '~D|OTRO|HIJO#\\1\\2\\|')
     expect(legible(doc.conceptos.get('OBRA'))).toEqual({
       codigo: 'OBRA',
@@ -111,7 +111,7 @@ describe('~C', () => {
     expect(doc.conceptos.get('HIJO')).toMatchObject({ marca: 1, definido: false })
   })
 
-  it('lo que viene después reemplaza, y lo vacío no cambia nada', () => {
+  it('what comes later replaces, and what is empty changes nothing', () => {
     const doc = documento('~C|X|m|Uno|10||1|', '~C|X||Dos||||')
     expect(doc.conceptos.get('X')).toMatchObject({ unidad: 'm', resumen: 'Dos', tipo: '1' })
     expect(legible(doc.conceptos.get('X')?.precios)).toEqual(['10'])
@@ -125,22 +125,22 @@ describe('~C', () => {
     ['1.5e2', '150', []],
     ['gratis', '0', ['numeroIlegible']],
     ['', undefined, []],
-  ])('precio %j', (escrito, leido, hallazgos) => {
+  ])('price %j', (escrito, leido, hallazgos) => {
     const doc = documento(`~C|X|m|Uno|${escrito}|`)
     expect(legible(doc.conceptos.get('X')?.precios[0])).toBe(leido)
     expect(doc.hallazgos.lista.map(({ clase }) => clase)).toEqual(hallazgos)
   })
 
   it.each(['~C||m|Uno|1|', '~D||A\\1\\1\\|', '~T||texto|', '~M|||1||'])(
-    '%s no dice de quién es',
+    '%s does not say whose it is',
     (renglon) => {
       expect(clases(C, renglon)).toEqual(['registroSinCodigo'])
     },
   )
 })
 
-describe('~D, ~Y y ~T', () => {
-  it('lo vacío es 1, y se recuerda que estaba vacío', () => {
+describe('~D, ~Y and ~T', () => {
+  it('what is empty is 1, and it is remembered that it was empty', () => {
     const doc = documento(C, '~D|X|A\\\\\\B\\.5\\\\C\\\\.2\\D|')
     expect(legible(doc.descomposiciones.get('X'))).toEqual([
       { hijo: 'A', factor: '1', rendimiento: '1', vacia: true },
@@ -150,7 +150,7 @@ describe('~D, ~Y y ~T', () => {
     ])
   })
 
-  it('~Y agrega, otra ~D reemplaza y se dice', () => {
+  it('~Y adds, another ~D replaces and is told', () => {
     const hijos = (...renglones: string[]) =>
       documento(C, ...renglones)
         .descomposiciones.get('X')
@@ -161,21 +161,21 @@ describe('~D, ~Y y ~T', () => {
     expect(clases(C, '~D|X|A\\1\\1\\|', '~D|X|B\\1\\1\\|')).toEqual(['descomposicionRepetida'])
   })
 
-  it('un rendimiento que no se puede leer es 0 y es grave, nunca 1', () => {
+  it("a yield that can't be read is 0 and grave, never 1", () => {
     const doc = documento(C, '~D|X|A\\1\\1..5\\|')
     expect(legible(doc.descomposiciones.get('X')?.[0]?.rendimiento)).toBe('0')
     expect(doc.hallazgos.lista).toMatchObject([{ clase: 'numeroIlegible', gravedad: 'grave' }])
   })
 
-  it('el texto guarda sus renglones', () => {
+  it('a text keeps its lines', () => {
     expect(documento(C, '~T|X#|uno  \r\n\r\n  dos\ttres|').textos.get('X')).toBe('uno\n\n  dos tres')
   })
 })
 
-describe('~M y ~N', () => {
+describe('~M and ~N', () => {
   const medir = (...renglones: string[]) => documento(C, ...renglones).mediciones
 
-  it('lee líneas, posición y total', () => {
+  it('reads lines, position and total', () => {
     const [medicion] = medir(
       '~M|P#\\X|1\\02\\|12|\\Foso\\1\\2\\3\\\\1\\\\\\\\\\\\2\\\\\\\\\\\\3\\a*2\\6\\\\\\\\|',
     ).get(claveDeMedicion('P', 'X')) ?? [undefined]
@@ -196,7 +196,7 @@ describe('~M y ~N', () => {
     })
   })
 
-  it('~N agrega líneas; otra ~M del mismo lugar reemplaza; de otro lugar es otra', () => {
+  it('~N adds lines; another ~M of the same place replaces; of another place it is another', () => {
     const una = '~M|P\\X|1\\|1|\\\\1\\\\\\\\|'
     const totales = (...renglones: string[]) =>
       legible(
@@ -212,26 +212,26 @@ describe('~M y ~N', () => {
     ])
   })
 
-  it('el padre puede faltar', () => {
+  it('the parent may be missing', () => {
     expect([...medir('~M|X||3||').keys()]).toEqual([claveDeMedicion('', 'X')])
   })
 })
 
-describe('lo demás', () => {
-  it('cuenta lo que lee y lo que saltea', () => {
+describe('the rest', () => {
+  it('counts what it reads and what it skips', () => {
     const doc = documento(C, '~G|a|', '~G|b|', '~L|c|', '~X|X|PESO\\3\\|', '~Z|d|')
     expect(Object.fromEntries(doc.registros)).toEqual({ V: 1, C: 1, G: 2, L: 1, X: 1, Z: 1 })
     expect(Object.fromEntries(doc.saltados)).toEqual({ G: 2, L: 1, X: 1, Z: 1 })
   })
 
-  it('un registro sin cierre se dice una vez por registro', () => {
+  it('a record without an end is told once a record', () => {
     expect(documento(C, '~T|X|texto', '~T|X|otro').hallazgos.lista).toMatchObject([
       { clase: 'registroSinCierre', renglon: 3 },
       { clase: 'registroSinCierre', renglon: 4 },
     ])
   })
 
-  it('sin conceptos no hay nada para importar', () => {
+  it('without concepts there is nothing to import', () => {
     expect(() => leerBc3(bytesDe(V))).toThrow(mensajesInterop.sinConceptos)
   })
 
@@ -247,13 +247,13 @@ describe('lo demás', () => {
       mensajesInterop.demasiadasMediciones,
       (n: number) => `~N|X|${n}\\|1|${'\\\\1\\\\\\\\'.repeat(50)}|`,
     ],
-  ] as const)('más %s que el límite es un rechazo con su motivo', (limite, motivo, renglon) => {
+  ] as const)('more %s than the limit is a refusal with its reason', (limite, motivo, renglon) => {
     const veces = Math.ceil(LIMITES_BC3[limite] / (limite === 'conceptos' ? 2 : 50)) + 1
     const bytes = bytesDe(C, ...Array.from({ length: veces }, (_, n) => renglon(n)))
     expect(() => leerBc3(bytes)).toThrow(motivo)
   })
 
-  it('lo que se halla tiene un tope, y lo demás se cuenta', () => {
+  it('what is found has a limit, and the rest is counted', () => {
     const malos = Array.from({ length: LIMITES_BC3.hallazgos + 5 }, (_, n) => `~C|X${n}|m|a|malo|`)
     const { hallazgos } = documento(...malos)
     expect([hallazgos.lista.length, hallazgos.omitidos]).toEqual([LIMITES_BC3.hallazgos, 5])

@@ -1,8 +1,9 @@
+import { aMicro, CERO, type Decimal, leerDecimal } from '../../../nucleo/decimal.ts'
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { normalizarNombre } from '../../../nucleo/texto.ts'
-import { aMicro, CERO, type Decimal, leerDecimal } from './formato/decimal.ts'
 import type { ConceptoBc3, DocumentoBc3, LineaDescomposicion } from './formato/documento.ts'
 import { Hallazgos } from './formato/hallazgos.ts'
+import { esDePlomada, leerRegistros, type RegistroBc3, subcampos, TIPOS_LEIDOS } from './formato/lexico.ts'
 import { LIMITES_BC3, RechazoBc3 } from './formato/limites.ts'
 import { esCodigoDeRedondeo, MARCA_REDONDEO } from './formato/marcas.ts'
 import { leerCoeficientes, leerPropiedad } from './lectura/cabecera.ts'
@@ -12,7 +13,6 @@ import { capitulosDe } from './lectura/estructura.ts'
 import { unirPorMayusculas } from './lectura/mayusculas.ts'
 import { MedicionesGuardadas } from './lectura/medicionesGuardadas.ts'
 import { Numeros } from './lectura/numeros.ts'
-import { esDePlomada, leerRegistros, type RegistroBc3, subcampos, TIPOS_LEIDOS } from './lexico.ts'
 
 /**
  * Reads a whole file, in order: what comes later replaces what came before, ~Y adds to ~D and ~N to ~M, and an empty

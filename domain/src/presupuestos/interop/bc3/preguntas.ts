@@ -1,8 +1,3 @@
-import type { Gs } from '../../../nucleo/dinero.ts'
-import { mensajesPreguntasBc3 as textos } from '../../../nucleo/mensajes/preguntasBc3.ts'
-import { MICRO, type Micro } from '../../../nucleo/micro.ts'
-import { formatoCantidad } from '../../../nucleo/numeros.ts'
-import type { Causa } from './calculo/causas.ts'
 import {
   aMicro,
   CERO,
@@ -14,11 +9,16 @@ import {
   redondear,
   restar,
   sumarDecimales,
-} from './formato/decimal.ts'
+} from '../../../nucleo/decimal.ts'
+import type { Gs } from '../../../nucleo/dinero.ts'
+import { mensajesPreguntasBc3 as textos } from '../../../nucleo/mensajes/preguntasBc3.ts'
+import { MICRO, type Micro } from '../../../nucleo/micro.ts'
+import { formatoCantidad } from '../../../nucleo/numeros.ts'
+import type { Causa } from './calculo/causas.ts'
+import type { Cifras, ObraCalculada, RespuestasBc3 } from './calculo/recalcular.ts'
 import type { DocumentoBc3 } from './formato/documento.ts'
 import type { ClaseHallazgo } from './formato/hallazgos.ts'
 import { esPorcentaje } from './lectura/porcentajes.ts'
-import type { Cifras, ObraCalculada, RespuestasBc3 } from './recalcular.ts'
 
 /** What a file asks before it comes in (bc3.md, Nothing is guessed silently). Plain data. */
 export interface PreguntaBc3 {

@@ -131,8 +131,8 @@ const obra = (tareas: TareaParaBc3[], indirectos: TareaParaBc3[] = []): ObraPara
   ademas: [],
 })
 
-describe('quien recalcula por ~K llega a lo declarado', () => {
-  it('cualquier obra, concepto por concepto y en los dos precios', () => {
+describe('whoever recomputes by ~K reaches what is stated', () => {
+  it('any work, concept by concept and in both prices', () => {
     const cuentas = { analisis: 0, capitulos: 0, mediciones: 0, redondeos: 0 }
     fc.assert(
       fc.property(obraParaBc3, (una) => {
@@ -183,7 +183,7 @@ describe('quien recalcula por ~K llega a lo declarado', () => {
     expect(conceptos).toHaveLength(lineas)
   })
 
-  it('lo medido a 2 decimales, o con más de los que se guardan', () => {
+  it('what was measured to 2 decimals, or with more than are stored', () => {
     const linea = { tipo: 'normal', comentario: 'Paño', ancho: null, alto: null } as const
     const dos = { ...linea, unidades: 1_333_000n, largo: 2_500_000n }
     const nueve = { ...linea, unidades: 1_111_000n, largo: 1_111_000n, alto: 1_111_000n }
@@ -203,12 +203,12 @@ describe('quien recalcula por ~K llega a lo declarado', () => {
     )
   })
 
-  it('el control: un precio cambiado se nota', () => {
+  it('the control: a changed price is noticed', () => {
     const bueno = texto(obra([tarea('a', {})]))
     expect(new Ajeno(bueno.replace('T00001|m2|a|', 'T00001|m2|a|1')).recalcular().distintos).not.toEqual([])
   })
 
-  it('leído por otro programa como suyo, la línea cuenta; por nosotros, no está', () => {
+  it('read by another program as its own, the line counts; by us, it is not there', () => {
     const una = obra([tarea('a', {}), tarea('b', { redondeo: { linea: 2, unitario: 2 } })])
     const suyo = texto(una).replaceAll('|Plomada', '|Otro').split('\r\n').slice(0, -1)
     const ajena = importar(...suyo.filter((renglon) => !renglon.startsWith('~V'))).obra
@@ -218,7 +218,7 @@ describe('quien recalcula por ~K llega a lo declarado', () => {
   })
 })
 
-describe('los códigos con los que vino', () => {
+describe('the codes it came with', () => {
   const codigosDe = (una: ObraParaBc3) =>
     [...texto(una).matchAll(/~C\|([^|]*)\|/g)].map(([, c]) => sinMarca(c))
   it.each([
@@ -232,14 +232,14 @@ describe('los códigos con los que vino', () => {
     'T00001',
     '$P-1',
     "x'y",
-  ])('%s sale igual', (codigo) => {
+  ])('%s comes out the same', (codigo) => {
     const una = obra([tarea('primera', {}), tarea('b', { codigo })])
     expect(codigosDe(una)).toContain(codigo)
     const leidas = importarBc3(escribirBc3(una).bytes).obra.capitulos[0]?.grupos[0]?.tareas
     expect(leidas?.[1]?.codigo).toBe(codigo)
   })
 
-  it('cualesquiera salen iguales mientras cada uno sea de una', () => {
+  it('any of them come out the same while each is of one', () => {
     const codigo = fc
       .string({ unit: fc.constantFrom(...Array.from('AB01._-$ñÁ/ ()')), minLength: 1, maxLength: 40 })
       .map((c) => c.trim())

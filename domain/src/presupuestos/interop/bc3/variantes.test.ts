@@ -17,7 +17,7 @@ const EN_850: Record<string, number> = { í: 0xa1, ó: 0xa2, á: 0xa0, é: 0x82 
 const enDos = (texto: string): Uint8Array =>
   Uint8Array.from(Array.from(texto), (letra) => EN_850[letra] ?? letra.charCodeAt(0))
 
-describe('la misma obra, escrita de otra manera (bc3.md, Lexical)', () => {
+describe('the same work, written otherwise (bc3.md, Lexical)', () => {
   it.each<[string, Uint8Array]>([
     ['renglones de Unix', ansi(entero.replaceAll('\r\n', '\n'))],
     ['renglones de Mac', ansi(entero.replaceAll('\r\n', '\r'))],
@@ -58,7 +58,7 @@ describe('la misma obra, escrita de otra manera (bc3.md, Lexical)', () => {
   })
 })
 
-describe('archivos hostiles: cuestan lo que pesan', () => {
+describe('hostile files: they cost what they weigh', () => {
   const BASE = [
     '~C|R##||Obra|1|',
     '~C|C#||c|1|',
@@ -72,26 +72,26 @@ describe('archivos hostiles: cuestan lo que pesan', () => {
   const leer = (...renglones: string[]) => importarBc3(bytesDe(V, ...BASE, ...renglones)).informe
 
   // Each of them took minutes, or all the memory, in some version of this reader.
-  it('un capítulo con miles de veces la misma tarea medida', () => {
+  it('a chapter with the same measured item thousands of times', () => {
     const mediciones = repetir(10_000, (i) => `~M|C\\T|${i + 1}\\|1|\\\\1\\\\\\\\|\n`)
     const { leido } = leer(`~D|C|${repetir(10_000, () => 'T\\1\\1\\')}|`, mediciones)
     expect([leido.tareas, leido.mediciones]).toEqual([10_000, 10_000])
   })
 
-  it('una tarea con decenas de miles de componentes, de a uno', () => {
+  it('an item with tens of thousands of componentes, one by one', () => {
     expect(leer(repetir(40_000, () => '~Y|T|A\\1\\1\\|\n')).importado.componentes).toBe(40_000)
   })
 
-  it('miles de porcentajes sobre porcentajes', () => {
+  it('thousands of percentages over percentages', () => {
     expect(leer(`~D|T|A\\1\\1\\${repetir(10_000, () => '%x\\1\\.00001\\')}|`).importado.tareas).toBe(1)
   })
 
-  it('una expresión larga en cada línea', () => {
+  it('a long expression in each line', () => {
     const lineas = repetir(500, () => `3\\${'(a+b)^9/'.repeat(36)}1\\2\\3\\4\\5\\`)
     expect(leer(`~M|C\\T|1\\|1|${lineas}|`).leido.lineasMedicion).toBe(500)
   })
 
-  it('números de treinta cifras', () => {
+  it('numbers of thirty digits', () => {
     const { importado, cuentas } = leer(
       `~D|T|${repetir(2000, () => `A\\${'9'.repeat(30)}\\0.${'9'.repeat(29)}\\`)}|`,
     )
@@ -99,7 +99,7 @@ describe('archivos hostiles: cuestan lo que pesan', () => {
     expect(cuentas.componenteNegativo).toBe(1)
   })
 
-  it('blancos y tildes sin fin', () => {
+  it('blanks and tildes without end', () => {
     expect(leer(`~T|T|${' '.repeat(1_000_000)}x|`, '~ '.repeat(100_000)).importado.tareas).toBe(1)
   })
 
@@ -114,11 +114,11 @@ describe('archivos hostiles: cuestan lo que pesan', () => {
       repetir(5000, (i) => `~D|Z${i}|Z${(i + 1) % 5000}\\\\\\|\n`),
       '~Y|T|Z0\\\\\\|',
     ],
-  ])('%s se rechazan', (_, cadena, enlace) => {
+  ])('%s are refused', (_, cadena, enlace) => {
     expect(() => leer(cadena, enlace)).toThrow(mensajesInterop.demasiadosNiveles)
   })
 
-  it('un archivo del tamaño máximo sin nada adentro', () => {
+  it('a file of the largest size with nothing inside', () => {
     expect(() => importarBc3(new Uint8Array(LIMITES_BC3.bytes))).toThrow(mensajesInterop.noEsBc3)
     expect(() => importarBc3(new Uint8Array(LIMITES_BC3.bytes).fill(0x7e))).toThrow(mensajesInterop.noEsBc3)
   })

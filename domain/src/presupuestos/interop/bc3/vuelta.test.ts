@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { MICRO } from '../../../nucleo/micro.ts'
 import { normalizarNombre } from '../../../nucleo/texto.ts'
 import { type Condiciones, obraEnGuaranies, tareasDe } from '../entrada/enGuaranies.ts'
 import { escribirBc3 } from './escribir.ts'
-import { textoDeDecimal } from './formato/decimal.ts'
 import { importarBc3 } from './informe.ts'
 import { paraExportar } from './prueba/idaYVuelta.ts'
 import { obraParaBc3 } from './prueba/obras.ts'
@@ -83,8 +83,8 @@ function figuras(obra: ObraParaBc3, nombre: (nombre: string, codigo: string) => 
   }
 }
 
-describe('textos que el formato no sabe decir', () => {
-  it('ninguno mueve una cifra ni un lugar: sólo él cambia, como se escribió', () => {
+describe("texts that the format can't say", () => {
+  it('none moves a figure or a place: it alone changes, as it was written', () => {
     fc.assert(
       fc.property(obraHostil, (obra) => {
         const { obra: leida, informe } = importarBc3(escribirBc3(obra).bytes)
@@ -96,7 +96,7 @@ describe('textos que el formato no sabe decir', () => {
     )
   })
 
-  it('lo escrito y leído ya no cambia: la segunda vuelta es letra por letra', () => {
+  it('what was written and read changes no more: the second round is letter by letter', () => {
     fc.assert(
       fc.property(obraHostil, (obra) => {
         const una = escribirBc3(paraExportar(importarBc3(escribirBc3(obra).bytes).obra)).bytes
@@ -109,8 +109,8 @@ describe('textos que el formato no sabe decir', () => {
 
 const CONDICIONES: Condiciones = { cotizacion: MICRO, margen: 0, distribuir: false, sinPrecio: new Set() }
 
-describe('hasta lo que se guarda', () => {
-  it('una obra guardada, exportada y traída otra vez tiene los mismos planes, al guaraní', () => {
+describe('up to what is stored', () => {
+  it('a work stored, exported and brought again has the same plans, to the guaraní', () => {
     fc.assert(
       fc.property(obraParaBc3, fc.integer({ min: 0, max: 100 }), (obra, margen) => {
         const guardar = (importada: ReturnType<typeof importarBc3>['obra']) =>
@@ -134,7 +134,7 @@ describe('hasta lo que se guarda', () => {
   })
 })
 
-describe('obras de borde', () => {
+describe('works at the edge', () => {
   const vacia = { codigo: '', nombre: 'Obra', fecha: '2026-11-21', capitulos: [], indirectos: [], ademas: [] }
   const tarea = (cambio: Partial<TareaParaBc3> = {}): TareaParaBc3 => ({
     codigo: '',
@@ -185,7 +185,7 @@ describe('obras de borde', () => {
     expect(informe.discrepancias).toEqual([])
   })
 
-  it('el texto más largo que se guarda, y un registro de 30.000 letras', () => {
+  it('the longest text that is stored, and a record of 30.000 letters', () => {
     const textoLargo = `${'Renglón con ñ.\n'.repeat(1400)}fin`
     const { obra } = vuelta(con([tarea({ textoLargo: textoLargo.slice(0, 20_000).trimEnd() })]))
     expect(obra.capitulos[0]?.grupos[0]?.tareas[0]?.textoLargo).toBe(textoLargo.slice(0, 20_000).trimEnd())
@@ -195,7 +195,7 @@ describe('obras de borde', () => {
     ).toBe(treinta)
   })
 
-  it('quinientas líneas de cómputo con subtotales', () => {
+  it('five hundred lines of measurement with subtotals', () => {
     const computo = Array.from({ length: 500 }, (_, n) => ({
       tipo: n % 50 === 49 ? ('subtotalParcial' as const) : ('normal' as const),
       comentario: `Paño ${n}`,
@@ -209,7 +209,7 @@ describe('obras de borde', () => {
     expect([una?.computo.length, una?.cantidad]).toEqual([500, 490n * 1_234_567n])
   })
 
-  it('los totales del archivo son los de la obra con sus indirectos', () => {
+  it('the totals of the file are those of the work with its indirect costs', () => {
     const componente = {
       codigo: '',
       nombre: 'Mezcla',

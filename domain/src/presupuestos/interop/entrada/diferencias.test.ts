@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
-import { MICRO } from '../../../nucleo/micro.ts'
 import {
   aMicro,
   CERO,
@@ -13,7 +11,9 @@ import {
   restar,
   sumarDecimales,
   textoDeDecimal,
-} from '../bc3/formato/decimal.ts'
+} from '../../../nucleo/decimal.ts'
+import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
+import { MICRO } from '../../../nucleo/micro.ts'
 import { importarBc3 } from '../bc3/informe.ts'
 import { archivoAjeno, obraAjena } from '../bc3/prueba/ajenas.ts'
 import { bytesDe, CASITA, V } from '../bc3/prueba/archivo.ts'
@@ -40,8 +40,8 @@ function diferir(bytes: Uint8Array, cotizacion: bigint, distribuir = true) {
 
 const exigir = (...pedido: Parameters<typeof diferir>) => diferir(...pedido) ?? expect.unreachable()
 
-describe('lo que entra al lado de lo que dice el archivo', () => {
-  it('la casita a 7.300,5: cada diferencia con su motivo, y la suma es la diferencia', () => {
+describe('what comes in beside what the file says', () => {
+  it('la casita at 7.300,5: each difference with its reason, and the sum is the difference', () => {
     const { totalArchivo, totalImportado, diferencia, lineas, resto } = exigir(
       bytesDe(V, ...CASITA),
       micro('7300.5'),
@@ -68,7 +68,7 @@ describe('lo que entra al lado de lo que dice el archivo', () => {
     expect(lineas.map((l) => [l.codigo, l.motivo])).toEqual([['T', motivo]])
   })
 
-  it('uno a uno y entero no hay diferencia que decir', () => {
+  it('one to one and whole there is no difference to tell', () => {
     const { lineas, diferencia, resto } = exigir(
       bytesDe(V, '~C|R##||R||', '~D|R##|T\\1\\3\\|', '~C|T|u|T||', '~D|T|M\\1\\2\\|', '~C|M|u|M|5||3|'),
       MICRO,
@@ -76,7 +76,7 @@ describe('lo que entra al lado de lo que dice el archivo', () => {
     expect([lineas, textoDeDecimal(diferencia), textoDeDecimal(resto)]).toEqual([[], '0', '0'])
   })
 
-  it('a una cotización entra Σ round(cantidad × precio del archivo × cotización), al guaraní', () => {
+  it("at a rate Σ round(quantity × the file's price × rate) comes in, to the guaraní", () => {
     const tasa = fc.oneof(
       fc.constantFrom(MICRO, 8000n * MICRO, micro('7321.55'), micro('0.0125')),
       fc.bigInt({ min: 1n, max: 100_000_000n }).map((n) => n * 100n),
@@ -102,7 +102,7 @@ describe('lo que entra al lado de lo que dice el archivo', () => {
     )
   })
 
-  it('ninguna obra, a ninguna cotización, deja una diferencia sin decir', () => {
+  it('no work, at any rate, leaves a difference untold', () => {
     const tasa = fc.bigInt({ min: 1n, max: 10n * MICRO })
     fc.assert(
       fc.property(obraAjena, tasa, fc.boolean(), (ajena, cotizacion, distribuir) => {

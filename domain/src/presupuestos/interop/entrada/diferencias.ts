@@ -1,6 +1,3 @@
-import { type Gs, sumar } from '../../../nucleo/dinero.ts'
-import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
-import type { Micro } from '../../../nucleo/micro.ts'
 import {
   aMicro,
   CERO,
@@ -12,7 +9,10 @@ import {
   redondear,
   restar,
   sumarDecimales,
-} from '../bc3/formato/decimal.ts'
+} from '../../../nucleo/decimal.ts'
+import { type Gs, sumar } from '../../../nucleo/dinero.ts'
+import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
+import type { Micro } from '../../../nucleo/micro.ts'
 import { type ObraEntrante, type TareaEntrante, tareasDe } from './enGuaranies.ts'
 
 /** Where a tarea's amount is not the file's at that rate, and why. Exact, in guaraníes. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { type Decimal, leerDecimal, textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { leerMicro, MICRO, type Micro } from '../../../nucleo/micro.ts'
 import type { LineaDeMedicion } from '../../medicion.ts'
-import { type Decimal, leerDecimal, textoDeDecimal } from '../bc3/formato/decimal.ts'
 import type { ComponenteImportado, ObraImportada, TareaImportada } from '../bc3/obra/obraImportada.ts'
 import { diferenciasDe } from './diferencias.ts'
 import { type Condiciones, LIMITES_DE_IMPORTACION, obraEnGuaranies, tareasDe } from './enGuaranies.ts'
@@ -65,12 +65,12 @@ const una = (importada: TareaImportada, cambio: Partial<Condiciones> = {}) => {
   return { ...primera, avisos: entrada.avisos }
 }
 
-describe('el redondeo del archivo (bc3.md, How we map it)', () => {
-  it('vale uno a uno y con precios enteros', () => {
+describe("the file's rounding (bc3.md, How we map it)", () => {
+  it('holds one to one and with whole prices', () => {
     const { redondeo, plan } = una(tarea('33.33', [componente('0.3333', '100')]))
     expect([redondeo, plan.precioTotal]).toEqual([{ linea: 2, unitario: 2 }, 333])
   })
-  it('un precio con centavos pasa a entero, y lo que le falta al unitario es su ajuste', () => {
+  it('a price with cents becomes whole, and what the unit price lacks is its adjustment', () => {
     const { redondeo, plan, componentes } = una(tarea('33.4', [componente('0.3333', '100.2')]))
     expect([redondeo, componentes[0]?.precioUnitario]).toEqual([
       { linea: 6, unitario: 6, ajuste: 70_000n },
@@ -78,7 +78,7 @@ describe('el redondeo del archivo (bc3.md, How we map it)', () => {
     ])
     expect([plan.precioUnitario, plan.precioTotal]).toEqual([33_400_000n, 334])
   })
-  it('a otra cotización se multiplica el precio que el archivo redondeó', () => {
+  it('at another rate the price that the file rounded is multiplied', () => {
     const { redondeo, plan } = una(tarea('33.33', [componente('0.3333', '100')]), {
       cotizacion: 7300n * MICRO,
     })
@@ -88,7 +88,7 @@ describe('el redondeo del archivo (bc3.md, How we map it)', () => {
     expect(corto.redondeo).toEqual({ linea: 6, unitario: 6, ajuste: 73_000_000n })
     expect([corto.plan.precioUnitario, corto.plan.precioTotal]).toEqual([243_382_000_000n, 2_433_820])
   })
-  it('un compuesto abierto en los suyos vale lo que en el archivo', () => {
+  it('a compound opened into its own is worth what it is in the file', () => {
     const { redondeo, plan } = una(tarea('101', [componente('1', '100')]))
     expect([redondeo, plan.precioUnitario]).toEqual([
       { linea: 2, unitario: 2, ajuste: 1_000_000n },
@@ -97,8 +97,8 @@ describe('el redondeo del archivo (bc3.md, How we map it)', () => {
   })
 })
 
-describe('lo que no entra tal cual', () => {
-  it('sin análisis queda un renglón Sin precio; si el archivo dice 0, en 0', () => {
+describe('what does not come in as it is', () => {
+  it('without analysis there is a line «Sin precio»; if the file says 0, one of 0', () => {
     const precio = (sinPrecio: string[]) =>
       una(tarea('0', []), { sinPrecio: new Set(sinPrecio) }).componentes.map((c) => [
         c.nombre,
@@ -107,7 +107,7 @@ describe('lo que no entra tal cual', () => {
     expect([precio(['T1']), precio([])]).toEqual([[['Muro', null]], [['Muro', 0]]])
   })
 
-  it('un nombre vacío es su código, o se dice; los de control se sacan; los largos se acortan', () => {
+  it('an empty name is its code, or is told; control signs are taken out; long ones are shortened', () => {
     const nombre = (n: string, codigo = 'T1') => una(tarea('1', [], { nombre: n, codigo })).nombre
     expect([nombre(''), nombre(' ', ''), nombre('a\u0001b\u0000'), nombre('x'.repeat(600)).length]).toEqual([
       'T1',
@@ -117,7 +117,7 @@ describe('lo que no entra tal cual', () => {
     ])
   })
 
-  it('un texto muy largo se corta sin partir una letra, y se avisa', () => {
+  it('a very long text is cut without splitting a letter, and that is told', () => {
     const { textoLargo, avisos } = una(tarea('1', [], { textoLargo: `x${'😀'.repeat(10_000)}` }))
     expect([textoLargo.length, avisos]).toEqual([19_999, [textos.textoCortado('Muro')]])
   })
@@ -147,12 +147,12 @@ describe('lo que no entra tal cual', () => {
       {},
       textos.demasiadosComponentes('150.000'),
     ],
-  ])('%s se rechaza con su razón', (_, importada, cambio, motivo) => {
+  ])('%s is refused with its reason', (_, importada, cambio, motivo) => {
     expect(obraEnGuaranies(importada, { ...CONDICIONES, ...cambio })).toEqual({ ok: false, motivo })
   })
 })
 
-describe('el cómputo (bc3.md, ~M)', () => {
+describe('the measurement (bc3.md, ~M)', () => {
   const linea = (unidades: string, cambio: Partial<LineaDeMedicion> = {}): LineaDeMedicion => ({
     tipo: 'normal',
     comentario: '',
@@ -191,24 +191,24 @@ describe('el cómputo (bc3.md, ~M)', () => {
   })
 })
 
-describe('los gastos indirectos', () => {
+describe('indirect expenses', () => {
   const dos = [tarea('100', [componente('1', '100')]), tarea('50', [componente('1', '50')])]
   const indirectos = [tarea('31', [componente('1', '31')], { cantidad: MICRO })]
-  it('se reparten por importe hasta el último guaraní', () => {
+  it('are shared by amount to the last guaraní', () => {
     const partes = tareasDe(entrar(obra(dos, indirectos))).map(({ plan }) => plan.gastoIndirectoTotal)
     expect(partes).toEqual([21, 10])
   })
-  it('o quedan por distribuir', () => {
+  it('or are left to distribute', () => {
     const partes = tareasDe(entrar(obra(dos, indirectos), { distribuir: false })).map(({ plan }) => plan)
     expect(partes.map(({ gastoIndirectoTotal }) => gastoIndirectoTotal)).toEqual([0, 0])
   })
-  it('sin dónde ponerlos también quedan', () => {
+  it('without a place to put them they are left too', () => {
     const nada = entrar(obra([tarea('0', [], { cantidad: 0n })], indirectos))
     expect(tareasDe(nada)[0]?.plan.gastoIndirectoTotal).toBe(0)
   })
 })
 
-describe('diferencias con el archivo', () => {
+describe('differences with the file', () => {
   const comparar = (importada: ObraImportada, total: string, cotizacion = MICRO) => {
     const d = diferenciasDe(
       entrar(importada, { cotizacion }),
@@ -266,10 +266,10 @@ describe('diferencias con el archivo', () => {
   })
 })
 
-describe('entradas del catálogo', () => {
+describe('entries of the catalogue', () => {
   const de = (...componentes: ComponenteImportado[]) =>
     entradasDe(tareasDe(entrar(obra([tarea('1', componentes)]))))
-  it('un concepto es una; con dos precios, dos si es material', () => {
+  it('a concept is one; with two prices, two if it is material', () => {
     expect(de(componente('1', '5'), componente('2', '5'))).toHaveLength(1)
     expect(de(componente('1', '5'), componente('2', '6'))).toHaveLength(2)
     const hora = { tipo: 'manoDeObra' as const }

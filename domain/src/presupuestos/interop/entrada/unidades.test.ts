@@ -28,6 +28,6 @@ it.each<[string, ReturnType<typeof leer>, ReturnType<typeof leer>]>([
   expect(leidas).toEqual(esperadas)
 })
 
-it('no propone una unidad que la empresa no tiene', () => {
+it('does not propose a unit that the empresa has not', () => {
   expect(unidadesDeArchivo(['Ud'], [{ codigo: 'm', nombre: 'Metro' }])[0]?.propuesta).toBeNull()
 })

@@ -32,12 +32,12 @@ describe('redondeaA', () => {
     [123_456_789_012.49998, 123_456_789_012, false],
     [38.50000000000001, 39, false],
     [0, 0, true],
-  ])('%d a %d: %s', (valor, entero, esperado) => {
+  ])('%d to %d: %s', (valor, entero, esperado) => {
     expect(redondeaA(valor, entero)).toBe(esperado)
   })
 })
 
-test('un precio que da el total en cualquier programa, y que se ve como el nuestro', () => {
+test('a price that gives the total in any program, and that is seen as ours', () => {
   let corridos = 0
   const precio = fc.bigInt({ min: 0n, max: 5_000_000n }).map((n) => n * 100_000n)
   fc.assert(
@@ -55,7 +55,7 @@ test('un precio que da el total en cualquier programa, y que se ve como el nuest
   expect(corridos).toBeLessThan(300)
 })
 
-test('mitades que un double no tiene: se corren los últimos dígitos del precio', () => {
+test('halves that a double has not: the last digits of the price move', () => {
   // 1,1 × 2,5 is 2,75 exactly; 8,3 × 5 is 41,5, of which a double makes 41,5 or less.
   const casos = [
     [8_300_000n, 5_000_000n],
@@ -70,7 +70,7 @@ test('mitades que un double no tiene: se corren los últimos dígitos del precio
   }
 })
 
-test('un total que no es el de su cantidad no tiene fórmula (domain.md §7)', () => {
+test("a total that is not its quantity's has no formula (domain.md §7)", () => {
   expect(precioEnHoja(10_000_000n, 2_000_000n, 25)).toBeUndefined()
   expect(precioEnHoja(10_000_000n, 2_000_000n, 0)).toBeUndefined()
   expect(cocienteEnHoja(20, 0n, 0)).toBeUndefined()
@@ -80,7 +80,7 @@ test('un total que no es el de su cantidad no tiene fórmula (domain.md §7)', (
   expect(margenEnHoja(100, 10, 111)).toBeUndefined()
 })
 
-test('total ÷ cantidad sin redondear da el total y se ve como el precio del cliente', () => {
+test("total ÷ quantity unrounded gives the total and is seen as the client's price", () => {
   fc.assert(
     fc.property(unTotal, unaCantidad, (total, cantidad) => {
       // Over 15 digits a price shows none of its last ones in any sheet.
@@ -97,7 +97,7 @@ test('total ÷ cantidad sin redondear da el total y se ve como el precio del cli
   )
 })
 
-test('el margen de cada base, con una de las dos fórmulas', () => {
+test('the margin of each base, with one of the two formulas', () => {
   const vistas: (string | undefined)[] = []
   fc.assert(
     fc.property(fc.nat({ max: 400_000_000_000 }), unPorcentaje, (base, margen) => {
@@ -120,13 +120,13 @@ test('el margen de cada base, con una de las dos fórmulas', () => {
   expect(margenEnHoja(50, 15, 57)).toBeUndefined()
 })
 
-test('una línea de análisis, con el redondeo de su archivo o exacta', () => {
+test("a line of an analysis, with its file's rounding or exact", () => {
   expect(lineaEnHoja(60_000, 7_500_000n, 450_000_000_000n, 6)).toBe(450_000)
   expect(lineaEnHoja(3, 333_333n, montoDeLinea(3, 333_333n, { linea: 2, unitario: 2 }), 2)).toBe(1)
   expect(lineaEnHoja(3, 333_333n, 5_000_000n, 2)).toBeUndefined()
 })
 
-test('una suma de líneas se acepta solo si también la da quien suma de otro modo', () => {
+test('a sum of lines is taken only if who adds otherwise gets it too', () => {
   expect(sumaEnHoja([0.5, 0.5, 6.5], 1_000_000n, 8)).toBe(true)
   // 0,1 ten times is 0,9999999999999999 or 1: here it makes a half of what was none, or none of a half.
   const decimas = Array.from({ length: 10 }, () => 0.1)
@@ -134,7 +134,7 @@ test('una suma de líneas se acepta solo si también la da quien suma de otro mo
   expect(sumaEnHoja(decimas, 1_000_000n, 1)).toBe(true)
 })
 
-test('una división se ve como la nuestra o no es fórmula', () => {
+test('a division is seen as ours or is no formula', () => {
   expect(divisionEnHoja(100_000, 12_500_000n, 8_000)).toBe(8_000)
   expect(divisionEnHoja(100_000, 12_500_000n, 8_001)).toBeUndefined()
   expect(divisionEnHoja(100_000, 0n, 0)).toBe(0)

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Sitio } from '../../config.ts'
+import type { Sitio } from '../../carpeta/sitio.ts'
 import { carpetaRapida } from '../prueba/carpetaRapida.ts'
 import { conCadaBase } from '../prueba/conCadaBase.ts'
 import { programarRespaldos, respaldarSiToca } from './programar.ts'

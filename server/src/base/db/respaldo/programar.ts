@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Sitio } from '../../config.ts'
+import type { Sitio } from '../../carpeta/sitio.ts'
 import type { Base } from '../base.ts'
 import { ErrorBase, mensajes, textoDe } from '../errores.ts'
 import { estadoDeMigraciones } from '../migrar.ts'

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { z } from 'zod'
-import type { Sitio } from '../../config.ts'
+import type { Sitio } from '../../carpeta/sitio.ts'
 import { abrirBase } from '../abrir.ts'
 import type { Base } from '../base.ts'
 import { nuevoId } from '../ids.ts'

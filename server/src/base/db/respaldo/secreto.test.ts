@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Sitio } from '../../config.ts'
+import type { Sitio } from '../../carpeta/sitio.ts'
 import { mensajes } from '../errores.ts'
 import type { Manifiesto } from './manifiesto.ts'
 import { comprobarSecreto, guardarSecreto, traerSecreto } from './secreto.ts'

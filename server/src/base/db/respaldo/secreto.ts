@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { archivoDelSecreto, type Sitio } from '../../config.ts'
+import { archivoDelSecreto, type Sitio } from '../../carpeta/sitio.ts'
 import { sincronizarCarpeta } from '../embebida/durable.ts'
 import { ErrorBase, mensajes } from '../errores.ts'
 import type { Manifiesto } from './manifiesto.ts'

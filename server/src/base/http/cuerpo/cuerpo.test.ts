@@ -7,9 +7,9 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { responderError } from '../errores.ts'
+import { leerCuerpos } from '../leerCuerpo.ts'
 import { type ArchivoRecibido, Recibidos } from './archivo.ts'
 import { leerJson, VALORES_MAXIMOS } from './json.ts'
-import { leerCuerpos } from './leer.ts'
 
 const enJson = (texto: string) => leerJson(Buffer.from(texto))
 

@@ -9,6 +9,7 @@ import { crearCliente, invitarCliente } from '@plomada/contract/acceso/clientes'
 import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { editarUsuario, usuarioPorCredencial, usuarios } from '@plomada/contract/acceso/usuarios'
 import { INTENTOS } from '@plomada/domain/acceso/limites'
+import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
@@ -190,7 +191,7 @@ conCadaBase('clientes sin acceso', (abrir) => {
 
   test('no other rol may be without a password, whoever writes the row', async () => {
     const { _id } = (await crear()).cuerpo
-    const poner = (rol: string) =>
+    const poner = (rol: Rol) =>
       s.base.comoSistema((tx) => tx.updateTable('credencial').set({ rol }).where('id', '=', _id).execute())
     await expect(poner('admin')).rejects.toThrow('credencial_sin_acceso')
   })

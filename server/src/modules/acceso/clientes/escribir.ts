@@ -6,13 +6,13 @@ import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio } from '../../../base/http/ruta.ts'
-import { SIN_DATOS } from '../cuenta/datos.ts'
-import type { DepsCuenta } from '../deps.ts'
 import { contarCorreo, enviarInvitacion, hechoDeRevocada } from '../invitaciones/invitar.ts'
 import { anularInvitacionesPara } from '../invitaciones/repo.ts'
-import { siEmailRepetido } from '../usuarios/reglas.ts'
-import { insertarUsuario } from '../usuarios/repo.ts'
-import { bloquearAcceso, ponerEmail } from './repo.ts'
+import { bloquearAcceso, ponerEmail } from '../nucleo/clientesRepo.ts'
+import { SIN_DATOS } from '../nucleo/datos.ts'
+import type { DepsCuenta } from '../nucleo/deps.ts'
+import { siEmailRepetido } from '../nucleo/reglas.ts'
+import { insertarUsuario } from '../nucleo/usuariosRepo.ts'
 
 /** A mail counts against whoever asks for it; without an email there is none. */
 export async function prepararCliente({

@@ -6,21 +6,15 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { type CuentaDeEmail, cuentasDe } from '../ingreso/repo.ts'
 import { anotarCorreo, renovarCodigo } from '../invitaciones/repo.ts'
-import { codigoNuevo, type HuellaDeCodigo, huella, secretoNuevo } from '../sesion/secretos.ts'
 import {
+  type Carta,
   correoDeConfirmacion,
   correoDeEmailCambiado,
   correoDeInvitacion,
   correoDeRecuperacion,
-} from './correos.ts'
+} from '../nucleo/correos.ts'
+import { codigoNuevo, type HuellaDeCodigo, huella, secretoNuevo } from '../sesion/secretos.ts'
 import { insertarReset, renovarCodigoDeRegistro, sigueConEmail } from './repo.ts'
-
-/** A mail that waits to be sent: what it is about, without any secret (domain.md §14). */
-export type Carta =
-  | { clase: 'recuperacion'; email: string }
-  | { clase: 'registro'; invitacionId: string }
-  | { clase: 'invitacion'; invitacionId: string }
-  | { clase: 'emailCambiado'; email: string; nombre: string }
 
 interface DepsEscribano {
   base: Base

@@ -13,8 +13,9 @@ import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { abrirTrabajos, type Trabajos } from '../../../base/trabajos/trabajos.ts'
 import { cuentaEnDos } from '../../../prueba/cuentas.ts'
 import { PASSWORD, SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
+import type { Carta } from '../nucleo/correos.ts'
 import { crearHuellaDeCodigo } from '../sesion/secretos.ts'
-import { type Carta, crearEscribano } from './cartas.ts'
+import { crearEscribano } from './cartas.ts'
 import { barrerCorreos } from './guardados.ts'
 
 // "No queue, log or kept mail holds a secret longer than it is good" (domain.md §14): the real outbox, without SMTP, and

@@ -11,7 +11,7 @@ import { PASSWORD, type ServidorDePrueba, servidorDePrueba } from '../../../prue
 // "An account that somebody prepared with another's address is of no use to them" (domain.md §14): in every way that one
 // can be prepared, what its owner does when the mail comes leaves whoever prepared it outside.
 
-describe('cuentas preparadas con el email de otro', () => {
+describe("accounts prepared with somebody else's email", () => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba()

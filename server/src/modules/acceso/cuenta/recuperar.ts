@@ -3,7 +3,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { escribirBitacora, type Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
-import type { DepsCuenta } from '../deps.ts'
+import type { DepsCuenta } from '../nucleo/deps.ts'
 import { hechoDeQuitado } from '../segundoPaso/administrar.ts'
 import { borrarPaso } from '../segundoPaso/repo.ts'
 import {

@@ -7,14 +7,14 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
-import type { DepsCuenta } from '../deps.ts'
-import { aceptar, type Entra } from '../invitaciones/aceptar.ts'
 import { quienInvita } from '../invitaciones/repo.ts'
+import type { DatosRegistro } from '../nucleo/datos.ts'
+import type { DepsCuenta } from '../nucleo/deps.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { exigirPasswordNueva } from '../sesion/passwords.ts'
 import { hashDePassword, sinCodigo } from '../sesion/secretos.ts'
 import { crearUsuario } from '../usuarios/crear.ts'
-import type { DatosRegistro } from './datos.ts'
+import { aceptar, type Entra } from './aceptar.ts'
 import {
   empresaDeInvitacion,
   insertarAdmin,

@@ -1,7 +1,7 @@
 import { INVITACION_HORAS, RESET_MINUTOS } from '@plomada/domain/acceso/limites'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import type { DatosRegistro } from './datos.ts'
+import type { DatosRegistro } from '../nucleo/datos.ts'
 
 export async function insertarReset(
   tx: Tx,

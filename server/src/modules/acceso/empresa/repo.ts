@@ -1,4 +1,5 @@
 import type { FormatoDeLogo } from '@plomada/domain/acceso/logo'
+import type { ResidenteVe } from '@plomada/domain/acceso/roles'
 import type { Tx } from '../../../base/db/base.ts'
 
 export interface DatosDeEmpresa {
@@ -44,7 +45,7 @@ export async function bloquearEmpresa(tx: Tx, empresaId: string): Promise<FilaEm
 export async function actualizarEmpresa(
   tx: Tx,
   empresaId: string,
-  datos: DatosDeEmpresa & { residente_ve: string },
+  datos: DatosDeEmpresa & { residente_ve: ResidenteVe },
 ): Promise<void> {
   await tx
     .updateTable('empresa')

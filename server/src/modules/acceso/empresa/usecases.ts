@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { editarEmpresa, empresa, zEmpresa } from '@plomada/contract/acceso/empresa'
 import { leerImagen, razonContraLogo } from '@plomada/domain/acceso/logo'
-import type { ResidenteVe } from '@plomada/domain/acceso/roles'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import type { z } from 'zod'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Manejador } from '../../../base/http/ruta.ts'
+import { exigirVersion } from '../../../base/http/version.ts'
 import { componerPdf } from '../../../base/pdf/pdf.ts'
 import { ErrorTaller } from '../../../base/taller/taller.ts'
 import {
@@ -48,9 +47,7 @@ type Editar = Contexto<typeof editarEmpresa> & { preparado: Logo | null | undefi
 
 export async function editarDatos({ tx, quien, body, preparado: logo, anotar }: Editar) {
   const antes = await bloquearEmpresa(tx, quien.empresaId)
-  if (body.version !== undefined && body.version !== antes.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentar(antes) })
-  }
+  await exigirVersion(body.version, antes, () => presentar(antes))
   const { nombre, ruc, direccion, telefono, email } = body
   const residente_ve = body.residenteVe ?? antes.residente_ve
   await actualizarEmpresa(tx, quien.empresaId, { nombre, ruc, direccion, telefono, email, residente_ve })
@@ -70,8 +67,7 @@ function presentar(fila: FilaEmpresa): z.output<typeof zEmpresa> {
     _id: fila.empresa_id,
     ...datosDe(fila),
     logo: fila.bytes && `data:image/${fila.formato};base64,${fila.bytes.toString('base64')}`,
-    // A CHECK holds exactly these values.
-    residenteVe: fila.residente_ve as ResidenteVe,
+    residenteVe: fila.residente_ve,
     version: fila.version,
   }
 }

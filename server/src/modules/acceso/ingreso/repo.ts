@@ -1,5 +1,4 @@
 import { CUENTAS_EN_UN_CORREO, DESAFIO_MINUTOS } from '@plomada/domain/acceso/limites'
-import type { Rol } from '@plomada/domain/acceso/roles'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 
@@ -23,9 +22,6 @@ function cuentas(tx: Tx) {
     .$narrowType<{ segun: NotNull }>()
 }
 
-// The column has a CHECK with exactly these values.
-const conRol = <F extends { rol: string }>(fila: F) => ({ ...fila, rol: fila.rol as Rol })
-
 export type CuentaDeEmail = Awaited<ReturnType<typeof cuentasDe>>[number]
 
 /**
@@ -33,7 +29,7 @@ export type CuentaDeEmail = Awaited<ReturnType<typeof cuentasDe>>[number]
  * most recently used first; at most 20, because anybody who administers may make one.
  */
 export async function cuentasDe(tx: Tx, email: string) {
-  const filas = await cuentas(tx)
+  return cuentas(tx)
     .where('credencial.email', '=', email)
     .orderBy('credencial.activo', 'desc')
     .orderBy('probada', 'desc')
@@ -41,16 +37,14 @@ export async function cuentasDe(tx: Tx, email: string) {
     .orderBy('credencial.id')
     .limit(CUENTAS_EN_UN_CORREO)
     .execute()
-  return filas.map(conRol)
 }
 
 /** The account of this email in one empresa, active or not. */
 export async function cuentaEn(tx: Tx, email: string, empresaId: string): Promise<CuentaDeEmail | undefined> {
-  const fila = await cuentas(tx)
+  return cuentas(tx)
     .where('credencial.email', '=', email)
     .where('credencial.empresa_id', '=', empresaId)
     .executeTakeFirst()
-  return fila && conRol(fila)
 }
 
 interface De {
@@ -86,9 +80,8 @@ export async function tomarEleccion(
     .execute()
   const elegida = tomadas.find((fila) => fila.empresa_id === empresaId)
   if (elegida === undefined) return undefined
-  const fila = await cuentas(tx)
+  return cuentas(tx)
     .where('credencial.id', '=', elegida.credencial_id)
     .where('credencial.activo', '=', true)
     .executeTakeFirst()
-  return fila && conRol(fila)
 }

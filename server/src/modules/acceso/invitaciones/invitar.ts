@@ -8,11 +8,11 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Identidad, Manejador } from '../../../base/http/ruta.ts'
-import type { DepsCuenta } from '../deps.ts'
+import type { DepsCuenta } from '../nucleo/deps.ts'
+import { exigirQuePueda, obrasParaDar } from '../nucleo/reglas.ts'
 import { exigirPasswordReciente } from '../sesion/confirmar.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { sinCodigo } from '../sesion/secretos.ts'
-import { exigirQuePueda, obrasParaDar } from '../usuarios/reglas.ts'
 import {
   anularInvitacion,
   bloquearInvitacion,
@@ -134,7 +134,6 @@ async function exigirPendiente(tx: Tx, quien: Identidad, invitacionId: string) {
   const fila = await bloquearInvitacion(tx, invitacionId)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesUsuarios.invitacionNoExiste)
   if (fila.estado !== 'pendiente') throw new Rechazo('CONFLICTO', mensajesUsuarios.invitacionTerminada)
-  // The column has a CHECK with exactly these values.
-  exigirQuePueda(razonContraCambiar(quien, { credencialId: '', rol: fila.rol as Rol }, {}))
+  exigirQuePueda(razonContraCambiar(quien, { credencialId: '', rol: fila.rol }, {}))
   return fila
 }

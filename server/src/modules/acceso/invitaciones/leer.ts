@@ -1,6 +1,5 @@
 import type * as contrato from '@plomada/contract/acceso/invitaciones'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { Rechazo } from '../../../base/http/rechazo.ts'
@@ -22,9 +21,8 @@ export const invitaciones: Manejador<typeof contrato.invitaciones> = async ({ tx
     _id: fila.id,
     email: fila.email,
     nombre: fila.nombre,
-    // The columns have a CHECK with exactly these values.
-    rol: fila.rol as Rol,
-    estado: fila.estado === 'pendiente' && fila.vencida ? 'vencida' : (fila.estado as Invitacion['estado']),
+    rol: fila.rol,
+    estado: fila.estado === 'pendiente' && fila.vencida ? 'vencida' : fila.estado,
     presupuestos: obras
       .filter(({ invitacion_id }) => invitacion_id === fila.id)
       .map(({ _id, nombre }) => ({ _id, nombre })),
@@ -43,8 +41,7 @@ function suerteDelCorreo({
   correo_codigo: codigo,
 }: Awaited<ReturnType<typeof listarInvitaciones>>['items'][number]): Pick<Invitacion, 'correo'> {
   if (estado === null || (estado === 'enEspera' && suya !== 'pendiente')) return {}
-  // The column has a CHECK with exactly these values.
-  const correo = { estado: estado as NonNullable<Invitacion['correo']>['estado'] }
+  const correo = { estado }
   return {
     correo: estado === 'rechazado' ? { ...correo, motivo: mensajesUsuarios.correoRechazado(codigo) } : correo,
   }

@@ -1,6 +1,7 @@
 import { INVITACION_DIAS } from '@plomada/domain/acceso/limites'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { sql } from 'kysely'
+import type { Suerte } from '../../../base/correo/salida.ts'
 import type { Tx } from '../../../base/db/base.ts'
 import { paginar } from '../../../base/db/busqueda.ts'
 
@@ -88,14 +89,10 @@ export async function renovarCodigo(tx: Tx, invitacionId: string, codigoHash: Bu
 }
 
 /** What became of its mail; in the scope of the system. `codigo`: what its server answered, where it refused it. */
-export async function anotarCorreo(
-  tx: Tx,
-  invitacionId: string,
-  { estado, codigo = null }: { estado: string; codigo?: number | null },
-): Promise<void> {
+export async function anotarCorreo(tx: Tx, invitacionId: string, { estado, codigo }: Suerte): Promise<void> {
   await tx
     .updateTable('invitacion')
-    .set({ correo_estado: estado, correo_codigo: codigo })
+    .set({ correo_estado: estado, correo_codigo: codigo ?? null })
     .where('id', '=', invitacionId)
     .execute()
 }

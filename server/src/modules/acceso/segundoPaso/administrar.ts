@@ -1,15 +1,15 @@
 import type * as contrato from '@plomada/contract/acceso/segundoPaso'
-import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import { ROLES } from '@plomada/domain/acceso/roles'
 import { razonContraExigir, razonContraReiniciar } from '@plomada/domain/acceso/segundoPaso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirQuePueda } from '../nucleo/reglas.ts'
+import { leerUsuario } from '../nucleo/usuariosRepo.ts'
 import { exigirPasswordReciente } from '../sesion/confirmar.ts'
 import { borrarSesiones, borrarSesionesSinPaso } from '../sesion/repo.ts'
-import { exigirQuePueda } from '../usuarios/reglas.ts'
-import { leerUsuario } from '../usuarios/repo.ts'
 import { bloquearRolesExigidos, borrarPaso, leerEstado, ponerRolesExigidos } from './repo.ts'
 
 export const hechoDeQuitado = (entidadId: string): Hecho => ({
@@ -24,8 +24,7 @@ export const reiniciar: Manejador<typeof contrato.reiniciarSegundoPaso> = async 
   const { tx, quien, body, anotar } = c
   const usuario = await leerUsuario(tx, body.credentialID)
   if (usuario === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
-  // The column has a CHECK with exactly these values.
-  exigirQuePueda(razonContraReiniciar(quien, { credencialId: usuario.id, rol: usuario.rol as Rol }))
+  exigirQuePueda(razonContraReiniciar(quien, { credencialId: usuario.id, rol: usuario.rol }))
   await exigirPasswordReciente(tx, quien)
   if (!(await borrarPaso(tx, usuario.id))) {
     throw new Rechazo('CONFLICTO', mensajesUsuarios.segundoPasoInactivo)

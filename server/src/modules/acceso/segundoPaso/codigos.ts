@@ -9,8 +9,8 @@ import {
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Cofre } from '../nucleo/cofre.ts'
 import { huella } from '../sesion/secretos.ts'
-import type { Cofre } from './cofre.ts'
 import { anotarPaso, bloquearPaso, confirmarClave, gastarCodigo, ponerClave, ponerCodigos } from './repo.ts'
 import { claveNueva, enBase32, pasoDe, uriDe } from './totp.ts'
 

@@ -16,8 +16,7 @@ export async function leerEstado(tx: Tx, empresaId: string, credencialId: string
     .select(['empresa.segundo_paso_roles', 'segundo_paso.confirmado'])
     .where('empresa.empresa_id', '=', empresaId)
     .executeTakeFirstOrThrow()
-  // The column has a CHECK with exactly these values.
-  return { activo: fila.confirmado === true, roles: fila.segundo_paso_roles as Rol[] }
+  return { activo: fila.confirmado === true, roles: fila.segundo_paso_roles }
 }
 
 /** Locked until the transaction ends, so that no code is taken twice. */
@@ -134,10 +133,7 @@ export async function quienDesafia(tx: Tx, hash: Buffer) {
     // Who gave a password has an email.
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
-  // The column has a CHECK with exactly these values.
-  return (
-    fila && { empresaId: fila.empresa_id, credencialId: fila.id, email: fila.email, rol: fila.rol as Rol }
-  )
+  return fila && { empresaId: fila.empresa_id, credencialId: fila.id, email: fila.email, rol: fila.rol }
 }
 
 /** Taken by deleting it: of two who bring it one gets in. */
@@ -162,6 +158,5 @@ export async function bloquearRolesExigidos(tx: Tx, empresaId: string): Promise<
     .where('empresa_id', '=', empresaId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // The column has a CHECK with exactly these values.
-  return fila.segundo_paso_roles as Rol[]
+  return fila.segundo_paso_roles
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crearCofre } from './cofre.ts'
+import { crearCofre } from '../nucleo/cofre.ts'
 import { claveNueva, codigoDePaso, enBase32, pasoDe, uriDe } from './totp.ts'
 
 const CLAVE = Buffer.from('12345678901234567890')

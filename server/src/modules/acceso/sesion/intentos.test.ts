@@ -9,7 +9,7 @@ import {
 import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { darSegundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import type { Endpoint, EnvioDe } from '@plomada/contract/endpoint'
-import { todosLosEndpoints } from '@plomada/contract/todos'
+import { todosLosEndpoints } from '@plomada/contract/todos/todos'
 import { EN_TOTAL } from '@plomada/domain/acceso/frenos'
 import { INTENTOS, INTENTOS_VENTANA_MINUTOS, RED_CONOCIDA_DIAS } from '@plomada/domain/acceso/limites'
 import { sql } from 'kysely'

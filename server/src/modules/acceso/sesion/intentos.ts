@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import { redDe } from '../../../base/red.ts'
+import { redDe } from '../../../base/turno/red.ts'
 import { huella } from './secretos.ts'
 
 type Nombre = keyof typeof INTENTOS

@@ -24,6 +24,7 @@ export function crearPorteria(base: Base, tokens: Tokens, vistas?: Vistas): Port
       if (pretension === null) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
       return pretension
     },
+    alVer: (sesionId) => vistas?.anotar(sesionId),
     leerIdentidad: async (tx, pretension) => {
       const quien = await leerIdentidad(tx, pretension)
       if (quien !== null) vistas?.anotar(quien.sesionId)

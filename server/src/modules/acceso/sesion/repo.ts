@@ -1,5 +1,5 @@
 import { TICKET_SEGUNDOS } from '@plomada/domain/acceso/limites'
-import { type ResidenteVe, ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import {
   GRACIA_MINUTOS,
   SESION_DIAS,
@@ -39,11 +39,10 @@ export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | 
     .where('credencial.activo', '=', true)
     .executeTakeFirst()
   if (fila === undefined) return null
-  // Both columns have a CHECK with exactly these values.
   return {
     ...p,
-    rol: fila.rol as Rol,
-    residenteVe: fila.residente_ve as ResidenteVe,
+    rol: fila.rol,
+    residenteVe: fila.residente_ve,
     nombre: fila.nombre,
   }
 }

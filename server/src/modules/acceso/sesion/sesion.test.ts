@@ -1,5 +1,6 @@
 import * as contrato from '@plomada/contract/acceso'
 import { INTENTOS } from '@plomada/domain/acceso/limites'
+import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { decodeJwt } from 'jose'
@@ -180,7 +181,7 @@ conCadaBase('sesiones', (abrir) => {
     test('deactivation, another rol read from the row, the end of its days', async () => {
       const usuario = s.usuarios.b.admin
       const token = await sesionDe(usuario)
-      const cambiar = (set: { activo?: boolean; rol?: string }) =>
+      const cambiar = (set: { activo?: boolean; rol?: Rol }) =>
         s.base.comoSistema((tx) =>
           tx.updateTable('credencial').set(set).where('id', '=', usuario.credencialId).execute(),
         )

@@ -10,12 +10,12 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
+import { exigirQuePueda, obrasParaDar, siEmailRepetido } from '../nucleo/reglas.ts'
+import { type DatosUsuario, insertarUsuario, ponerObras } from '../nucleo/usuariosRepo.ts'
 import { exigirPasswordReciente } from '../sesion/confirmar.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { exigirPasswordNueva, nombresDe } from '../sesion/passwords.ts'
 import { hashDePassword } from '../sesion/secretos.ts'
-import { exigirQuePueda, obrasParaDar, siEmailRepetido } from './reglas.ts'
-import { type DatosUsuario, insertarUsuario, ponerObras } from './repo.ts'
 
 type Cuerpo = BodyDe<typeof signup>
 

@@ -11,26 +11,26 @@ import {
   terminaSesiones,
 } from '@plomada/domain/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
-import type { DepsCuenta } from '../deps.ts'
+import { exigirVersion } from '../../../base/http/version.ts'
 import { hechoDeRevocada } from '../invitaciones/invitar.ts'
 import { anularInvitacionesDe } from '../invitaciones/repo.ts'
-import { exigirPasswordReciente } from '../sesion/confirmar.ts'
-import { borrarSesiones } from '../sesion/repo.ts'
-import { usuarioConObras } from './leer.ts'
-import { datosDe, type Usuario } from './presentar.ts'
-import { exigirQueNoDejeObras, exigirQuePueda, obrasParaDar, siEmailRepetido } from './reglas.ts'
+import type { DepsCuenta } from '../nucleo/deps.ts'
+import { exigirQueNoDejeObras, exigirQuePueda, obrasParaDar, siEmailRepetido } from '../nucleo/reglas.ts'
 import {
   actualizarUsuario,
   bloquearConAdministradores,
   type DatosUsuario,
   gastarResets,
   ponerObras,
-} from './repo.ts'
+} from '../nucleo/usuariosRepo.ts'
+import { exigirPasswordReciente } from '../sesion/confirmar.ts'
+import { borrarSesiones } from '../sesion/repo.ts'
+import { usuarioConObras } from './leer.ts'
+import { datosDe, type Usuario } from './presentar.ts'
 
 type Editar = Contexto<typeof editarUsuario>
 
@@ -83,9 +83,7 @@ type Quien = Pick<Editar, 'tx' | 'quien'>
 async function exigirUsuario(c: Quien, credencialId: string, version: number | undefined): Promise<Usuario> {
   const usuario = await usuarioConObras(c.tx, c.quien, credencialId)
   if (usuario === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
-  if (version !== undefined && version !== usuario.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: usuario })
-  }
+  await exigirVersion(version, usuario, () => usuario)
   return usuario
 }
 

@@ -5,10 +5,10 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
-import type { DepsAcceso } from '../deps.ts'
-import { obrasVisibles } from '../obras.ts'
+import type { DepsAcceso } from '../nucleo/deps.ts'
+import { obrasVisibles } from '../nucleo/obras.ts'
+import { leerUsuario, listarUsuarios, obrasDadas, obrasParaElegir } from '../nucleo/usuariosRepo.ts'
 import { presentarUsuario, type Usuario } from './presentar.ts'
-import { leerUsuario, listarUsuarios, obrasDadas, obrasParaElegir } from './repo.ts'
 
 /** The empresa's people, by name. `tipo=cliente` is the documented name of one filter. */
 export function listar(deps: DepsAcceso): Manejador<typeof usuarios> {

@@ -5,12 +5,17 @@ import type { Base, Tx } from '../../../base/db/base.ts'
 import { escribirBitacora, type Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import { cuentasDe } from '../ingreso/repo.ts'
+import { exigirQueNoDejeObras } from '../nucleo/reglas.ts'
+import {
+  actualizarUsuario,
+  bloquearConAdministradores,
+  leerUsuario,
+  ponerObras,
+} from '../nucleo/usuariosRepo.ts'
 import { hechoDeQuitado } from '../segundoPaso/administrar.ts'
 import { borrarPaso } from '../segundoPaso/repo.ts'
 import { borrarSesiones } from '../sesion/repo.ts'
 import { datosDe, presentarUsuario, type Usuario } from './presentar.ts'
-import { exigirQueNoDejeObras } from './reglas.ts'
-import { actualizarUsuario, bloquearConAdministradores, leerUsuario, ponerObras } from './repo.ts'
 
 // What only whoever runs the server may do, because nobody inside could or should (domain.md §14).
 

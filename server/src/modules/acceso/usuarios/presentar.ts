@@ -1,7 +1,6 @@
 import type { zUsuario } from '@plomada/contract/acceso/usuarios'
-import type { Rol } from '@plomada/domain/acceso/roles'
 import type { z } from 'zod'
-import type { DatosUsuario, FilaUsuario, ObraDada } from './repo.ts'
+import type { DatosUsuario, FilaUsuario, ObraDada } from '../nucleo/usuariosRepo.ts'
 
 export type Usuario = z.output<typeof zUsuario>
 
@@ -12,11 +11,10 @@ export function presentarUsuario(fila: FilaUsuario, presupuestos: readonly ObraD
     apellido: fila.apellido,
     email: fila.email,
     tieneAcceso: fila.tiene_acceso,
-    // The columns have a CHECK with exactly these values.
-    rol: fila.rol as Rol,
+    rol: fila.rol,
     activo: fila.activo,
     document: fila.document,
-    documentType: fila.document_type as Usuario['documentType'],
+    documentType: fila.document_type,
     phoneNumber: fila.phone,
     address: { direccion: fila.direccion, lat: fila.lat, lng: fila.lng },
     presupuestos: [...presupuestos],

@@ -50,7 +50,7 @@ conCadaBase('usuarios', (abrir) => {
   async function obra(nombre: string, cambio: { activo?: boolean; lado?: 'a' | 'b' } = {}): Promise<string> {
     const { empresaId } = s.usuarios[cambio.lado ?? 'a'].admin
     const id = nuevoId()
-    const fila = { empresa_id: empresaId, id, nombre, tipo: 'presupuesto', cotizacion: '7300' }
+    const fila = { empresa_id: empresaId, id, nombre, tipo: 'presupuesto' as const, cotizacion: '7300' }
     await s.base.comoSistema((tx) =>
       tx
         .insertInto('presupuesto')

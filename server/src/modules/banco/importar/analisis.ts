@@ -4,7 +4,7 @@ import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import type { Obra } from '../../presupuestos/obras/cargar.ts'
+import type { Obra } from '../../presupuestos/nucleo/cargar.ts'
 import { leerItemsDelBanco } from '../../presupuestos/plantilla/repo.ts'
 
 /** A row of an analysis, with the empresa's own code of its unit. */

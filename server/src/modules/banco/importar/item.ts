@@ -7,7 +7,7 @@ import type { Contexto } from '../../../base/http/ruta.ts'
 import { filaDePlan, filaDeRedondeo, planDeFila } from '../../presupuestos/cuentas/filas.ts'
 import { exigirPlan } from '../../presupuestos/cuentas/limites.ts'
 import { exigirTotales } from '../../presupuestos/cuentas/totales.ts'
-import type { Obra } from '../../presupuestos/obras/cargar.ts'
+import type { Obra } from '../../presupuestos/nucleo/cargar.ts'
 import {
   armarComponentes,
   type ComponenteArmado,

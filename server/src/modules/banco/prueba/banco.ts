@@ -5,7 +5,7 @@ import {
   editarTareaDelBanco,
   previaDeCopia,
   tareasDelBanco,
-} from '@plomada/contract/banco'
+} from '@plomada/contract/banco/items'
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import type { ServidorDePrueba } from '../../../prueba/servidor.ts'
 import {

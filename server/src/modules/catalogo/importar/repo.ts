@@ -1,5 +1,4 @@
 import type { EntradaDeCatalogo } from '@plomada/domain/catalogo/importar/entradas'
-import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 
@@ -37,8 +36,7 @@ function deFila(
 ): EntradaDeCatalogo {
   return {
     id: fila.id,
-    // A CHECK holds exactly these values.
-    tag: fila.tag as TipoComponente,
+    tag: fila.tag,
     codigo: fila.codigo,
     nombre: fila.nombre,
     unidad: fila.unidad_medida_codigo,

@@ -3,7 +3,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { razonContraAprobar } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
-import { cargarObra } from '../obras/cargar.ts'
+import { cargarObra } from '../nucleo/cargar.ts'
 import { insertarFoto, leerParaAprobar, leerSinPrecio, marcarAprobada } from './repo.ts'
 
 /**

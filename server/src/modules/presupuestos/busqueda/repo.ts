@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { contiene, empiezaPor, esIgualA } from '../../../base/db/busqueda.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
-import { obrasVisibles } from '../../acceso/obras.ts'
+import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 
 interface Hallazgo {
   clase: 'obra' | 'tarea' | 'persona' | 'material'

@@ -1,9 +1,9 @@
 import type { crearGrupo, editarGrupo, grupoPorId, grupos } from '@plomada/contract/presupuestos/capitulos'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirVersion, versionVieja } from '../../../base/http/version.ts'
 import { actualizarGrupo, type FilaGrupo, insertarGrupo, leerGrupo, listarGrupos } from './gruposRepo.ts'
 import { presentarGrupo } from './presentar.ts'
 import { bloquearCapitulo, exigirCapitulo } from './usecases.ts'
@@ -40,10 +40,9 @@ export const editar: Manejador<typeof editarGrupo> = async ({ tx, quien, body, a
   const { fila: capitulo } = await bloquearCapitulo(tx, quien, body.rubroId)
   const fila = await exigirGrupo(tx, capitulo.id, body.grupoId)
   const cambio = { nombre: body.nombre, estado: body.estado }
-  const alDia = body.version === undefined || body.version === fila.version
-  if (!alDia || !(await actualizarGrupo(tx, fila, cambio))) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentarGrupo(fila) })
-  }
+  const actual = () => presentarGrupo(fila)
+  await exigirVersion(body.version, fila, actual)
+  if (!(await actualizarGrupo(tx, fila, cambio))) throw versionVieja(actual())
   anotar({
     entidad: 'grupo',
     entidadId: fila.id,

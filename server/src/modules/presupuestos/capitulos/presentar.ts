@@ -3,20 +3,17 @@ import type { z } from 'zod'
 import type { FilaGrupo } from './gruposRepo.ts'
 import type { FilaCapitulo } from './repo.ts'
 
-type Estado = 'activo' | 'inactivo'
-
 export function presentarCapitulo(fila: FilaCapitulo): z.output<typeof zCapitulo> {
   return {
     _id: fila.id,
     presupuestoId: fila.presupuesto_id,
     nombre: fila.nombre,
     duracion: fila.duracion,
-    // Here and below: CHECKs hold exactly these values.
-    estado: fila.estado as Estado,
+    estado: fila.estado,
     capituloGastoIndirecto: fila.gasto_indirecto,
     margen: fila.margen === null ? null : Number(fila.margen),
     contratistas: fila.contratistas,
-    grupos: fila.grupos.map((g) => ({ _id: g.id, nombre: g.nombre, estado: g.estado as Estado })),
+    grupos: fila.grupos.map((g) => ({ _id: g.id, nombre: g.nombre, estado: g.estado })),
     version: fila.version,
     tsCreated: fila.ts_created,
     tsUpdated: fila.ts_updated,
@@ -25,5 +22,5 @@ export function presentarCapitulo(fila: FilaCapitulo): z.output<typeof zCapitulo
 
 export function presentarGrupo(fila: FilaGrupo) {
   const { id, nombre, estado, capitulo_id, version } = fila
-  return { _id: id, nombre, estado: estado as Estado, rubroId: capitulo_id, version }
+  return { _id: id, nombre, estado, rubroId: capitulo_id, version }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { contiene, paginar } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
-import { obrasVisibles } from '../../acceso/obras.ts'
+import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 
 export type FiltroEstado = 'todos' | 'activo' | 'inactivo'
 

@@ -4,7 +4,6 @@ import type {
   crearCapitulo,
   editarCapitulo,
 } from '@plomada/contract/presupuestos/capitulos'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import {
   razonContraEditarCapitulo,
@@ -13,8 +12,9 @@ import {
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
-import { exigirObraVisible } from '../../acceso/obras.ts'
-import { cargarObra, type Obra } from '../obras/cargar.ts'
+import { exigirVersion } from '../../../base/http/version.ts'
+import { exigirObraVisible } from '../../acceso/nucleo/obras.ts'
+import { cargarObra, type Obra } from '../nucleo/cargar.ts'
 import { insertarGrupo } from './gruposRepo.ts'
 import { presentarCapitulo } from './presentar.ts'
 import {
@@ -61,9 +61,7 @@ export const crear: Manejador<typeof crearCapitulo> = async ({ tx, quien, body, 
 export const editar: Manejador<typeof editarCapitulo> = async ({ tx, quien, body, anotar }) => {
   const { obra, fila } = await bloquearCapitulo(tx, quien, body._id)
   const presente = presentarCapitulo(fila)
-  if (body.version !== undefined && body.version !== fila.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presente })
-  }
+  await exigirVersion(body.version, fila, () => presente)
   const cambio = { nombre: body.nombre, duracion: body.duracion, estado: body.estado }
   exigirSinRazon(
     razonContraEditarCapitulo(

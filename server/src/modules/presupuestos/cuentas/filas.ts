@@ -115,12 +115,15 @@ export function tipos(f: FilaCifras) {
 
 /** A tarea as totals need it, by the one rule of domain.md §7. */
 export function contada(
-  f: { estado: string; es_adicional: boolean; descartado_post_aprobacion: boolean } & FilaCifras,
+  f: {
+    estado: TareaContada['estado']
+    es_adicional: boolean
+    descartado_post_aprobacion: boolean
+  } & FilaCifras,
   aprobada: { precio_total_con_margen: number } | undefined,
 ): TareaContada {
   return {
-    // A CHECK holds exactly these values.
-    estado: f.estado as TareaContada['estado'],
+    estado: f.estado,
     esAdicional: f.es_adicional,
     descartadoPostAprobacion: f.descartado_post_aprobacion,
     plan: cifrasContadas(f),

@@ -1,6 +1,6 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { margenQueRige } from '@plomada/domain/presupuestos/plan'
-import type { Obra } from '../obras/cargar.ts'
+import type { Obra } from '../nucleo/cargar.ts'
 import { micro } from './filas.ts'
 import { exigirPrecio } from './limites.ts'
 import type { FilaPrecio } from './precioRepo.ts'

@@ -3,6 +3,7 @@ import { gs } from '@plomada/domain/nucleo/dinero'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import {
+  type CapituloContado,
   contarObra,
   NADA,
   type TareaContada,
@@ -27,7 +28,7 @@ export type TotalesCapituloEnCable = z.output<typeof zTotalesCapitulo>
 export interface CapituloPorContar {
   id: string
   duracion: number
-  estado: string
+  estado: CapituloContado['estado']
   descartado: boolean
   gasto_indirecto: boolean
   tareas: readonly TareaContada[]
@@ -38,8 +39,7 @@ export function contar(capitulos: readonly CapituloPorContar[], presupuestoTipo:
   const contados = capitulos.map((capitulo) => ({
     id: capitulo.id,
     duracion: capitulo.duracion,
-    // A CHECK holds exactly these values.
-    estado: capitulo.estado as 'activo' | 'inactivo',
+    estado: capitulo.estado,
     descartado: capitulo.descartado,
     gastoIndirecto: capitulo.gasto_indirecto,
     totales: totalesCapitulo(capitulo.tareas, { presupuestoTipo, gastoIndirecto: capitulo.gasto_indirecto }),

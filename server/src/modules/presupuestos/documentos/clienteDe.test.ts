@@ -1,12 +1,16 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { expect, test } from 'vitest'
-import { cabeceraExcel } from './excel/cabecera.ts'
-import { portada } from './prueba/documentos.ts'
+import { enLibro } from '../../../base/impreso/libro.ts'
+import { impresoDelCliente } from './cliente.ts'
+import { documentoCliente, portada } from './prueba/documentos.ts'
 import { clienteDe } from './vista.ts'
 
 /** The third line of what stands above every sheet. */
-const datosDe = (clienteNombre: string | null) =>
-  String(cabeceraExcel({ ...portada, obra: { ...portada.obra, clienteNombre } }, 'Presupuesto')[2]?.texto)
+const datosDe = (clienteNombre: string | null) => {
+  const documento = documentoCliente({ capitulos: 1, grupos: 1, tareas: 1 })
+  const libro = enLibro(impresoDelCliente({ ...documento, obra: { ...portada.obra, clienteNombre } }))
+  return String(libro.hojas[0]?.cabecera?.[2]?.texto)
+}
 
 test.each([
   ['María Benítez', 'María Benítez', 'Cliente: María Benítez · '],

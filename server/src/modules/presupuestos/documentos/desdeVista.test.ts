@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { exigirCuadreCostos, totalesDeCapitulo } from './cuadre.ts'
+import { exigirCuadre } from '../../../base/impreso/cuadre.ts'
+import { totalesDeCapitulo } from './cuadre.ts'
 import { documentoDeVista } from './desdeVistaCliente.ts'
 import { documentoConCostos } from './desdeVistaCostos.ts'
+import { impresoConCostos } from './excel/costos.ts'
 import { portada, tareaCostos } from './prueba/documentos.ts'
 import { vistaAprobada } from './prueba/vista.ts'
 
@@ -82,7 +84,7 @@ test('the document with costs has the figures that count, and adds up to the ans
     { componentes, mediciones: new Map(), redondeos: new Map() },
     portada,
   )
-  expect(() => exigirCuadreCostos(documento)).not.toThrow()
+  expect(() => exigirCuadre(impresoConCostos(documento))).not.toThrow()
   const [propio, indirecto] = documento.capitulos
   const [normal, agregada, descartada] = propio?.grupos[0]?.tareas ?? []
   expect(normal).toEqual({ ...tareaCostos, id: 't1', nombre: 't1' })

@@ -1,7 +1,8 @@
 import type { zVistaCliente } from '@plomada/contract/presupuestos/vista'
+import { observacionesDelCliente } from '@plomada/domain/presupuestos/observaciones'
 import type { z } from 'zod'
 import { leerMicroExacto } from './exacto.ts'
-import type { DocumentoCliente, MarcaCliente, Portada, TareaCliente } from './vista.ts'
+import type { DocumentoCliente, Portada, TareaCliente } from './vista.ts'
 
 type VistaCliente = z.output<typeof zVistaCliente>
 type TareaDeVista = VistaCliente['rubrosWithGrupos'][number]['grupos'][number]['tareas'][number]
@@ -39,9 +40,6 @@ function tareaDeVista({
   esAdicional,
   descartadoPostAprobacion,
 }: TareaDeVista): TareaCliente {
-  const marcas: MarcaCliente[] = []
-  if (esAdicional) marcas.push('Adicional')
-  if (descartadoPostAprobacion) marcas.push('Descartado post aprobacion')
   return {
     id: _id,
     nombre,
@@ -49,6 +47,6 @@ function tareaDeVista({
     cantidad: leerMicroExacto(plan.cantidadCliente),
     precioUnitario: plan.precioUnitarioConMargen,
     total: plan.precioTotalConMargen,
-    marcas,
+    marcas: observacionesDelCliente({ esAdicional, descartadoPostAprobacion }),
   }
 }

@@ -1,16 +1,10 @@
 import type { zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { margenQueRige, type Redondeo } from '@plomada/domain/presupuestos/plan'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
 import { leerMicroExacto } from './exacto.ts'
-import type {
-  ComponenteCostos,
-  DocumentoCostos,
-  Marca,
-  MedicionCostos,
-  Portada,
-  TareaCostos,
-} from './vista.ts'
+import type { ComponenteCostos, DocumentoCostos, MedicionCostos, Portada, TareaCostos } from './vista.ts'
 
 type VistaPresupuesto = z.output<typeof zVistaPresupuesto>
 type ObraDeVista = VistaPresupuesto['presupuesto']
@@ -92,14 +86,6 @@ function lineaDe(
     costoFinal: cuentan.precioCostoFinal,
     totalConMargen: cuentan.precioTotalConMargen,
     contratista: tarea.contratistaNombre,
-    marcas: marcasDe(tarea),
+    marcas: observacionesDe(tarea),
   }
-}
-
-function marcasDe(tarea: TareaDeVista): Marca[] {
-  const marcas: Marca[] = []
-  if (tarea.esAdicional) marcas.push('Adicional')
-  if (tarea.editadoPostAprobacion) marcas.push('Editado post aprobacion')
-  if (tarea.descartadoPostAprobacion) marcas.push('Descartado post aprobacion')
-  return marcas
 }

@@ -4,6 +4,7 @@ import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
+import type { Observacion, ObservacionDelCliente } from '@plomada/domain/presupuestos/observaciones'
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 
 /**
@@ -41,10 +42,6 @@ export interface Portada {
   marca?: string
 }
 
-/** What the Observaciones column says (1-budgeting §4); the client sees the first two alone (domain.md §13). */
-export type MarcaCliente = 'Adicional' | 'Descartado post aprobacion'
-export type Marca = MarcaCliente | 'Editado post aprobacion'
-
 /** The client's face: the closed list of domain.md §13, without costs nor the indirect capitulo. */
 export interface DocumentoCliente extends Portada {
   /** The approved snapshot, and not the budget as it stands. */
@@ -68,7 +65,7 @@ export interface TareaCliente {
   /** round(precioTotalConMargen ÷ cantidadCliente) */
   precioUnitario: Gs
   total: Gs
-  marcas: MarcaCliente[]
+  marcas: ObservacionDelCliente[]
 }
 
 /** The face with costs: for superadmin, admin and obraResidente, never for a cliente. */
@@ -106,7 +103,7 @@ export interface TareaCostos extends TotalesCostos {
   margen: number
   precioUnitarioConMargen: Gs
   contratista: string
-  marcas: Marca[]
+  marcas: Observacion[]
   /** Of the file it was imported from, which its analysis keeps; null where it is exact. */
   redondeo: Redondeo | null
   componentes: ComponenteCostos[]

@@ -10,7 +10,7 @@ import { idsDe, lineasDeCambio } from '@plomada/domain/presupuestos/historial/li
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
-import { cargarObra, cargarObraDeTarea } from '../obras/cargar.ts'
+import { cargarObra, cargarObraDeTarea } from '../nucleo/cargar.ts'
 import { type FilaDeBitacora, hechosDeObra, hechosDeTarea, leerTarea, nombresDe } from './repo.ts'
 
 type Hecho = RespuestaDe<typeof historialDeObra>['items'][number]

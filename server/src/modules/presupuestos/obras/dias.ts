@@ -1,13 +1,11 @@
 import type { diasLaborales, editarDiasLaborales, zDiasLaborales } from '@plomada/contract/presupuestos/dias'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import type { Dia } from '@plomada/domain/presupuestos/dias'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
-import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirVersion } from '../../../base/http/version.ts'
+import { cargarObra } from '../nucleo/cargar.ts'
 import { leerDias } from '../plantilla/repo.ts'
-import { cargarObra } from './cargar.ts'
 import { actualizarDias, leerVersionDeDias } from './repo.ts'
 
 export const leerDiasDeObra: Manejador<typeof diasLaborales> = async ({ tx, quien, query }) => {
@@ -19,9 +17,7 @@ export const leerDiasDeObra: Manejador<typeof diasLaborales> = async ({ tx, quie
 export const editarDias: Manejador<typeof editarDiasLaborales> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.diasLaboralesId, 'escribir')
   const antes = await presentar(tx, obra.id)
-  if (body.version !== undefined && body.version !== antes.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: antes })
-  }
+  await exigirVersion(body.version, antes, () => antes)
   await actualizarDias(
     tx,
     obra.id,
@@ -41,8 +37,7 @@ async function presentar(tx: Tx, presupuestoId: string): Promise<z.output<typeof
   const dias = await leerDias(tx, presupuestoId)
   return {
     _id: presupuestoId,
-    // A work is born with the names of DIAS and nobody writes them after.
-    dias: dias.map(({ nombre, horas }) => ({ nombre: nombre as Dia, horas: Number(horas) })),
+    dias: dias.map(({ nombre, horas }) => ({ nombre, horas: Number(horas) })),
     version: await leerVersionDeDias(tx, presupuestoId),
   }
 }

@@ -4,16 +4,16 @@ import type {
   editarPresupuesto,
   inhabilitarPresupuesto,
 } from '@plomada/contract/presupuestos/obras'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraDesactivar, razonContraEditarObra } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirVersion } from '../../../base/http/version.ts'
+import { cargarObra } from '../nucleo/cargar.ts'
 import { copiarPlantilla } from '../plantilla/copiar.ts'
 import { compartirPlantilla, leerDias } from '../plantilla/repo.ts'
-import { cargarObra } from './cargar.ts'
 import { exigirObra } from './leer.ts'
 import { nacerObra } from './nacer.ts'
 import { presentarObra } from './presentar.ts'
@@ -49,9 +49,7 @@ export const crear: Manejador<typeof crearPresupuesto> = async ({ tx, quien, bod
 export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const fila = await exigirObra(tx, quien, obra.id)
-  if (body.version !== undefined && body.version !== fila.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: presentarObra(fila) })
-  }
+  await exigirVersion(body.version, fila, () => presentarObra(fila))
   const antes = datosDe(fila)
   const despues = conCambios(antes, body)
   exigirSinRazon(razonContraEditarObra({ ...obra, clienteId: antes.clienteId }, despues))
@@ -98,8 +96,7 @@ function datosDe(fila: FilaObra): DatosObra {
     totalM2: leerMicro(fila.total_m2) ?? 0n,
     cotizacion: leerMicro(fila.cotizacion) ?? 0n,
     retencionPorcentaje: Number(fila.retencion_porcentaje),
-    // A CHECK holds exactly these values.
-    presupuestoTipo: fila.presupuesto_tipo as DatosObra['presupuestoTipo'],
+    presupuestoTipo: fila.presupuesto_tipo,
     clienteId: fila.cliente_id,
     visibleParaCliente: fila.visible_para_cliente,
   }

@@ -3,9 +3,9 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador, ManejadorSellado, Sello } from '../../../base/http/ruta.ts'
+import { sumarObras } from '../cuentas/sumasRepo.ts'
 import { presentarObraConCifras } from './presentar.ts'
 import { type FilaObra, leerObra, leerSelloDeLista, listarObras } from './repo.ts'
-import { sumarObras } from './sumasRepo.ts'
 
 /** Of all the works that the asker may see, and of the names in them: which they are is part of it. */
 export const selloDeLista: Sello<typeof presupuestos> = ({ tx, quien }) => leerSelloDeLista(tx, quien)

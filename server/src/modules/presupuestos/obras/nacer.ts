@@ -1,23 +1,9 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Tx } from '../../../base/db/base.ts'
 import { insertarCapitulo } from '../capitulos/repo.ts'
+import type { ObraNacida } from '../plantilla/filas.ts'
+import type { DiaLaboral } from '../plantilla/repo.ts'
 import { insertarDias, insertarObra, type NuevaObra } from './repo.ts'
-
-export interface ObraNacida {
-  empresaId: string
-  id: string
-  margenTareas: number
-  presupuestoTipo: NuevaObra['presupuestoTipo']
-  capituloIndirectoId: string
-}
-
-/** Hours of one of the seven days, from Lunes (domain.md §6). */
-export interface DiaLaboral {
-  dia: number
-  nombre: string
-  /** hours, half ones allowed, as exact text */
-  horas: string
-}
 
 /** A work or a template is born with its indirect capitulo and its seven working days (domain.md §4, §6). */
 export async function nacerObra(tx: Tx, nueva: NuevaObra, dias: readonly DiaLaboral[]): Promise<ObraNacida> {

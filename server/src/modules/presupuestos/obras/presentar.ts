@@ -3,8 +3,8 @@ import type { presupuestoPorId, zObra } from '@plomada/contract/presupuestos/obr
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { cifrasDeObra, estadoVisible } from '@plomada/domain/presupuestos/obra'
 import type { z } from 'zod'
+import type { SumasObra } from '../cuentas/sumasRepo.ts'
 import type { FilaObra } from './repo.ts'
-import type { SumasObra } from './sumasRepo.ts'
 
 type ObraEnCable = z.output<typeof zObra>
 type ObraConCifras = RespuestaDe<typeof presupuestoPorId>
@@ -15,14 +15,13 @@ export function presentarObra(fila: FilaObra): ObraEnCable {
     _id: fila.id,
     nombre: fila.nombre,
     descripcion: fila.descripcion,
-    // Here and below: CHECKs hold exactly these values.
-    tipo: fila.tipo as ObraEnCable['tipo'],
-    estado: estadoVisible({ estado: fila.estado as 'pendiente' | 'aprobado', activo: fila.activo }),
+    tipo: fila.tipo,
+    estado: estadoVisible({ estado: fila.estado, activo: fila.activo }),
     totalM2: decimal(fila.total_m2),
     cotizacion: decimal(fila.cotizacion),
     margenTareas: Number(fila.margen_tareas),
     retencionPorcentaje: Number(fila.retencion_porcentaje),
-    presupuestoTipo: fila.presupuesto_tipo as ObraEnCable['presupuestoTipo'],
+    presupuestoTipo: fila.presupuesto_tipo,
     clienteId: fila.cliente_id,
     clienteNombre: [fila.cliente_nombre, fila.cliente_apellido].filter(Boolean).join(' '),
     usarPlantilla: fila.usar_plantilla,

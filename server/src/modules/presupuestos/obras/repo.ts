@@ -4,7 +4,8 @@ import type { Tx } from '../../../base/db/base.ts'
 import { contiene, paginar } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
-import { obrasVisibles } from '../../acceso/obras.ts'
+import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
+import type { DiaLaboral } from '../plantilla/repo.ts'
 
 /** The works that the asker may see, each with its client's name and contact. */
 function obras(tx: Tx, quien: Identidad) {
@@ -149,7 +150,7 @@ export async function insertarDias(
   tx: Tx,
   empresaId: string,
   presupuestoId: string,
-  dias: readonly { dia: number; nombre: string; horas: string }[],
+  dias: readonly DiaLaboral[],
 ): Promise<void> {
   await tx
     .insertInto('dia_laboral')

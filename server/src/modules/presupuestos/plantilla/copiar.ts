@@ -1,7 +1,6 @@
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
-import type { ObraNacida } from '../obras/nacer.ts'
-import { filasDeCopia } from './filas.ts'
+import { filasDeCopia, type ObraNacida } from './filas.ts'
 import {
   congelarPreciosDePlantilla,
   insertarCopia,

@@ -1,12 +1,19 @@
-import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
-import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
+import type { PlanDeTarea, PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import type { Selectable } from 'kysely'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Medicion } from '../../../base/db/tipos.gen.ts'
 import { filaDePlan, filaDeRedondeo, micro, redondeoDeFila } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
-import type { ObraNacida } from '../obras/nacer.ts'
 import type { ComponenteDePlantilla, Copia, Plantilla } from './repo.ts'
+
+/** A work just born, which a template is copied into. */
+export interface ObraNacida {
+  empresaId: string
+  id: string
+  margenTareas: number
+  presupuestoTipo: PresupuestoTipo
+  capituloIndirectoId: string
+}
 
 /** Id in the template to id in the work. */
 type Copias = ReadonlyMap<string, string>
@@ -128,8 +135,7 @@ function planDeCopia(
   const plan = exigirPlan(
     {
       componentes: componentes.map((c) => ({
-        // A CHECK holds exactly these values.
-        tipo: c.tipo as TipoComponente,
+        tipo: c.tipo,
         cantidad: micro(c.cantidad),
         precioUnitario: c.precio_unitario,
         precioUnitarioReal: c.precio_unitario_real,

@@ -1,9 +1,17 @@
+import type { Dia } from '@plomada/domain/presupuestos/dias'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
 import type { Capitulo, CapituloContratista, Grupo } from '../../../base/db/tipos.gen.ts'
-import type { DiaLaboral } from '../obras/nacer.ts'
 import { type FilasDeTareas, insertarTareas } from '../tareas/escribirRepo.ts'
+
+/** Hours of one of the seven days, from Lunes (domain.md §6). */
+export interface DiaLaboral {
+  dia: number
+  nombre: Dia
+  /** hours, half ones allowed, as exact text */
+  horas: string
+}
 
 /** The empresa's template; shared with others who copy it, closed to who edits it until the transaction ends. */
 export async function compartirPlantilla(tx: Tx): Promise<string> {

@@ -1,19 +1,16 @@
-import type { BodyDe } from '@plomada/contract/endpoint'
 import type { cambiarMargen } from '@plomada/contract/presupuestos/precios'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraCambiarMargen } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirVersion } from '../../../base/http/version.ts'
 import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../cuentas/precio.ts'
 import { leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
-import { cargarObra, type Obra } from '../obras/cargar.ts'
+import { cargarObra, type Obra } from '../nucleo/cargar.ts'
 import { ponerMargenDeCapitulo, ponerMargenDeObra } from './repo.ts'
-
-type Body = BodyDe<typeof cambiarMargen>
 
 /**
  * Sets the margin of the work, or with `capituloId` of that capitulo (null: the work's holds again), and recomputes
@@ -28,7 +25,7 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
   const antes = capitulo
     ? { version: capitulo.version, margen: capitulo.margen === null ? null : Number(capitulo.margen) }
     : { version: obra.version, margen: obra.margenTareas }
-  exigirVersion(body, antes)
+  await exigirVersion(body.version, antes, () => antes)
 
   const { margen } = body
   if (capitulo) await ponerMargenDeCapitulo(tx, capitulo.id, margen)
@@ -61,13 +58,6 @@ async function capituloDe(tx: Tx, obra: Obra, capituloId: string) {
   const capitulo = await leerCapitulo(tx, obra.id, capituloId)
   if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.capituloNoExiste)
   return capitulo
-}
-
-/** `version` is of what is changed: the work, or the capitulo. */
-function exigirVersion(body: Body, antes: { version: number; margen: number | null }): void {
-  if (body.version !== undefined && body.version !== antes.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual: antes })
-  }
 }
 
 /** Only a capitulo can go back to another margin; the contract refuses null for the work already. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import type { AlCambiarPrecios } from '../../catalogo/escribir.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
-import { cargarObra } from '../obras/cargar.ts'
+import { cargarObra } from '../nucleo/cargar.ts'
 import { type CambioDePrecio, recalcularConPrecios } from './recalcular.ts'
 import { leerCambiosDeBase, leerPlantilla } from './repo.ts'
 

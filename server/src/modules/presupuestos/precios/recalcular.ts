@@ -7,7 +7,7 @@ import { CIFRAS, filaDePlan, planDeFila, redondeoDeFila } from '../cuentas/filas
 import { exigirPlan } from '../cuentas/limites.ts'
 import { margenDe } from '../cuentas/precio.ts'
 import { agrupar } from '../cuentas/totales.ts'
-import type { Obra } from '../obras/cargar.ts'
+import type { Obra } from '../nucleo/cargar.ts'
 import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../tareas/componentes.ts'
 import { leerComponentes } from '../tareas/repo.ts'
 import { actualizarPreciosDeComponentes, leerTareasQueUsan, type PrecioDeComponente } from './repo.ts'

@@ -4,7 +4,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { razonContraReemplazar } from '@plomada/domain/presupuestos/reemplazo'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
-import { cargarObra } from '../obras/cargar.ts'
+import { cargarObra } from '../nucleo/cargar.ts'
 import {
   agregarACapitulos,
   cambiarContratista,

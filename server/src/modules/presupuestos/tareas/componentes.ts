@@ -1,7 +1,7 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
 import type { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
-import { llevaPrecioPropio, type TipoComponente } from '@plomada/domain/catalogo/tipos'
+import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { CANTIDAD_MAXIMA, textoDeMicro } from '@plomada/domain/nucleo/micro'
@@ -11,7 +11,7 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { micro } from '../cuentas/filas.ts'
-import type { Obra } from '../obras/cargar.ts'
+import type { Obra } from '../nucleo/cargar.ts'
 import { tomarDatos } from './escribirRepo.ts'
 import type { FilaComponente, FilaDato } from './repo.ts'
 
@@ -68,8 +68,7 @@ function armar(entrada: Entrada, dato: FilaDato, presente: FilaComponente | unde
   if (entrada.cantidad > CANTIDAD_MAXIMA) {
     throw new Rechazo('INVALIDO', mensajesComun.cantidadFueraDeRango, { campo: 'componentes' })
   }
-  // A CHECK holds exactly these values.
-  const tipo = dato.tag as TipoComponente
+  const tipo = dato.tag
   const rigen = preciosQueRigen(dato)
   const suyo = presente?.dato_auxiliar_id === dato.id ? presente : undefined
   const precios = llevaPrecioPropio(tipo)
@@ -102,13 +101,12 @@ export function componenteDeFila(c: FilaComponente): ComponenteArmado {
     id: c.id,
     datoAuxiliarId: c.dato_auxiliar_id,
     nombre: c.nombre,
-    // CHECKs hold exactly these values.
-    tipo: c.tipo as TipoComponente,
+    tipo: c.tipo,
     unidad: { codigo: c.unidad_medida_codigo, nombre: c.unidad_medida_nombre },
     cantidad: micro(c.cantidad),
     precioUnitario: c.precio_unitario,
     precioUnitarioReal: c.precio_unitario_real,
-    estado: c.estado as ComponenteArmado['estado'],
+    estado: c.estado,
   }
 }
 

@@ -8,7 +8,7 @@ import type { Manejador } from '../../../base/http/ruta.ts'
 import { unidadesActivas } from '../../catalogo/unidadesRepo.ts'
 import { margenDe } from '../cuentas/precio.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
-import { cargarObra, cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
+import { cargarObra, cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
 import { presentarCompleta, presentarTarea } from './presentar.ts'
 import { leerAprobada, leerComponentes, leerMediciones, leerParaElegir, leerTarea } from './repo.ts'
 

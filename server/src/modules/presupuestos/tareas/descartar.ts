@@ -1,15 +1,15 @@
 import type { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import type { descartarTarea } from '@plomada/contract/presupuestos/tareas'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraDescartarCapitulo, razonContraDescartarTarea } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirVersion } from '../../../base/http/version.ts'
 import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, precioNuevo } from '../cuentas/precio.ts'
 import { type FilaPrecio, leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
-import { cargarObra, cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
+import { cargarObra, cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
 import { cargarTarea, presentarCargada } from './datos.ts'
 import { estadoDelCapitulo } from './destino.ts'
 import { marcarCapituloDescartado } from './escribirRepo.ts'
@@ -22,14 +22,9 @@ export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, b
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
   const presente = await cargarTarea(tx, obra, body._id)
   const { fila } = presente
-  // A CHECK holds exactly these values.
-  const estado = fila.estado as 'activo' | 'descartado'
+  const estado = fila.estado
   exigirSinRazon(razonContraDescartarTarea(obra, estadoDelCapitulo(fila), { estado, ...SIN_AVANCES }))
-  if (body.version !== undefined && body.version !== fila.version) {
-    throw new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, {
-      actual: presentarCargada(presente, obra),
-    })
-  }
+  await exigirVersion(body.version, fila, () => presentarCargada(presente, obra))
   await descartarFilas(tx, obra, [fila])
   anotar({
     entidad: 'tarea',

@@ -5,7 +5,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import { margenDe } from '../cuentas/precio.ts'
-import type { Obra } from '../obras/cargar.ts'
+import type { Obra } from '../nucleo/cargar.ts'
 import { type FilaTarea, leerDestino, leerParaElegir } from './repo.ts'
 
 export interface Lugar {

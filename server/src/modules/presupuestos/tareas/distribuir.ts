@@ -9,7 +9,7 @@ import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../cuentas/precio.ts'
 import { leerPrecios } from '../cuentas/precioRepo.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
-import { cargarObra } from '../obras/cargar.ts'
+import { cargarObra } from '../nucleo/cargar.ts'
 
 /** Gives the whole indirect cost to the other active tareas; earlier shares are overwritten (domain.md §4). */
 export const distribuir: Manejador<typeof distribuirGastosIndirectos> = async ({

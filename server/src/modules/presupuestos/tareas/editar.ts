@@ -12,11 +12,12 @@ import type { Tx } from '../../../base/db/base.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import { exigirVersion, versionVieja } from '../../../base/http/version.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
 import { filaDePlan, filaDeRedondeo, planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
-import { cargarObraDeTarea, type Obra } from '../obras/cargar.ts'
+import { cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
 import {
   armarComponentes,
   type ComponenteArmado,
@@ -40,10 +41,10 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
   const presente = await cargarTarea(tx, obra, body._id)
   const { fila } = presente
-  // A CHECK holds exactly these values.
-  const estado = fila.estado as 'activo' | 'descartado'
+  const estado = fila.estado
   exigirSinRazon(razonContraEditarTarea(obra, estadoDelCapitulo(fila), { estado }))
-  if (body.version !== undefined && body.version !== fila.version) throw versionVieja(presente, obra)
+  const actual = () => presentarCargada(presente, obra)
+  await exigirVersion(body.version, fila, actual)
 
   const edicion = await preparar(tx, obra, presente, body)
   const { nombre, destino, plan, componentes, medida } = edicion
@@ -61,7 +62,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
     ...filaDeRedondeo(edicion.redondeo),
   }
   const guardada = await actualizarTarea(tx, fila.id, fila.version, cambio)
-  if (guardada === undefined) throw versionVieja(presente, obra)
+  if (guardada === undefined) throw versionVieja(actual())
   const filas = componentes.map((c, orden) => filaDeComponente(quien, fila.id, c, orden))
   if (body.componentes) await reemplazarComponentes(tx, fila.id, filas)
   const mediciones = medida.lineas?.map((linea, orden) => filaDeLinea(quien, fila.id, linea, orden))
@@ -155,12 +156,6 @@ function anotarEdicion(
       ...deComponentes(edicion.componentes),
       ...deLineas(edicion.medida.lineas ?? []),
     },
-  })
-}
-
-function versionVieja(presente: TareaCargada, obra: Obra): Rechazo {
-  return new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, {
-    actual: presentarCargada(presente, obra),
   })
 }
 

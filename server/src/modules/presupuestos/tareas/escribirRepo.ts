@@ -3,7 +3,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
 import type { Componente, Medicion, Tarea } from '../../../base/db/tipos.gen.ts'
 import { entre } from '../cuentas/cifrasRepo.ts'
-import type { Obra } from '../obras/cargar.ts'
+import type { Obra } from '../nucleo/cargar.ts'
 import { type FilaDato, leerDatos } from './repo.ts'
 
 /** Tareas and all that hangs on them. */

@@ -7,7 +7,6 @@ import {
   type LineaDeMedicion,
   medir,
   razonContraEscribirCantidad,
-  type TipoDeLinea,
 } from '@plomada/domain/presupuestos/medicion'
 import type { z } from 'zod'
 import { Rechazo } from '../../../base/http/rechazo.ts'
@@ -92,8 +91,7 @@ export function presentarLinea(f: FilaMedicion): z.output<typeof zLineaDeMedicio
 function lineaCon<T>(f: FilaMedicion, leer: (decimal: string) => T) {
   const medida = (decimal: string | null) => (decimal === null ? null : leer(decimal))
   return {
-    // A CHECK holds exactly these values.
-    tipo: f.tipo as TipoDeLinea,
+    tipo: f.tipo,
     comentario: f.comentario,
     unidades: medida(f.unidades),
     largo: medida(f.largo),

@@ -6,7 +6,6 @@ import type {
   zTarea,
   zTareaCompleta,
 } from '@plomada/contract/presupuestos/tarea'
-import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
@@ -66,7 +65,7 @@ export interface FilaConNombres extends FilaCifras {
   grupo_nombre: string | null
   contratista_id: string | null
   contratista_nombre: string | null
-  estado: string
+  estado: TareaEnCable['estado']
   es_adicional: boolean
   editado_post_aprobacion: boolean
   descartado_post_aprobacion: boolean
@@ -93,7 +92,7 @@ export function presentarTarea(
     grupoNombre: f.grupo_nombre ?? '',
     contratistaId: f.contratista_id,
     contratistaNombre: f.contratista_nombre ?? '',
-    estado: f.estado as TareaEnCable['estado'],
+    estado: f.estado,
     esAdicional: f.es_adicional,
     editadoPostAprobacion: f.editado_post_aprobacion,
     descartadoPostAprobacion: f.descartado_post_aprobacion,
@@ -135,13 +134,12 @@ export function presentarComponente(c: FilaComponente): z.output<typeof zCompone
     _id: c.id,
     foreignKey: c.dato_auxiliar_id,
     nombre: c.nombre,
-    // CHECKs hold exactly these values.
-    tipo: c.tipo as TipoComponente,
+    tipo: c.tipo,
     unidadMedida: { codigo: c.unidad_medida_codigo, nombre: c.unidad_medida_nombre },
     cantidad: decimal(c.cantidad),
     precioUnitario: c.precio_unitario,
     precioUnitarioReal: c.precio_unitario_real,
-    estado: c.estado as 'activo' | 'inactivo',
+    estado: c.estado,
   }
 }
 

@@ -12,8 +12,6 @@ import type { FilaCapitulo } from './repo.ts'
 
 export type VistaPlena = z.output<typeof zVistaPresupuesto>
 export type VistaCliente = z.output<typeof zVistaCliente>
-type Estado = 'activo' | 'inactivo'
-
 /** The face with costs: for superadmin, admin and obraResidente. */
 export function caraPlena(v: VistaCargada): VistaPlena {
   const cuentas = hacerCuentas(v)
@@ -24,8 +22,7 @@ export function caraPlena(v: VistaCargada): VistaPlena {
       _id: c.id,
       nombre: c.nombre,
       duracion: c.duracion,
-      // Here and below: CHECKs hold exactly these values.
-      estado: c.estado as Estado,
+      estado: c.estado,
       capituloGastoIndirecto: c.gasto_indirecto,
       margen: c.margen === null ? null : Number(c.margen),
       contratistas: c.contratistas,
@@ -37,7 +34,7 @@ export function caraPlena(v: VistaCargada): VistaPlena {
       grupos: enGrupos(c, cuentas.tareasDe(c.id)).map(({ grupo, tareas }) => ({
         _id: grupo.id,
         nombre: grupo.nombre,
-        estado: grupo.estado as Estado,
+        estado: grupo.estado,
         tareas: tareas.map((t) => presentarTarea(t, cuentas.aprobadaDe(t.id), v.obra.presupuestoTipo)),
       })),
     })),
@@ -121,7 +118,7 @@ function aprobadosDe({ aprobado }: Cuentas, capituloId: string) {
 /** Tareas in their grupos; one that an import left without any is shown under 'General', never lost. */
 function enGrupos(capitulo: FilaCapitulo, tareas: readonly FilaConNombres[]) {
   const porGrupo = agrupar(tareas, (t) => t.grupo_id ?? capitulo.id)
-  const general = { id: capitulo.id, nombre: mensajesPresupuestos.general, estado: 'activo' }
+  const general = { id: capitulo.id, nombre: mensajesPresupuestos.general, estado: 'activo' as const }
   const grupos = porGrupo.has(capitulo.id) ? [...capitulo.grupos, general] : capitulo.grupos
   return grupos.map((grupo) => ({ grupo, tareas: porGrupo.get(grupo.id) ?? [] }))
 }

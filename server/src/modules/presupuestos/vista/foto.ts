@@ -20,7 +20,7 @@ export function obraDeFoto(obra: ObraEnCable, foto: FilaObraAprobada): ObraEnCab
     totalM2: numeroDeMicro(micro(foto.total_m2)),
     cotizacion: numeroDeMicro(micro(foto.cotizacion)),
     margenTareas: Number(foto.margen_tareas),
-    presupuestoTipo: foto.presupuesto_tipo as ObraEnCable['presupuestoTipo'],
+    presupuestoTipo: foto.presupuesto_tipo,
     clienteNombre: foto.cliente_nombre,
   }
 }

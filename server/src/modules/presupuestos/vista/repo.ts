@@ -4,7 +4,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { leerPorTandas } from '../../../base/db/tandas.ts'
 import type { TareaAprobada } from '../../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
-import { obrasVisibles } from '../../acceso/obras.ts'
+import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 import { CIFRAS } from '../cuentas/filas.ts'
 
 /** Two seals as one text; undefined for a work that is not the asker's to see. */

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { crearCliente } from '@plomada/contract/acceso/clientes'
 import { invitaciones } from '@plomada/contract/acceso/invitaciones'
 import { useFormulario } from '../../../api/useFormulario.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { FormularioDeModal } from '../../../ui/FormularioDeModal.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { TelefonoInput } from '../../../ui/TelefonoInput.tsx'
 import { faltasDeTelefono } from '../usuarios/CamposDeUsuario.tsx'
@@ -34,42 +34,30 @@ export function ClienteModal({ nombre, onCreado, onCerrar }: ClienteModalProps) 
   })
   return (
     <Modal opened onClose={onCerrar} title="Cliente nuevo">
-      <form
-        noValidate
-        onSubmit={(evento) => {
-          // React hands it on to the form that this dialog was opened from.
-          evento.stopPropagation()
-          enviar(evento)
-        }}
+      <FormularioDeModal
+        enviar={enviar}
+        ocupado={ocupado}
+        resumen={resumen}
+        verbo="Crear cliente"
+        onCancelar={onCerrar}
       >
-        <Stack gap="md">
-          <CampoErrores {...resumen} />
-          <TextInput
-            {...campo('nombre')}
-            label={ETIQUETAS.nombre}
-            withAsterisk
-            data-autofocus
-            maxLength={100}
-            autoComplete="off"
-          />
-          <TextInput
-            {...campo('email')}
-            label={ETIQUETAS.email}
-            description="Si lo escribís, le llega una invitación para ver su obra. Podés invitarlo después."
-            type="email"
-            autoComplete="off"
-          />
-          <TelefonoInput {...campo('phoneNumber')} label={ETIQUETAS.phoneNumber} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onCerrar} disabled={ocupado}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={ocupado}>
-              Crear cliente
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        <TextInput
+          {...campo('nombre')}
+          label={ETIQUETAS.nombre}
+          withAsterisk
+          data-autofocus
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextInput
+          {...campo('email')}
+          label={ETIQUETAS.email}
+          description="Si lo escribís, le llega una invitación para ver su obra. Podés invitarlo después."
+          type="email"
+          autoComplete="off"
+        />
+        <TelefonoInput {...campo('phoneNumber')} label={ETIQUETAS.phoneNumber} />
+      </FormularioDeModal>
     </Modal>
   )
 }

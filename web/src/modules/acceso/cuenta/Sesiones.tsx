@@ -1,22 +1,25 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useConfirmar } from '../../../pagina/confirmar.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { notificar, notificarError } from '../../../ui/notificar.tsx'
 import clases from './Perfil.module.css'
-import { misSesiones, type Sesion, useCerrarSesion, useCerrarSesiones } from './queries.ts'
+import { CERRAR_LAS_DEMAS, CERRAR_TODAS, misSesiones, type Sesion, useCerrarSesion } from './queries.ts'
 
 /** Where one is logged in, and the way out of each. */
 export function Sesiones() {
   const { data, error, refetch } = useQuery({ ...misSesiones(), staleTime: 0 })
-  const [preguntando, setPreguntando] = useState<Cuales | null>(null)
+  const { confirmar, dialogo } = useConfirmar()
+  const navegar = useNavigate()
   const hayOtras = data?.items.some(({ actual }) => !actual) ?? false
+  // Closing this one too ends where one logs in; closing the others says that it did.
+  const cerrarTodas = () =>
+    confirmar({ ...CERRAR_TODAS, alHacer: () => void navegar({ to: direcciones.logout.ruta }) })
   return (
     <section className={clases.parte} aria-labelledby="sesiones">
       <Group justify="space-between">
@@ -25,11 +28,11 @@ export function Sesiones() {
         </Title>
         <Group gap="xs">
           {hayOtras && (
-            <Button variant="default" size="compact-sm" onClick={() => setPreguntando('demas')}>
+            <Button variant="default" size="compact-sm" onClick={() => confirmar(CERRAR_LAS_DEMAS)}>
               Cerrar las demás
             </Button>
           )}
-          <Button variant="default" size="compact-sm" onClick={() => setPreguntando('todas')}>
+          <Button variant="default" size="compact-sm" onClick={cerrarTodas}>
             Cerrar todas
           </Button>
         </Group>
@@ -41,45 +44,8 @@ export function Sesiones() {
           <UnaSesion key={sesion._id} sesion={sesion} />
         ))}
       </ul>
-      {preguntando && <DialogoDeCierre cuales={preguntando} onCerrar={() => setPreguntando(null)} />}
+      {dialogo}
     </section>
-  )
-}
-
-type Cuales = 'demas' | 'todas'
-
-const PREGUNTAS = {
-  demas: {
-    texto: mensajesUsuarios.confirmarCerrarDemas,
-    consecuencia: 'En este dispositivo seguís como estás; en los demás hay que ingresar de nuevo.',
-    verbo: 'Cerrar las demás',
-  },
-  todas: {
-    texto: mensajesUsuarios.confirmarCerrarTodas,
-    consecuencia: 'Vas a tener que ingresar de nuevo en cada dispositivo, también en este.',
-    verbo: 'Cerrar todas',
-  },
-} as const
-
-/** Closing this one too ends where one logs in; closing the others says that it did. */
-function DialogoDeCierre({ cuales, onCerrar }: { cuales: Cuales; onCerrar: () => void }) {
-  const navegar = useNavigate()
-  const conservarEsta = cuales === 'demas'
-  const cerrar = useCerrarSesiones(conservarEsta, (mensaje) => {
-    if (!conservarEsta) return void navegar({ to: '/logout' })
-    notificar(mensaje)
-    onCerrar()
-  })
-  return (
-    <ConfirmDialog
-      abierto
-      {...PREGUNTAS[cuales]}
-      peligroso
-      ocupado={cerrar.isPending}
-      error={cerrar.error?.message}
-      onConfirmar={() => cerrar.mutate({ body: { conservarEsta } })}
-      onCerrar={onCerrar}
-    />
   )
 }
 

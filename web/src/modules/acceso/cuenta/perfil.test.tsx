@@ -1,28 +1,18 @@
 import { notifications } from '@mantine/notifications'
+import { confirmarPassword } from '@plomada/contract/acceso'
+import { segundoPaso } from '@plomada/contract/acceso/segundoPaso'
+import { cerrarSesiones, sesiones } from '@plomada/contract/acceso/sesiones'
+import { usuarioPorCredencial } from '@plomada/contract/acceso/usuarios'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
+import { contesta, rechazo } from '../../../prueba/contesta.ts'
+import { usuarioDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 
-const YO = {
-  credentialID: '0199aaaa-0000-7000-8000-0000000000e1',
-  nombre: 'Ana',
-  apellido: 'Paz',
-  email: 'ana@obra.py',
-  rol: 'admin',
-  activo: true,
-  document: '',
-  documentType: 'CI',
-  phoneNumber: '',
-  address: { direccion: '', lat: null, lng: null },
-  presupuestos: [],
-  segundoPaso: false,
-  version: 1,
-  tsCreated: '2026-11-21T12:00:00Z',
-}
 const sesion = (n: number, dispositivo: string) => ({
   _id: `0199aaaa-0000-7000-8000-00000000000${n}`,
   dispositivo,
@@ -30,8 +20,6 @@ const sesion = (n: number, dispositivo: string) => ({
   tsVista: '2026-11-21T12:00:00Z',
   actual: n === 1,
 })
-
-const DE_NUEVO = { error: { message: mensajesAcceso.passwordDeNuevo }, code: 'PASSWORD_DE_NUEVO' }
 
 let pidePassword: boolean
 let abiertas: ReturnType<typeof sesion>[]
@@ -42,22 +30,20 @@ beforeEach(async () => {
   notifications.clean()
   pidePassword = false
   abiertas = [sesion(1, 'Chrome en Windows'), sesion(2, 'Safari en iPhone')]
-  servidor = await servidorDePrueba(({ ruta }) => {
-    if (ruta === '/credencial/confirmar') {
+  servidor = await servidorDePrueba(
+    contesta(confirmarPassword, () => {
       pidePassword = false
-      return { body: { message: 'x' } }
-    }
-    if (ruta === '/v1/sesiones/cerrar' && pidePassword) return { status: 403, body: DE_NUEVO }
-    if (ruta === '/v1/sesiones/cerrar') {
+      return { message: 'x' }
+    }),
+    contesta(cerrarSesiones, () => {
+      if (pidePassword) return rechazo(403, mensajesAcceso.passwordDeNuevo, 'PASSWORD_DE_NUEVO')
       abiertas = abiertas.filter(({ actual }) => actual)
-      return { body: { message: mensajesUsuarios.otrasSesionesCerradas } }
-    }
-    if (ruta.startsWith('/v1/sesiones')) return { body: { items: abiertas, count: abiertas.length } }
-    if (ruta.startsWith('/v1/segundoPaso'))
-      return { body: { activo: false, exigido: false, codigosRestantes: 0 } }
-    if (ruta.startsWith('/v1/usuario?')) return { body: YO }
-    return { body: { ...YO, ultimasObras: [], plantilla: null } }
-  })
+      return { message: mensajesUsuarios.otrasSesionesCerradas }
+    }),
+    contesta(sesiones, () => ({ items: abiertas, count: abiertas.length })),
+    contesta(segundoPaso, { activo: false, exigido: false, codigosRestantes: 0 }),
+    contesta(usuarioPorCredencial, usuarioDePrueba()),
+  )
   abrirSesion(tokenDePrueba())
 })
 afterEach(() => servidor.cerrar())

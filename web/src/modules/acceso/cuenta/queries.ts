@@ -3,6 +3,7 @@ import { segundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import { cerrarSesiones, cerrarUnaSesion, sesiones } from '@plomada/contract/acceso/sesiones'
 import { usuarioPorCredencial } from '@plomada/contract/acceso/usuarios'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { consulta, useMutacion } from '../../../api/consultas.ts'
 
 export type Sesion = RespuestaDe<typeof sesiones>['items'][number]
@@ -20,10 +21,24 @@ export function useCerrarSesion(onSuccess: (mensaje: string) => void) {
   })
 }
 
-/** `conservarEsta`: all but the one that asks. Without it there is no session left to read anything with. */
-export function useCerrarSesiones(conservarEsta: boolean, onSuccess: (mensaje: string) => void) {
-  return useMutacion(cerrarSesiones, {
-    invalida: conservarEsta ? [sesiones] : [],
-    onSuccess: ({ message }) => onSuccess(message),
-  })
-}
+/** The question before all sessions but this one are closed. */
+export const CERRAR_LAS_DEMAS = {
+  texto: mensajesUsuarios.confirmarCerrarDemas,
+  consecuencia: 'En este dispositivo seguís como estás; en los demás hay que ingresar de nuevo.',
+  verbo: 'Cerrar las demás',
+  peligroso: true,
+  endpoint: cerrarSesiones,
+  envio: { body: { conservarEsta: true } },
+  invalida: [sesiones],
+} as const
+
+/** The same of this one too: there is no session left to read anything with. */
+export const CERRAR_TODAS = {
+  texto: mensajesUsuarios.confirmarCerrarTodas,
+  consecuencia: 'Vas a tener que ingresar de nuevo en cada dispositivo, también en este.',
+  verbo: 'Cerrar todas',
+  peligroso: true,
+  endpoint: cerrarSesiones,
+  envio: { body: { conservarEsta: false } },
+  invalida: [],
+} as const

@@ -8,6 +8,7 @@ import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Cargado } from '../../../pagina/Cargado.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirSesion } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
@@ -86,7 +87,7 @@ function SinDatos() {
   return (
     <PaginaVacia texto={mensajesEmpresa.sinContacto}>
       {sesion && administra(sesion.rol) && (
-        <Anchor component={Link} to="/empresa">
+        <Anchor component={Link} to={direcciones.empresa()}>
           {mensajesEmpresa.titulo}
         </Anchor>
       )}

@@ -1,7 +1,9 @@
+import { organizacion } from '@plomada/contract/acceso/invitaciones'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
+import { contesta } from '../../../prueba/contesta.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 
@@ -20,11 +22,7 @@ let empresa: typeof EMPRESA
 beforeEach(async () => {
   localStorage.clear()
   empresa = EMPRESA
-  servidor = await servidorDePrueba(({ ruta }) =>
-    ruta === '/organizacion/'
-      ? { body: empresa }
-      : { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } },
-  )
+  servidor = await servidorDePrueba(contesta(organizacion, () => empresa))
 })
 afterEach(() => servidor.cerrar())
 

@@ -1,12 +1,14 @@
 import { notifications } from '@mantine/notifications'
+import { editarEmpresa, empresa } from '@plomada/contract/acceso/empresa'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEmpresa } from '@plomada/domain/nucleo/mensajes/empresa'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../../api/borradores/borradores.ts'
 import { abrirSesion } from '../../../api/sesion.ts'
+import { contesta } from '../../../prueba/contesta.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import type { Empresa } from './queries.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -25,19 +27,14 @@ const EMPRESA: Empresa = {
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 let guardada = EMPRESA
 
-function contestar({ metodo, ruta }: Pedido): Contestacion {
-  if (ruta.startsWith('/usuario/credencial')) {
-    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } }
-  }
-  if (metodo === 'PATCH') return { body: { message: mensajesEmpresa.guardada, empresa: guardada } }
-  return { body: guardada }
-}
-
 beforeEach(async () => {
   localStorage.clear()
   notifications.clean()
   guardada = EMPRESA
-  servidor = await servidorDePrueba(contestar)
+  servidor = await servidorDePrueba(
+    contesta(empresa, () => guardada),
+    contesta(editarEmpresa, () => ({ message: mensajesEmpresa.guardada, empresa: guardada })),
+  )
   abrirSesion(tokenDePrueba())
   for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
 })

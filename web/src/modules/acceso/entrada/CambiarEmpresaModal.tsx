@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { Modal, PasswordInput, Text } from '@mantine/core'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { useEnvios } from '../../../api/envios/lista.ts'
 import { textoDeError } from '../../../api/errores.ts'
 import { leerClaims } from '../../../api/sesion.ts'
 import { inicioDe } from '../../../pagina/sesion/guardia.ts'
-import { Alerta } from '../../../ui/Alerta.tsx'
+import { FormularioDeModal } from '../../../ui/FormularioDeModal.tsx'
 import { cambiarDeEmpresa, type Debe } from '../iniciarSesion.ts'
 import { LoQueFalta } from './LoQueFalta.tsx'
 
@@ -49,28 +49,23 @@ export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProp
       {debe ? (
         <LoQueFalta debe={debe} onEntrar={entrado} onVolver={() => setDebe(null)} volver="Volver" />
       ) : (
-        <form onSubmit={seguir} noValidate>
-          <Stack gap="md">
-            {error && <Alerta>{error}</Alerta>}
-            <LoQueEspera />
-            <PasswordInput
-              label={mensajesAcceso.passwordDeLaOtra}
-              description={email}
-              autoComplete="current-password"
-              data-autofocus
-              value={password}
-              onChange={(evento) => setPassword(evento.currentTarget.value)}
-            />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onCerrar} disabled={ocupado}>
-                Cancelar
-              </Button>
-              <Button type="submit" loading={ocupado}>
-                Cambiar
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <FormularioDeModal
+          enviar={(evento) => void seguir(evento)}
+          ocupado={ocupado}
+          resumen={{ mensaje: error }}
+          verbo="Cambiar"
+          onCancelar={onCerrar}
+        >
+          <LoQueEspera />
+          <PasswordInput
+            label={mensajesAcceso.passwordDeLaOtra}
+            description={email}
+            autoComplete="current-password"
+            data-autofocus
+            value={password}
+            onChange={(evento) => setPassword(evento.currentTarget.value)}
+          />
+        </FormularioDeModal>
       )}
     </Modal>
   )

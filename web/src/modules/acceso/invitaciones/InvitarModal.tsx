@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Modal, Select, TextInput } from '@mantine/core'
 import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { ROL_ETIQUETA, type Rol } from '@plomada/domain/acceso/roles'
 import { recibeObras, rolesQueDa } from '@plomada/domain/acceso/usuarios'
 import { useFormulario } from '../../../api/useFormulario.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
+import { FormularioDeModal } from '../../../ui/FormularioDeModal.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { ObrasInput } from '../usuarios/ObrasInput.tsx'
 import { TOCA_INVITACIONES } from './queries.ts'
@@ -36,39 +36,32 @@ export function InvitarModal({ onCerrar }: { onCerrar: () => void }) {
   const rol = roles.find((uno) => uno === form.values.rol)
   return (
     <Modal opened onClose={onCerrar} title="Invitar a la empresa">
-      <form onSubmit={enviar} noValidate>
-        <Stack gap="md">
-          <CampoErrores {...resumen} />
-          <TextInput
-            {...campo('email')}
-            label={ETIQUETAS.email}
-            description="Le llega un enlace para elegir su contraseña; vence en 7 días."
-            withAsterisk
-            type="email"
-            autoComplete="off"
-            data-autofocus
-          />
-          <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk maxLength={100} />
-          <Select
-            {...campo('rol')}
-            label={ETIQUETAS.rol}
-            withAsterisk
-            placeholder="Elegí un rol"
-            data={roles.map((uno) => ({ value: uno, label: ROL_ETIQUETA[uno] }))}
-          />
-          {rol && recibeObras(rol) && (
-            <ObrasInput {...campo('presupuestos')} paraCliente={rol === 'cliente'} />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onCerrar} disabled={ocupado}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={ocupado}>
-              Enviar invitación
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormularioDeModal
+        enviar={enviar}
+        ocupado={ocupado}
+        resumen={resumen}
+        verbo="Enviar invitación"
+        onCancelar={onCerrar}
+      >
+        <TextInput
+          {...campo('email')}
+          label={ETIQUETAS.email}
+          description="Le llega un enlace para elegir su contraseña; vence en 7 días."
+          withAsterisk
+          type="email"
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextInput {...campo('nombre')} label={ETIQUETAS.nombre} withAsterisk maxLength={100} />
+        <Select
+          {...campo('rol')}
+          label={ETIQUETAS.rol}
+          withAsterisk
+          placeholder="Elegí un rol"
+          data={roles.map((uno) => ({ value: uno, label: ROL_ETIQUETA[uno] }))}
+        />
+        {rol && recibeObras(rol) && <ObrasInput {...campo('presupuestos')} paraCliente={rol === 'cliente'} />}
+      </FormularioDeModal>
     </Modal>
   )
 }

@@ -3,17 +3,17 @@ import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { razonContraCambiar } from '@plomada/domain/acceso/usuarios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { IconMail, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Paginado } from '../../../pagina/busqueda/busqueda.ts'
+import { useConfirmar } from '../../../pagina/confirmar.tsx'
 import { useLista } from '../../../pagina/lista/useLista.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { type ClaseDeEstado, EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { notificar, notificarError } from '../../../ui/notificar.tsx'
-import { type Invitacion, listaDeInvitaciones, useReenviar, useRevocar } from './queries.ts'
+import { type Invitacion, listaDeInvitaciones, revocar, useReenviar } from './queries.ts'
 
 const ESTADO: Record<Invitacion['estado'], { clase: ClaseDeEstado; texto: string }> = {
   pendiente: { clase: 'pendiente', texto: 'Pendiente' },
@@ -48,13 +48,9 @@ function suerteDelCorreo({ correo }: Invitacion) {
 /** Who was asked in and how that stands; the codes are in the mails only. */
 export function ListaDeInvitaciones({ filtros, alVacio }: { filtros: Paginado; alVacio: ReactNode }) {
   const sesion = useSesion()
-  const [aRevocar, setARevocar] = useState<Invitacion | null>(null)
+  const { confirmar, dialogo } = useConfirmar()
   const lista = useLista(listaDeInvitaciones(sesion?.empresaId ?? '', filtros), filtros)
   const reenviar = useReenviar(notificar)
-  const revocar = useRevocar((mensaje) => {
-    notificar(mensaje)
-    setARevocar(null)
-  })
   if (sesion === null) return null
   const acciones = (invitacion: Invitacion) => {
     const abierta = invitacion.estado === 'pendiente' || invitacion.estado === 'vencida'
@@ -74,7 +70,7 @@ export function ListaDeInvitaciones({ filtros, alVacio }: { filtros: Paginado; a
         icono: <IconX size={16} />,
         razon,
         peligrosa: true,
-        onClick: () => setARevocar(invitacion),
+        onClick: () => confirmar(revocar(invitacion)),
       },
     ]
   }
@@ -90,19 +86,7 @@ export function ListaDeInvitaciones({ filtros, alVacio }: { filtros: Paginado; a
         acciones={acciones}
         nombreDeFila={({ email }) => email}
       />
-      {aRevocar && (
-        <ConfirmDialog
-          abierto
-          texto={mensajesUsuarios.confirmarRevocar}
-          consecuencia={`El enlace que recibió ${aRevocar.email} deja de abrir. Podés invitar de nuevo.`}
-          verbo="Anular"
-          peligroso
-          ocupado={revocar.isPending}
-          error={revocar.error?.message}
-          onConfirmar={() => revocar.mutate({ body: { invitacionId: aRevocar._id } })}
-          onCerrar={() => setARevocar(null)}
-        />
-      )}
+      {dialogo}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { invitaciones, reenviarInvitacion, revocarInvitacion } from '@plomada/contract/acceso/invitaciones'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { consulta, useMutacion } from '../../../api/consultas.ts'
 import { conPaginado, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
 
@@ -18,9 +19,13 @@ export function useReenviar(onSuccess: (mensaje: string) => void) {
   })
 }
 
-export function useRevocar(onSuccess: (mensaje: string) => void) {
-  return useMutacion(revocarInvitacion, {
-    invalida: TOCA_INVITACIONES,
-    onSuccess: ({ message }) => onSuccess(message),
-  })
-}
+/** The question before an invitation ends; its mail is out, and its link opens no more. */
+export const revocar = ({ _id, email }: Invitacion) => ({
+  texto: mensajesUsuarios.confirmarRevocar,
+  consecuencia: `El enlace que recibió ${email} deja de abrir. Podés invitar de nuevo.`,
+  verbo: 'Anular',
+  peligroso: true,
+  endpoint: revocarInvitacion,
+  envio: { body: { invitacionId: _id } },
+  invalida: TOCA_INVITACIONES,
+})

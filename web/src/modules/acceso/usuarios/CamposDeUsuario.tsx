@@ -4,23 +4,30 @@ import { ROL_ETIQUETA, type Rol } from '@plomada/domain/acceso/roles'
 import { recibeObras } from '@plomada/domain/acceso/usuarios'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { PropsDeCampo } from '../../../api/useFormulario.ts'
+import { etiquetasDe } from '../../../pagina/formulario/campos.ts'
 import { TELEFONO_ILEGIBLE, TelefonoInput } from '../../../ui/TelefonoInput.tsx'
 import { ObrasInput } from './ObrasInput.tsx'
 
-export const DOCUMENTO = { CI: 'Cedula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte' } as const
+const DOCUMENTO = { CI: 'Cedula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte' } as const
 export const TIPOS = TIPOS_DOCUMENTO.map((tipo) => ({ value: tipo, label: DOCUMENTO[tipo] }))
 
-export const ETIQUETAS_DE_USUARIO = {
+/** In the order of the screen, by their names on the wire; `direccion` alone stands inside another there. */
+export const CAMPOS_DE_USUARIO = {
   nombre: 'Nombre',
   apellido: 'Apellido',
   email: 'Email',
-  rol: 'Rol',
-  presupuestos: 'Obras que puede ver',
-  documentType: 'Tipo de documento',
+  rol: { etiqueta: 'Rol', lee: (rol: Rol) => ROL_ETIQUETA[rol] },
+  presupuestos: { etiqueta: 'Obras que puede ver', lee: (ids: readonly string[]) => String(ids.length) },
+  documentType: {
+    etiqueta: 'Tipo de documento',
+    lee: (tipo: (typeof TIPOS_DOCUMENTO)[number]) => DOCUMENTO[tipo],
+  },
   document: 'Nro de documento',
   phoneNumber: 'Teléfono',
   direccion: 'Dirección',
 } as const
+
+export const ETIQUETAS_DE_USUARIO = etiquetasDe(CAMPOS_DE_USUARIO)
 
 /** What the screen knows is wrong before the contract looks: a phone that is none. */
 export function faltasDeTelefono(telefono: string): Record<string, string> {
@@ -28,7 +35,7 @@ export function faltasDeTelefono(telefono: string): Record<string, string> {
 }
 
 interface CamposDeUsuarioProps {
-  campo: (nombre: keyof typeof ETIQUETAS_DE_USUARIO) => PropsDeCampo
+  campo: (nombre: keyof typeof CAMPOS_DE_USUARIO) => PropsDeCampo
   roles: readonly Rol[]
   rol: string
   /** Why the rol can't change. */

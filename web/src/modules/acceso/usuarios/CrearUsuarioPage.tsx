@@ -2,18 +2,15 @@ import { PasswordInput } from '@mantine/core'
 import { signup, type TIPOS_DOCUMENTO } from '@plomada/contract/acceso'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { faltasDeUsuarioNuevo, recibeObras, rolesQueDa } from '@plomada/domain/acceso/usuarios'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { createFileRoute } from '@tanstack/react-router'
-import { useFormulario } from '../../../api/useFormulario.ts'
-import { useVolver } from '../../../pagina/busqueda/useBusqueda.ts'
-import { useBorradorDeFormulario } from '../../../pagina/formulario/useBorradorDeFormulario.tsx'
-import { Pagina } from '../../../pagina/Pagina.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { faltantes } from '../../../pagina/formulario/campos.ts'
+import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
+import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
-import { CampoErrores } from '../../../ui/CampoErrores.tsx'
-import { Formulario } from '../../../ui/Formulario.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
-import { CamposDeUsuario, ETIQUETAS_DE_USUARIO, faltasDeTelefono } from './CamposDeUsuario.tsx'
+import { CAMPOS_DE_USUARIO, CamposDeUsuario, faltasDeTelefono } from './CamposDeUsuario.tsx'
+import { MIGAS_DE_USUARIO } from './migas.ts'
 import { TOCA_USUARIOS } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/usuario/agregar')({
@@ -21,7 +18,6 @@ export const Route = createFileRoute('/_marco/usuario/agregar')({
   component: CrearUsuarioPage,
 })
 
-const USUARIOS = '/usuarios'
 const INICIAL = {
   nombre: '',
   apellido: '',
@@ -38,53 +34,37 @@ type Valores = typeof INICIAL
 
 /** A user who comes in with the password that is chosen here; who should choose it alone is invited instead. */
 function CrearUsuarioPage() {
-  const volver = useVolver(USUARIOS)
   const sesion = useSesion()
-  const { form, campo, enviar, ocupado, resumen } = useFormulario({
+  const creacion = useCreacion({
     endpoint: signup,
     inicial: INICIAL,
+    campos: { ...CAMPOS_DE_USUARIO, password: 'Contraseña' },
     aEnvio: (valores) => ({ body: cuerpoDe(valores) }),
     ademas: faltas,
-    etiquetas: { ...ETIQUETAS_DE_USUARIO, password: 'Contraseña' },
     invalida: TOCA_USUARIOS,
-    // A password is no draft.
-    alCambiar: (valores) => borrador.guardar({ ...valores, password: '' }),
-    onSuccess: ({ message }) => {
-      borrador.terminar()
-      notificar(message)
-      volver()
+    borrador: {
+      clave: 'usuario/nuevo',
+      titulo: ({ nombre }) => `Usuario nuevo${nombre ? ` · ${nombre}` : ''}`,
+      ruta: direcciones.crearUsuario(),
+      // A password is no draft.
+      guardable: (valores) => ({ ...valores, password: '' }),
     },
-  })
-  const borrador = useBorradorDeFormulario<Valores>({
-    clave: 'usuario/nuevo',
-    titulo: `Usuario nuevo${form.values.nombre ? ` · ${form.values.nombre}` : ''}`,
-    ruta: '/usuario/agregar',
-    alRecuperar: (valores) => form.setValues(valores),
+    vuelta: direcciones.usuarios(),
   })
   if (sesion === null) return null
+  const { form, campo } = creacion
   return (
-    <Pagina
-      titulo="Agregar usuario"
-      migas={[{ texto: 'Usuarios', href: USUARIOS }]}
-      aviso={
-        <>
-          <CampoErrores {...resumen} />
-          {borrador.aviso}
-        </>
-      }
-    >
-      <Formulario onEnviar={enviar} verbo="Guardar" ocupado={ocupado} onCancelar={volver}>
-        <CamposDeUsuario campo={campo} roles={rolesQueDa(sesion.rol)} rol={form.values.rol} conDocumento>
-          <PasswordInput
-            {...campo('password')}
-            label="Contraseña"
-            description="8 caracteres o más. Si preferís que la elija esa persona, invitala."
-            withAsterisk
-            autoComplete="new-password"
-          />
-        </CamposDeUsuario>
-      </Formulario>
-    </Pagina>
+    <PaginaDeFormulario formulario={creacion} titulo="Agregar usuario" migas={MIGAS_DE_USUARIO}>
+      <CamposDeUsuario campo={campo} roles={rolesQueDa(sesion.rol)} rol={form.values.rol} conDocumento>
+        <PasswordInput
+          {...campo('password')}
+          label="Contraseña"
+          description="8 caracteres o más. Si preferís que la elija esa persona, invitala."
+          withAsterisk
+          autoComplete="new-password"
+        />
+      </CamposDeUsuario>
+    </PaginaDeFormulario>
   )
 }
 
@@ -107,6 +87,6 @@ function faltas({ email, nombre, password, rol, document, phoneNumber }: Valores
   return {
     ...faltasDeTelefono(phoneNumber),
     ...faltasDeUsuarioNuevo({ email, nombre, password, rol }),
-    ...(document.trim() === '' && { document: mensajesComun.completeTodosLosCampos }),
+    ...faltantes({ document }),
   }
 }

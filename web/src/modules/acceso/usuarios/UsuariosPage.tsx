@@ -1,28 +1,30 @@
-import { Button, Group, Tabs } from '@mantine/core'
-import { IconMail, IconPlus } from '@tabler/icons-react'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { Button, Tabs } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
+import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
+import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { InvitarModal } from '../invitaciones/InvitarModal.tsx'
 import { ListaDeInvitaciones } from '../invitaciones/ListaDeInvitaciones.tsx'
-import { leerFiltrosDeUsuarios } from './filtros.ts'
+import { FILTROS_DE_USUARIOS } from './filtros.ts'
 import { ListaDeUsuarios } from './ListaDeUsuarios.tsx'
+import { MIGAS_DE_USUARIOS } from './migas.ts'
 import { Seguridad } from './Seguridad.tsx'
 
 export const Route = createFileRoute('/_marco/usuarios')({
   beforeLoad: exigirAdministracion,
-  validateSearch: leerFiltrosDeUsuarios,
+  validateSearch: FILTROS_DE_USUARIOS.leer,
   component: UsuariosPage,
 })
 
 /** The empresa's people, who was asked in, and what is required of them to come in. */
 function UsuariosPage() {
-  const filtros = Route.useSearch()
-  const cambiar = useCambiarBusqueda()
+  const busqueda = Route.useSearch()
+  const { campo, cambiar } = useFiltros(FILTROS_DE_USUARIOS, busqueda)
   const [invitando, setInvitando] = useState(false)
-  const { vista = 'usuarios' } = filtros
   const invitar = (
     <Button
       variant="default"
@@ -35,31 +37,25 @@ function UsuariosPage() {
   return (
     <Pagina
       titulo="Usuarios"
-      migas={[{ texto: 'Obras', href: '/obras' }]}
+      migas={MIGAS_DE_USUARIOS}
       acciones={
-        <Group gap="xs">
+        <>
           {invitar}
-          <Button component={Link} to="/usuario/agregar" leftSection={<IconPlus size={16} aria-hidden />}>
-            Agregar
-          </Button>
-        </Group>
+          <BotonDeAgregar to={direcciones.crearUsuario()} />
+        </>
       }
     >
-      <Tabs
-        value={vista}
-        onChange={(elegida) => cambiar({ vista: elegida === 'usuarios' ? undefined : elegida })}
-        keepMounted={false}
-      >
+      <Tabs value={campo('vista').value} onChange={(vista) => cambiar({ vista })} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="usuarios">Usuarios</Tabs.Tab>
           <Tabs.Tab value="invitaciones">Invitaciones</Tabs.Tab>
           <Tabs.Tab value="seguridad">Seguridad</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="usuarios">
-          <ListaDeUsuarios filtros={filtros} />
+          <ListaDeUsuarios busqueda={busqueda} />
         </Tabs.Panel>
         <Tabs.Panel value="invitaciones">
-          <ListaDeInvitaciones filtros={filtros} alVacio={invitar} />
+          <ListaDeInvitaciones filtros={busqueda} alVacio={invitar} />
         </Tabs.Panel>
         <Tabs.Panel value="seguridad">
           <Seguridad />

@@ -3,6 +3,7 @@ import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { recibeObras } from '@plomada/domain/acceso/usuarios'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { formatoTelefono } from '@plomada/domain/nucleo/telefono'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
 import type { Columna } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
@@ -17,7 +18,9 @@ export function columnasDeUsuarios(propio: string): Columna<Usuario>[] {
       principal: true,
       celda: ({ credentialID, nombre, apellido }) => (
         <span>
-          <EnlaceDeFila to={`/usuario/editar/${credentialID}`}>{`${nombre} ${apellido}`.trim()}</EnlaceDeFila>
+          <EnlaceDeFila to={direcciones.editarUsuario({ credencialId: credentialID })}>
+            {`${nombre} ${apellido}`.trim()}
+          </EnlaceDeFila>
           {credentialID === propio && (
             <Text span fz="sm" c="dimmed" fw={400}>
               {' '}

@@ -1,10 +1,26 @@
+import { contratistasForSelect, crearPersona } from '@plomada/contract/personas'
+import {
+  capituloPorId,
+  capitulos,
+  crearCapitulo,
+  crearGrupo,
+  editarCapitulo,
+  editarGrupo,
+  grupoPorId,
+  grupos as gruposDeCapitulo,
+} from '@plomada/contract/presupuestos/capitulos'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
+import { contesta, versionVieja } from '../../../prueba/contesta.ts'
+import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { vistaDePrueba } from '../prueba/vista.ts'
 import type { Capitulo } from './queries.ts'
 
 const OBRA = '0199aaaa-0000-7000-8000-000000000001'
@@ -31,41 +47,30 @@ const TECHOS: Capitulo = {
 }
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-let contestar: (pedido: Pedido) => Contestacion | undefined
 
-function porDefecto({ metodo, ruta, body }: Pedido): Contestacion {
-  if (ruta.startsWith('/usuario/credencial'))
-    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } }
-  if (ruta.includes('getContratistasFinalesForSelect')) {
-    const items = [1, 2, 3, 4, 5, 6].map(persona).map(({ id, nombre }) => ({ _id: id, nombre }))
-    return { body: { items, count: items.length } }
-  }
-  if (ruta.startsWith('/v1/persona'))
-    return { body: { _id: persona(7).id, message: 'Persona creada correctamente' } }
-  if (ruta.startsWith('/v1/rubro/grupos')) {
-    const grupos = TECHOS.grupos.map((grupo) => ({ ...grupo, rubroId: CAPITULO }))
-    return { body: { grupos, data: { grupos } } }
-  }
-  if (metodo === 'POST' && ruta === '/v1/rubro') {
-    return {
-      body: { _id: CAPITULO, newCapituloId: CAPITULO, message: mensajesPresupuestos.capituloCreado, body },
-    }
-  }
-  if (metodo === 'PATCH') return { body: { message: mensajesPresupuestos.capituloEditado, rubro: TECHOS } }
-  if (ruta.startsWith('/v1/rubros')) return { body: { data: { items: [TECHOS], count: 1 } } }
-  if (ruta.startsWith('/v1/rubro')) return { body: TECHOS }
-  if (ruta.startsWith('/v1/presupuestos/')) {
-    return { body: { _id: OBRA, nombre: 'Vivienda', tipo: 'presupuesto', estado: 'pendiente' } }
-  }
-  return { status: 404, body: {} }
-}
+const CHAPAS = { _id: GRUPO, rubroId: CAPITULO, nombre: 'Chapas', estado: 'activo', version: 1 } as const
+const contratistas = [1, 2, 3, 4, 5, 6].map(persona).map(({ id, nombre }) => ({ _id: id, nombre }))
+const RESPUESTAS = [
+  contesta(contratistasForSelect, { items: contratistas, count: contratistas.length }),
+  contesta(crearPersona, { _id: persona(7).id, message: 'Persona creada correctamente' }),
+  contesta(gruposDeCapitulo, { grupos: [CHAPAS], data: { grupos: [CHAPAS] } }),
+  contesta(crearCapitulo, {
+    _id: CAPITULO,
+    newCapituloId: CAPITULO,
+    message: mensajesPresupuestos.capituloCreado,
+  }),
+  contesta(editarCapitulo, { message: mensajesPresupuestos.capituloEditado, rubro: TECHOS }),
+  contesta(capitulos, { data: { items: [TECHOS], count: 1 } }),
+  contesta(capituloPorId, TECHOS),
+  contesta(presupuestoPorId, obraDePrueba({ _id: OBRA, nombre: 'Vivienda' })),
+  contesta(vistaPresupuesto, vistaDePrueba()),
+]
 
 const pedidos = (metodo: string, ruta: string) =>
   servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
 
 beforeEach(async () => {
-  contestar = () => undefined
-  servidor = await servidorDePrueba((pedido) => contestar(pedido) ?? porDefecto(pedido))
+  servidor = await servidorDePrueba(...RESPUESTAS)
   abrirSesion(tokenDePrueba())
 })
 afterEach(() => servidor.cerrar())
@@ -118,10 +123,7 @@ test('a new capitulo needs a name and has one week; with a contratista it then s
 
 test('whoever is still to be named is proposed, and a name is then all that a new capitulo needs', async () => {
   const aDefinir = persona(8).id
-  contestar = ({ ruta }) =>
-    ruta.includes('getContratistasFinalesForSelect')
-      ? { body: { items: [{ _id: aDefinir, nombre: 'A definir' }], count: 1 } }
-      : undefined
+  servidor.contesta(contratistasForSelect, { items: [{ _id: aDefinir, nombre: 'A definir' }], count: 1 })
   const { usuario } = abrir(`/presupuesto/${OBRA}/rubros/agregar`)
   await usuario.type(await screen.findByLabelText(/^Nombre/), 'Techos')
   await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.agregarCapitulo }))
@@ -136,10 +138,7 @@ test('whoever is still to be named is proposed, and a name is then all that a ne
 })
 
 test('of the indirect capitulo only the contratistas change, and the reason stands beside', async () => {
-  contestar = ({ metodo, ruta }) =>
-    metodo === 'GET' && ruta.startsWith('/v1/rubro?')
-      ? { body: { ...TECHOS, capituloGastoIndirecto: true } }
-      : undefined
+  servidor.contesta(capituloPorId, { ...TECHOS, capituloGastoIndirecto: true })
   const { usuario } = abrir(`/rubro/${CAPITULO}`)
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nombre/)).disabled).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>(/^Duración/).disabled).toBe(true)
@@ -150,10 +149,7 @@ test('of the indirect capitulo only the contratistas change, and the reason stan
 
 test('the control lets five be picked, and who has more keeps them', async () => {
   const muchos = [1, 2, 3, 4, 5, 6].map(persona)
-  contestar = ({ metodo, ruta }) =>
-    metodo === 'GET' && ruta.startsWith('/v1/rubro?')
-      ? { body: { ...TECHOS, contratistas: muchos } }
-      : undefined
+  servidor.contesta(capituloPorId, { ...TECHOS, contratistas: muchos })
   const { usuario } = abrir(`/rubro/${CAPITULO}`)
   const nuevo = await screen.findByRole<HTMLButtonElement>('button', { name: 'Nuevo contratista' })
   expect(nuevo.disabled).toBe(true)
@@ -164,10 +160,7 @@ test('the control lets five be picked, and who has more keeps them', async () =>
 })
 
 test('the grupos of a capitulo lead to the documented addresses; saving a new one goes back', async () => {
-  contestar = ({ metodo, ruta }) =>
-    metodo === 'POST' && ruta === '/v1/rubro/grupo'
-      ? { body: { _id: GRUPO, message: mensajesPresupuestos.grupoCreado } }
-      : undefined
+  servidor.contesta(crearGrupo, { _id: GRUPO, message: mensajesPresupuestos.grupoCreado })
   const { usuario, router } = abrir(`/presupuesto/${OBRA}/rubro/${CAPITULO}/grupos?rubroNombre=Techos`)
   const grupo = await screen.findByRole('link', { name: 'Chapas' })
   expect(grupo.getAttribute('href')?.split('?')[0]).toBe(`/rubro/${CAPITULO}/grupo/${GRUPO}`)
@@ -184,15 +177,12 @@ test('the grupos of a capitulo lead to the documented addresses; saving a new on
 })
 
 test('a lost edit of a grupo shows the present values, and mine go over the new version', async () => {
-  const grupo = { _id: GRUPO, rubroId: CAPITULO, nombre: 'Chapas', estado: 'activo', version: 1 }
-  contestar = ({ metodo, ruta, body }) => {
-    if (!ruta.startsWith('/v1/rubro/grupo?') && ruta !== '/v1/rubro/grupo') return undefined
-    if (metodo === 'GET') return { body: grupo }
-    const actual = { ...grupo, nombre: 'Chapas de zinc', version: 2 }
-    return (body as { version?: number }).version === 2
-      ? { body: { message: mensajesPresupuestos.grupoEditado } }
-      : { status: 409, body: { error: { message: mensajesComun.versionVieja, actual } } }
-  }
+  servidor.contesta(grupoPorId, CHAPAS)
+  servidor.contesta(editarGrupo, ({ body }) =>
+    (body as { version?: number }).version === 2
+      ? { message: mensajesPresupuestos.grupoEditado }
+      : versionVieja({ ...CHAPAS, nombre: 'Chapas de zinc', version: 2 }),
+  )
   const { usuario } = abrir(`/rubro/${CAPITULO}/grupo/${GRUPO}`)
   await usuario.type(await screen.findByLabelText(/^Nombre/), ' y tejas')
   await usuario.click(screen.getByRole('button', { name: 'Guardar' }))

@@ -1,6 +1,9 @@
-import { zVistaCliente } from '@plomada/contract/presupuestos/vista'
+import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { vistaPresupuestoCliente, zVistaCliente } from '@plomada/contract/presupuestos/vista'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contesta } from '../../../prueba/contesta.ts'
+import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { OBRA, vistaDePrueba } from '../prueba/vista.ts'
@@ -32,11 +35,11 @@ function vistaDeCliente(): VistaCliente {
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
   const vista = vistaDeCliente()
-  servidor = await servidorDePrueba(({ ruta }) => {
-    if (ruta.startsWith('/v1/tareas/presupuestoCliente')) return { body: vista }
-    if (ruta.startsWith('/v1/presupuestos?')) return { body: { items: [], count: 0 } }
-    return { body: { ...vista.presupuesto, ultimasObras: [], plantilla: null } }
-  })
+  servidor = await servidorDePrueba(
+    contesta(vistaPresupuestoCliente, vista),
+    contesta(presupuestos, { items: [], count: 0 }),
+    contesta(presupuestoPorId, obraDePrueba(vista.presupuesto)),
+  )
 })
 afterEach(() => servidor.cerrar())
 

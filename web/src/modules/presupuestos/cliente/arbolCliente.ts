@@ -3,9 +3,9 @@ import type { vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vis
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { observacionesDelCliente } from '@plomada/domain/presupuestos/observaciones'
 import type { Nodo } from '../grilla/aplanar.ts'
 import type { Columna, LineaDePie } from '../grilla/columna.ts'
-import { observacionesDe } from '../vista/observaciones.ts'
 
 export type VistaCliente = RespuestaDe<typeof vistaPresupuestoCliente>
 type Capitulo = VistaCliente['rubrosWithGrupos'][number]
@@ -88,7 +88,7 @@ export function columnasDeCliente(vista: VistaCliente): Columna<DatoCliente>[] {
     },
   ]
   if (presupuesto.estado !== 'aprobado') return columnas
-  const texto = deTarea((t) => observacionesDe({ ...t, editadoPostAprobacion: false }).join(', '))
+  const texto = deTarea((t) => observacionesDelCliente(t).join(', '))
   return [...columnas, { id: 'observaciones', titulo: 'Observaciones', ancho: 190, texto }]
 }
 

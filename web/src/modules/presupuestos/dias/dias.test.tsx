@@ -1,12 +1,18 @@
 import { notifications } from '@mantine/notifications'
+import { diasLaborales, editarDiasLaborales } from '@plomada/contract/presupuestos/dias'
+import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { DIAS } from '@plomada/domain/presupuestos/dias'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../../api/borradores/borradores.ts'
 import { abrirSesion } from '../../../api/sesion.ts'
+import { contesta } from '../../../prueba/contesta.ts'
+import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { vistaDePrueba } from '../prueba/vista.ts'
 import type { DiasLaborales } from './queries.ts'
 
 const OBRA = '01990000-0000-7000-8000-000000000001'
@@ -18,22 +24,16 @@ const GUARDADOS: DiasLaborales = {
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
-function contestar({ metodo, ruta }: Pedido): Contestacion {
-  if (ruta.startsWith('/v1/diasLaborales')) {
-    return {
-      body: metodo === 'PATCH' ? { message: 'Dias editados con exito', diasLaborales: GUARDADOS } : GUARDADOS,
-    }
-  }
-  if (ruta.startsWith('/usuario/credencial')) {
-    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } }
-  }
-  return { status: 404, body: { error: { message: 'x', code: 'NO_EXISTE' }, code: 'NO_EXISTE' } }
-}
-
 beforeEach(async () => {
   localStorage.clear()
   notifications.clean()
-  servidor = await servidorDePrueba(contestar)
+  servidor = await servidorDePrueba(
+    contesta(diasLaborales, GUARDADOS),
+    contesta(editarDiasLaborales, { message: 'Dias editados con exito', diasLaborales: GUARDADOS }),
+    contesta(presupuestoPorId, obraDePrueba({ _id: OBRA })),
+    contesta(presupuestos, { items: [], count: 0 }),
+    contesta(vistaPresupuesto, vistaDePrueba()),
+  )
   abrirSesion(tokenDePrueba())
   for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
 })

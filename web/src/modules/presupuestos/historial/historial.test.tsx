@@ -1,8 +1,12 @@
+import { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
+import { contesta } from '../../../prueba/contesta.ts'
+import { id, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { juntar } from './juntar.ts'
 import type { Hecho } from './queries.ts'
 
@@ -10,8 +14,8 @@ const OBRA = '01990000-0000-7000-8000-000000000001'
 const OTRA = '01990000-0000-7000-8000-000000000002'
 const TAREA = '01990000-0000-7000-8000-00000000000a'
 
-const hecho = (_id: string, cambio: Partial<Hecho> = {}): Hecho => ({
-  _id,
+const hecho = (n: number, cambio: Partial<Hecho> = {}): Hecho => ({
+  _id: id(n),
   fecha: '2026-11-21T15:04:05.000Z',
   quien: 'Ana Rojas',
   accion: 'Editó el rubro',
@@ -24,27 +28,24 @@ let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 let hechos: Hecho[]
 let deObra: string
 
-function contestar({ ruta }: Pedido): Contestacion {
-  if (ruta.includes('/historial'))
-    return { body: { items: hechos, count: hechos.length, presupuestoId: deObra, nombre: 'Muro de 15' } }
-  if (ruta.startsWith('/usuario/credencial'))
-    return { body: { nombre: 'Ana', apellido: '', ultimasObras: [], plantilla: null } }
-  return { body: { _id: OBRA, nombre: 'Casa', tipo: 'presupuesto', estado: 'pendiente' } }
-}
-
 beforeEach(async () => {
-  hechos = [hecho('1')]
+  hechos = [hecho(1)]
   deObra = OBRA
-  servidor = await servidorDePrueba(contestar)
+  const lista = () => ({ items: hechos, count: hechos.length })
+  servidor = await servidorDePrueba(
+    contesta(historialDeObra, lista),
+    contesta(historialDeTarea, () => ({ ...lista(), presupuestoId: deObra, nombre: 'Muro de 15' })),
+    contesta(presupuestoPorId, obraDePrueba({ _id: OBRA })),
+  )
   abrirSesion(tokenDePrueba())
 })
 afterEach(() => servidor.cerrar())
 
 test('says who changed what and when, from what to what', async () => {
   hechos = [
-    hecho('1'),
-    hecho('2', { quien: '', accion: 'Creó la obra', sujeto: '', lineas: [] }),
-    hecho('3', {
+    hecho(1),
+    hecho(2, { quien: '', accion: 'Creó la obra', sujeto: '', lineas: [] }),
+    hecho(3, {
       accion: 'Editó la obra',
       sujeto: '',
       lineas: [{ campo: 'Descripción', antes: 'Casa', despues: null }],
@@ -69,7 +70,7 @@ test('the page is in the address and is asked for', async () => {
 test('an empty one says so', async () => {
   hechos = []
   abrir(`/presupuesto/${OBRA}/historial`)
-  await screen.findByText('Todavía no hay cambios registrados')
+  expect(await screen.findByText('Todavía no hay cambios registrados')).toBeDefined()
 })
 
 test('of a tarea: its name, and the way back to it', async () => {
@@ -88,16 +89,16 @@ test('of a tarea of another work than the address says: there is none', async ()
 test('the facts of one operation are told together, those of another apart', () => {
   const otro = { fecha: '2026-11-21T16:00:00.000Z' }
   const juntas = juntar([
-    hecho('1', { accion: 'Importó un Excel' }),
-    hecho('2', { accion: 'Importó un Excel', sujeto: 'Losa' }),
-    hecho('3', { accion: 'Importó un Excel', ...otro }),
-    hecho('4', { accion: 'Editó el rubro', ...otro }),
-    hecho('5', { quien: 'Beto', ...otro }),
+    hecho(1, { accion: 'Importó un Excel' }),
+    hecho(2, { accion: 'Importó un Excel', sujeto: 'Losa' }),
+    hecho(3, { accion: 'Importó un Excel', ...otro }),
+    hecho(4, { accion: 'Editó el rubro', ...otro }),
+    hecho(5, { quien: 'Beto', ...otro }),
   ])
   expect(juntas.map(({ hechos: deUna }) => deUna.map(({ _id }) => _id))).toEqual([
-    ['1', '2'],
-    ['3'],
-    ['4'],
-    ['5'],
+    [id(1), id(2)],
+    [id(3)],
+    [id(4)],
+    [id(5)],
   ])
 })

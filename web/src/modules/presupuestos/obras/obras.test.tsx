@@ -1,69 +1,66 @@
+import { clientesForSelect } from '@plomada/contract/acceso'
+import { crearCliente } from '@plomada/contract/acceso/clientes'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { aprobarPresupuesto, componentesSinPrecio } from '@plomada/contract/presupuestos/aprobacion'
+import {
+  crearPresupuesto,
+  editarPresupuesto,
+  inhabilitarPresupuesto,
+  presupuestoPorId,
+  presupuestos,
+} from '@plomada/contract/presupuestos/obras'
+import { datosTarea } from '@plomada/contract/presupuestos/tareas'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion, leerToken, olvidarSesion } from '../../../api/sesion.ts'
+import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
+import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
-import type { FilaDeObra } from './queries.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { vistaDePrueba } from '../prueba/vista.ts'
 
 const ID = '0199aaaa-0000-7000-8000-000000000001'
 const CLIENTE = '0199aaaa-0000-7000-8000-000000000009'
 
-const OBRA: FilaDeObra = {
+const OBRA = obraDePrueba({
   _id: ID,
   nombre: 'Vivienda Luque',
-  descripcion: 'Dos plantas',
-  tipo: 'presupuesto',
-  estado: 'pendiente',
-  totalM2: 120.5,
-  cotizacion: 7300,
   margenTareas: 12.5,
   retencionPorcentaje: 0,
-  presupuestoTipo: 'llaveEnMano',
   clienteId: CLIENTE,
-  clienteNombre: 'Ana Paz',
-  usarPlantilla: false,
-  visibleParaCliente: false,
-  datosCliente: null,
-  version: 1,
-  tsCreated: '2026-11-01T12:00:00.000Z',
-  tsAprobado: null,
-  obraDuracion: 20,
-  obraDuracionAprobado: null,
-  presupuestoPlanPrecioTotalConMargen: 1234567,
-  presupuestoPlanPrecioTotalConMargenAprobado: null,
-  presupuestoAvancePorcentajeTotal: 0,
+  presupuestoPlanPrecioTotalConMargen: 1_234_567,
+})
+const DATOS_DE_TAREA = {
+  rubros: [],
+  unidades: [],
+  margenTareas: 12.5,
+  gastoIndirectoTotal: 500,
+  gastoIndirectoDistribuido: 200,
+  presupuesto: OBRA,
 }
+const ANA = { _id: CLIENTE, nombre: 'Ana', apellido: 'Paz', email: 'ana@demo.py' }
 
-const CREADA = { body: { _id: ID, message: 'Hecho' } }
+/** What the screens of a work ask for. */
+const RESPUESTAS = [
+  contesta(clientesForSelect, { items: [ANA], count: 1 }),
+  contesta(datosTarea, DATOS_DE_TAREA),
+  contesta(componentesSinPrecio, { items: [], count: 0 }),
+  contesta(presupuestoPorId, OBRA),
+  contesta(presupuestos, { items: [OBRA], count: 34 }),
+  contesta(crearPresupuesto, { _id: ID, message: 'Hecho' }),
+  contesta(vistaPresupuesto, vistaDePrueba()),
+]
+
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-let contestar: (pedido: Pedido) => Contestacion | undefined
-
-/** What every screen of a work asks for; a test answers the rest. */
-function porDefecto({ metodo, ruta }: Pedido): Contestacion {
-  if (ruta.startsWith('/usuario/credencial'))
-    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } }
-  if (ruta.startsWith('/v1/usuarios/clientesForSelect')) {
-    return {
-      body: { items: [{ _id: CLIENTE, nombre: 'Ana', apellido: 'Paz', email: 'ana@demo.py' }], count: 1 },
-    }
-  }
-  if (ruta.startsWith('/v1/tareas/datos')) {
-    return { body: { gastoIndirectoTotal: 500, gastoIndirectoDistribuido: 200 } }
-  }
-  if (ruta.endsWith('/sinPrecio')) return { body: { items: [], count: 0 } }
-  if (metodo === 'GET' && ruta.startsWith(`/v1/presupuestos/${ID}`)) return { body: OBRA }
-  if (metodo === 'GET' && ruta.startsWith('/v1/presupuestos')) return { body: { items: [OBRA], count: 34 } }
-  return {}
-}
 
 const pedidos = (metodo: string, ruta: string) =>
   servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith(ruta))
 
 beforeEach(async () => {
-  contestar = () => undefined
-  servidor = await servidorDePrueba((pedido) => contestar(pedido) ?? porDefecto(pedido))
+  servidor = await servidorDePrueba(...RESPUESTAS)
   abrirSesion(tokenDePrueba())
 })
 afterEach(() => servidor.cerrar())
@@ -133,10 +130,7 @@ test('a resident has neither Crear Obra, nor actions, nor Eliminados', async () 
 test('deactivating asks with the documented text and clears the selection if it was that work', async () => {
   localStorage.setItem('presupuestoId', ID)
   localStorage.setItem('presupuestoEstado', 'pendiente')
-  contestar = ({ ruta }) =>
-    ruta === '/v1/presupuestos/inhabilitar'
-      ? { body: { message: mensajesPresupuestos.obraDesactivada } }
-      : undefined
+  servidor.contesta(inhabilitarPresupuesto, { message: mensajesPresupuestos.obraDesactivada })
   const { usuario } = abrir('/presupuestos')
   await usuario.click(await screen.findByRole('button', { name: 'Acciones de Vivienda Luque' }))
   await usuario.click(await screen.findByRole('menuitem', { name: 'Desactivar' }))
@@ -150,14 +144,7 @@ test('deactivating asks with the documented text and clears the selection if it 
 })
 
 test('approving from the list has its own twin texts, and a refusal stays in the dialog', async () => {
-  let refuse = true
-  contestar = ({ ruta }) => {
-    if (ruta !== '/v1/presupuestos/aprobar') return undefined
-    const error = { message: mensajesPresupuestos.nadaQueAprobar, code: 'CONFLICTO' }
-    return refuse
-      ? { status: 409, body: { error } }
-      : { body: { message: mensajesPresupuestos.aprobadaEnVista } }
-  }
+  servidor.contesta(aprobarPresupuesto, rechazo(409, mensajesPresupuestos.nadaQueAprobar, 'CONFLICTO'))
   const { usuario } = abrir('/presupuestos')
   await usuario.click(await screen.findByRole('button', { name: 'Acciones de Vivienda Luque' }))
   await usuario.click(await screen.findByRole('menuitem', { name: 'Aprobar' }))
@@ -168,7 +155,7 @@ test('approving from the list has its own twin texts, and a refusal stays in the
   const aprobar = within(dialogo).getByRole('button', { name: 'Aprobar el presupuesto' })
   await usuario.click(aprobar)
   expect(await within(dialogo).findByText(mensajesPresupuestos.nadaQueAprobar)).toBeDefined()
-  refuse = false
+  servidor.contesta(aprobarPresupuesto, { message: mensajesPresupuestos.aprobadaEnVista })
   await usuario.click(aprobar)
   expect(await screen.findByText(mensajesPresupuestos.aprobadaEnLista)).toBeDefined()
 })
@@ -193,7 +180,6 @@ test('a new work asks for what is missing in the documented words, and ignores a
 })
 
 test('a new work begins with the exchange rate and the type of the last one, and without a client', async () => {
-  contestar = ({ metodo, ruta }) => (metodo === 'POST' && ruta === '/v1/presupuestos' ? CREADA : undefined)
   const { usuario } = abrir('/presupuestos/crear')
   const nombre = await screen.findByLabelText(/^Nombre/)
   expect(screen.getByLabelText<HTMLInputElement>(/Cotización/).value).toBe('7.300')
@@ -213,8 +199,7 @@ test('a new work begins with the exchange rate and the type of the last one, and
 })
 
 test('the first work of a firm has the usual figures', async () => {
-  contestar = ({ metodo, ruta }) =>
-    metodo === 'GET' && ruta.startsWith('/v1/presupuestos?') ? { body: { items: [], count: 0 } } : undefined
+  servidor.contesta(presupuestos, { items: [], count: 0 })
   abrir('/presupuestos/crear')
   expect((await screen.findByLabelText<HTMLInputElement>(/Cotización/)).value).toBe('7.300')
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Cliente/ }).value).toBe(
@@ -223,15 +208,13 @@ test('the first work of a firm has the usual figures', async () => {
 })
 
 test('a new client is made over the form, comes back chosen, and the form keeps what was typed', async () => {
-  const [NUEVO, items] = ['0199aaaa-0000-7000-8000-0000000000d9', [] as object[]]
-  contestar = ({ metodo, ruta }) => {
-    if (ruta === '/v1/usuarios/cliente') {
-      items.push({ _id: NUEVO, nombre: 'Familia Duarte', apellido: '', email: null })
-      return { body: { _id: NUEVO, message: 'Cliente creado' } }
-    }
-    if (ruta.startsWith('/v1/usuarios/clientesForSelect')) return { body: { items: [...items], count: 1 } }
-    return metodo === 'POST' && ruta === '/v1/presupuestos' ? CREADA : undefined
-  }
+  const NUEVO = '0199aaaa-0000-7000-8000-0000000000d9'
+  const items: RespuestaDe<typeof clientesForSelect>['items'] = []
+  servidor.contesta(clientesForSelect, () => ({ items, count: items.length }))
+  servidor.contesta(crearCliente, () => {
+    items.push({ _id: NUEVO, nombre: 'Familia Duarte', apellido: '', email: null })
+    return { _id: NUEVO, message: 'Cliente creado' }
+  })
   const { usuario } = abrir('/presupuestos/crear')
   await usuario.type(await screen.findByLabelText(/^Nombre/), 'Vivienda Areguá')
   const cliente = screen.getByRole('combobox', { name: /^Cliente/ })
@@ -261,10 +244,7 @@ test('a new client is made over the form, comes back chosen, and the form keeps 
 })
 
 test('a work without a client says so in the list, and why it cannot be approved', async () => {
-  contestar = ({ metodo, ruta }) =>
-    metodo === 'GET' && ruta.startsWith('/v1/presupuestos?')
-      ? { body: { items: [{ ...OBRA, clienteId: null, clienteNombre: '' }], count: 1 } }
-      : undefined
+  servidor.contesta(presupuestos, { items: [{ ...OBRA, clienteId: null, clienteNombre: '' }], count: 1 })
   const { usuario } = abrir('/presupuestos')
   const fila = (await screen.findByRole('rowheader', { name: /Vivienda Luque/ })).closest('tr') as HTMLElement
   expect(within(fila).getByText(mensajesPresupuestos.sinCliente)).toBeDefined()
@@ -290,17 +270,11 @@ test('a retention above 100 is refused in the documented words before it is sent
 })
 
 test('a lost edit shows the present values; keeping mine sends them over the new version', async () => {
-  contestar = ({ metodo, body }) => {
-    if (metodo !== 'PATCH') return undefined
-    if ((body as { version: number }).version === 2) {
-      return { body: { message: mensajesPresupuestos.obraEditada, presupuesto: OBRA } }
-    }
-    const actual = { ...OBRA, nombre: 'Vivienda Areguá', version: 2 }
-    return {
-      status: 409,
-      body: { error: { message: mensajesComun.versionVieja, code: 'VERSION_VIEJA', actual } },
-    }
-  }
+  servidor.contesta(editarPresupuesto, ({ body }) =>
+    (body as { version: number }).version === 2
+      ? { message: mensajesPresupuestos.obraEditada, presupuesto: OBRA }
+      : versionVieja({ ...OBRA, nombre: 'Vivienda Areguá', version: 2 }),
+  )
   const { usuario } = abrir(`/presupuestos/editar/${ID}`)
   const nombre = await screen.findByLabelText<HTMLInputElement>(/^Nombre/)
   await usuario.type(nombre, ' II')
@@ -319,10 +293,7 @@ test('a lost edit shows the present values; keeping mine sends them over the new
 })
 
 test('after approval the type is closed, with its reason beside it', async () => {
-  contestar = ({ metodo, ruta }) =>
-    metodo === 'GET' && ruta.startsWith(`/v1/presupuestos/${ID}`)
-      ? { body: { ...OBRA, estado: 'aprobado' } }
-      : undefined
+  servidor.contesta(presupuestoPorId, { ...OBRA, estado: 'aprobado' })
   abrir(`/presupuestos/editar/${ID}`)
   const tipo = await screen.findByRole<HTMLInputElement>('combobox', { name: /Tipo de presupuesto/ })
   expect(tipo.disabled).toBe(true)

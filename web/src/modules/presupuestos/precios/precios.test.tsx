@@ -1,49 +1,40 @@
-import type { materialesDeObra } from '@plomada/contract/catalogo'
-import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { materialesDeObra } from '@plomada/contract/catalogo'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
+import { contesta } from '../../../prueba/contesta.ts'
+import { datoDePrueba, type Obra, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 
 const OBRA = '0199aaaa-0000-7000-8000-000000000001'
 const ID = '0199aaaa-0000-7000-8000-000000000002'
 
-const MATERIAL: RespuestaDe<typeof materialesDeObra>['items'][number] = {
+/** The work's price is not the catalogue's. */
+const MATERIAL = datoDePrueba({
   _id: ID,
   nombre: 'Cemento',
-  tag: 'materialTipo',
-  codigo: '',
-  unidadMedidaCodigo: 'bolsa',
-  presupuestoId: null,
-  activo: true,
   ultimoPrecio: 1,
   ultimoPrecioReal: 1,
-  precioUnitario: 60000,
-  precioUnitarioReal: 60000,
-  preciosCongelados: {},
+  precioUnitario: 60_000,
+  precioUnitarioReal: 60_000,
   enUso: true,
-  version: 1,
-  tsCreated: '2026-11-01T02:00:00.000Z',
-}
+})
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-let estado: string
-
-function contestar({ metodo, ruta }: Pedido): Contestacion {
-  if (ruta.startsWith('/usuario/credencial'))
-    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } }
-  if (metodo === 'PATCH')
-    return { body: { message: mensajesCatalogo.precioCambiado(3), tareasRecalculadas: 3 } }
-  if (ruta.startsWith('/v1/datosAuxiliares/materiales')) return { body: { items: [MATERIAL], count: 1 } }
-  return { body: { _id: OBRA, nombre: 'Vivienda', tipo: 'presupuesto', estado } }
-}
+let estado: Obra['estado']
 
 beforeEach(async () => {
   estado = 'pendiente'
-  servidor = await servidorDePrueba(contestar)
+  servidor = await servidorDePrueba(
+    contesta(precioPresupuesto, { message: mensajesCatalogo.precioCambiado(3), tareasRecalculadas: 3 }),
+    contesta(materialesDeObra, { items: [MATERIAL], count: 1 }),
+    contesta(presupuestoPorId, () => obraDePrueba({ _id: OBRA, estado })),
+  )
   abrirSesion(tokenDePrueba())
 })
 afterEach(() => servidor.cerrar())

@@ -1,10 +1,15 @@
+import { contratistasForSelect } from '@plomada/contract/personas'
+import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
+import { previaDeReemplazo, reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
+import { contesta, type Pedido } from '../../../prueba/contesta.ts'
+import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 
 const OBRA = '01990000-0000-7000-8000-000000000001'
 const AYALA = '01990000-0000-7000-8000-00000000000a'
@@ -16,29 +21,15 @@ let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 let estado: 'pendiente' | 'inactivo'
 let conRubros: boolean
 
-function contestar({ metodo, ruta }: Pedido): Contestacion {
-  if (metodo === 'POST') return { body: { message: HECHO, tareas: 2 } }
-  if (ruta.includes('getContratistasFinalesForSelect')) {
-    const items = [
-      { _id: AYALA, nombre: 'Albañilería Ayala' },
-      { _id: RIVEROS, nombre: 'Techos Riveros' },
-    ]
-    return { body: { items, count: 2 } }
-  }
-  if (ruta.startsWith('/v1/tareas/reemplazarContratista')) return { body: previaDe(ruta) }
-  if (ruta.startsWith('/usuario/credencial'))
-    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } }
-  return {
-    body: { _id: OBRA, nombre: 'Obra La Esperanza', tipo: 'presupuesto', estado, items: [], count: 0 },
-  }
-}
+const CONTRATISTAS = [
+  { _id: AYALA, nombre: 'Albañilería Ayala' },
+  { _id: RIVEROS, nombre: 'Techos Riveros' },
+]
 
-function previaDe(ruta: string) {
-  const query = new URL(ruta, 'http://x').searchParams
-  const seAgrega = query.get('contratistaReemplazanteId') === RIVEROS
+function previaDe({ query }: Pedido) {
+  const seAgrega = query.contratistaReemplazanteId === RIVEROS
   const contratistas = conRubros ? [{ _id: AYALA, nombre: 'Albañilería Ayala', tareas: 2 }] : []
-  if (query.get('contratistaOriginalId') !== AYALA)
-    return { contratistas, capitulos: [], items: [], count: 0 }
+  if (query.contratistaOriginalId !== AYALA) return { contratistas, capitulos: [], items: [], count: 0 }
   return {
     contratistas,
     capitulos: [{ _id: OBRA, nombre: 'Mampostería', tareas: 2, seAgrega }],
@@ -51,7 +42,13 @@ const enviados = () => servidor.pedidos.filter(({ metodo }) => metodo === 'POST'
 beforeEach(async () => {
   estado = 'pendiente'
   conRubros = true
-  servidor = await servidorDePrueba(contestar)
+  servidor = await servidorDePrueba(
+    contesta(reemplazarContratista, { message: HECHO, tareas: 2 }),
+    contesta(contratistasForSelect, { items: CONTRATISTAS, count: 2 }),
+    contesta(previaDeReemplazo, previaDe),
+    contesta(presupuestoPorId, () => obraDePrueba({ _id: OBRA, estado })),
+    contesta(presupuestos, { items: [], count: 0 }),
+  )
   abrirSesion(tokenDePrueba())
 })
 afterEach(() => servidor.cerrar())

@@ -8,16 +8,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../../api/borradores/borradores.ts'
 import { leerEspejo } from '../../../api/borradores/espejo.ts'
 import { abrirSesion } from '../../../api/sesion.ts'
+import { id } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
-import { id, type Mundo, mundoDePrueba, OBRA, TAREA } from './prueba/mundo.ts'
+import { type Mundo, mundoDePrueba, OBRA, TAREA } from './prueba/mundo.ts'
 
 let mundo: Mundo
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
   mundo = mundoDePrueba()
-  servidor = await servidorDePrueba((pedido) => mundo.contestar(pedido))
+  servidor = await servidorDePrueba(...mundo.respuestas)
   abrirSesion(tokenDePrueba())
 })
 afterEach(async () => {

@@ -1,7 +1,15 @@
+import { aprobarPresupuesto, componentesSinPrecio } from '@plomada/contract/presupuestos/aprobacion'
+import { historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
+import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { editarTarea } from '@plomada/contract/presupuestos/tareas'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
+import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
 import { conCantidad } from '../cantidad/parches.ts'
 import { APROBADA, id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from './arbol.ts'
@@ -14,22 +22,18 @@ beforeAll(() => {
 
 let vista: Vista
 let sinPrecio: { items: { _id: string; nombre: string; componentes: string[] }[]; count: number }
-let alEditar: (pedido: Pedido) => Contestacion | Promise<Contestacion>
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 
 beforeEach(async () => {
   vista = vistaDePrueba()
   sinPrecio = { items: [], count: 0 }
-  servidor = await servidorDePrueba((pedido) => {
-    const { metodo, ruta } = pedido
-    if (ruta.startsWith('/v1/tareas/presupuesto')) return { body: vista }
-    if (ruta.startsWith('/v1/tareas/editarTarea')) return alEditar(pedido)
-    if (ruta.startsWith('/usuario/credencial'))
-      return { body: { nombre: 'Andrés', ultimasObras: [], plantilla: null } }
-    if (ruta.endsWith('/sinPrecio')) return { body: sinPrecio }
-    if (ruta.startsWith('/v1/presupuestos/') && metodo === 'GET') return { body: vista.presupuesto }
-    return { body: { message: 'Obra aprobada con éxito' } }
-  })
+  servidor = await servidorDePrueba(
+    contesta(vistaPresupuesto, () => vista),
+    contesta(componentesSinPrecio, () => sinPrecio),
+    contesta(presupuestoPorId, () => obraDePrueba(vista.presupuesto)),
+    contesta(aprobarPresupuesto, { message: 'Obra aprobada con éxito' }),
+    contesta(historialDeTarea, { items: [], count: 0, presupuestoId: OBRA, nombre: 'Excavación' }),
+  )
 })
 afterEach(() => servidor.cerrar())
 
@@ -239,14 +243,12 @@ describe('la hoja con el teclado', () => {
   })
 
   it('edita una cantidad: muestra ya la fila, manda la versión y pone los totales de la respuesta', async () => {
-    alEditar = ({ body }) => {
+    servidor.contesta(editarTarea, ({ body }) => {
       const { _id, plan } = body as { _id: string; plan: { cantidad: string } }
       const tarea = tareasDe(conCantidad(vista, _id, plan.cantidad)).find((t) => t._id === _id)
       const totales = { ...vista.totales, presupuestoPlanPrecioTotalConMargen: 7_777_777 }
-      return {
-        body: { message: 'Tarea editada con exito', tarea: { ...tarea, version: 2 }, totales, rubros: [] },
-      }
-    }
+      return { ...edicionDePrueba(tareaDePrueba({ ...tarea, version: 2 })), totales }
+    })
     const { usuario } = entrar()
     const grilla = await hoja()
     await usuario.dblClick(within(grilla).getByText('12,5'))
@@ -263,8 +265,8 @@ describe('la hoja con el teclado', () => {
   })
 
   it('mientras se guarda, los totales de arriba ya son los de después', async () => {
-    const { promise: nunca } = Promise.withResolvers<Contestacion>()
-    alEditar = () => nunca
+    const { promise: nunca } = Promise.withResolvers<never>()
+    servidor.contesta(editarTarea, () => nunca)
     const { usuario } = entrar()
     const grilla = await hoja()
     await usuario.dblClick(within(grilla).getByText('12,5'))
@@ -293,20 +295,13 @@ describe('la hoja con el teclado', () => {
   })
 
   it('si otra persona guardó antes, muestra su valor y ofrece guardar igual, con la versión nueva', async () => {
-    alEditar = ({ body }) => {
+    servidor.contesta(editarTarea, ({ body }) => {
       const { version } = body as { version: number }
-      if (version === 5)
-        return { status: 409, body: { error: { message: 'Otra vez no', code: 'NO' }, code: 'NO' } }
+      if (version === 5) return rechazo(409, 'Otra vez no', 'NO')
       vista = conCantidad(vista, id(12), '15')
       for (const tarea of tareasDe(vista)) if (tarea._id === id(12)) tarea.version = 5
-      return {
-        status: 409,
-        body: {
-          error: { message: 'x', code: 'VERSION_VIEJA', actual: { version: 5, plan: { cantidad: 15 } } },
-          code: 'VERSION_VIEJA',
-        },
-      }
-    }
+      return versionVieja({ version: 5, plan: { cantidad: 15 } })
+    })
     const { usuario } = entrar()
     const grilla = await hoja()
     await usuario.dblClick(within(grilla).getByText('12,5'))
@@ -327,17 +322,10 @@ describe('la hoja con el teclado', () => {
 
 describe('cuando no se puede mostrar', () => {
   it('dice el error y ofrece reintentar', async () => {
-    await servidor.cerrar()
-    let responde = false
-    servidor = await servidorDePrueba(({ ruta }) => {
-      if (!ruta.startsWith('/v1/tareas/presupuesto')) return { body: { ultimasObras: [], plantilla: null } }
-      return responde
-        ? { body: vista }
-        : { status: 404, body: { error: { message: 'La obra no existe', code: 'X' } } }
-    })
+    servidor.contesta(vistaPresupuesto, rechazo(500, 'No se pudo leer la obra', 'INTERNO'))
     const { usuario } = entrar()
-    expect(await screen.findByText(/La obra no existe/)).toBeDefined()
-    responde = true
+    expect(await screen.findByText(/No se pudo leer la obra/)).toBeDefined()
+    servidor.contesta(vistaPresupuesto, () => vista)
     await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await hoja()).toBeDefined()
   })

@@ -49,7 +49,7 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/tareas'
     sortDirection: leerOpcion(busqueda.sortDirection, DIRECCIONES, '-1'),
     rubroId: leerTexto(busqueda.rubroId),
     buscar: leerTexto(busqueda.buscar),
-    ...(busqueda.margen === 'abrir' && { margen: 'abrir' }),
+    margen: busqueda.margen === 'abrir' ? 'abrir' : undefined,
   }),
   beforeLoad: exigirRol(['superadmin', 'admin', 'obraResidente']),
   component: PresupuestoPage,

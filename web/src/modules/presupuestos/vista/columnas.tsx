@@ -6,12 +6,12 @@ import {
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
 import { razonContraEscribirCantidad } from '@plomada/domain/presupuestos/medicion'
+import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { razonContraEditarTarea } from '@plomada/domain/presupuestos/razones'
 import type { Columna, Trato } from '../grilla/columna.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { type Capitulo, type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
 import { MarcaDeComputo, Marcas, Observaciones, ParteDeLaObra } from './marcas.tsx'
-import { observacionesDe } from './observaciones.ts'
 
 const monto = (valor: number): string => formatoGs(valor, { simbolo: false })
 const decimal = (valor: number): string =>

@@ -1,8 +1,8 @@
 import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { IconRuler2 } from '@tabler/icons-react'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { Dato } from './arbol.ts'
-import { observacionesDe } from './observaciones.ts'
 import clases from './Presupuesto.module.css'
 
 /** Of a capitulo: that it stands apart, is out of the choosers or has a margin of its own. */

@@ -1,8 +1,10 @@
 import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import { createFileRoute } from '@tanstack/react-router'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { CrearNombre } from '../../../pagina/formulario/CrearNombre.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import { LISTA_DE_ACONTECIMIENTOS, TOCA_ACONTECIMIENTOS } from './queries.ts'
+import { LISTA_DE_ACONTECIMIENTOS } from './migas.ts'
+import { TOCA_ACONTECIMIENTOS } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/acontecimientos/crear')({
   beforeLoad: exigirAdministracion,
@@ -17,7 +19,7 @@ function CrearAcontecimientoPage() {
       endpoint={crearAcontecimiento}
       aEnvio={(body) => ({ body })}
       invalida={TOCA_ACONTECIMIENTOS}
-      ruta="/acontecimientos/crear"
+      ruta={direcciones.crearAcontecimiento()}
     />
   )
 }

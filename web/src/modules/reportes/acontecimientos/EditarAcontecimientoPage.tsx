@@ -1,9 +1,11 @@
 import { editarAcontecimiento, zAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
 import { createFileRoute } from '@tanstack/react-router'
 import { Cargado } from '../../../pagina/Cargado.tsx'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import { EditarNombre } from '../../../pagina/formulario/EditarNombre.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import { LISTA_DE_ACONTECIMIENTOS, TOCA_ACONTECIMIENTOS, unAcontecimiento } from './queries.ts'
+import { LISTA_DE_ACONTECIMIENTOS } from './migas.ts'
+import { TOCA_ACONTECIMIENTOS, unAcontecimiento } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/acontecimientos/editar/$acontecimientoId')({
   beforeLoad: exigirAdministracion,
@@ -26,7 +28,7 @@ function EditarAcontecimientoPage() {
           endpoint={editarAcontecimiento}
           aEnvio={(valores) => ({ body: { ...valores, _id: acontecimiento._id } })}
           invalida={TOCA_ACONTECIMIENTOS}
-          ruta={`/acontecimientos/editar/${acontecimiento._id}`}
+          ruta={direcciones.editarAcontecimiento({ acontecimientoId: acontecimiento._id })}
         />
       )}
     </Cargado>

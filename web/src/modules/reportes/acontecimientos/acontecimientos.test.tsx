@@ -1,12 +1,20 @@
 import { notifications } from '@mantine/notifications'
+import {
+  acontecimientoPorId,
+  acontecimientos,
+  crearAcontecimiento,
+  editarAcontecimiento,
+  eliminarAcontecimiento,
+} from '@plomada/contract/reportes/acontecimientos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { borrarBorrador, listarBorradores } from '../../../api/borradores/borradores.ts'
 import { abrirSesion } from '../../../api/sesion.ts'
+import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { abrir } from '../../../prueba/montar.tsx'
-import { type Contestacion, type Pedido, servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import type { Acontecimiento } from './queries.ts'
 
 const ID = '01990000-0000-7000-8000-000000000001'
@@ -19,29 +27,20 @@ const LLUVIA: Acontecimiento = {
 }
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-let rechazo: Contestacion | null = null
-
-function contestar({ metodo, ruta }: Pedido): Contestacion {
-  if (ruta.startsWith('/usuario/credencial')) {
-    return { body: { nombre: 'Ana', ultimasObras: [], plantilla: null } }
-  }
-  if (metodo !== 'GET' && rechazo) return rechazo
-  if (metodo === 'DELETE') return { body: { message: mensajesReportes.acontecimientoEliminado } }
-  if (metodo === 'POST') return { body: { _id: ID, message: mensajesReportes.acontecimientoCreado } }
-  if (metodo === 'PATCH') {
-    return { body: { message: mensajesReportes.acontecimientoEditado, acontecimiento: LLUVIA } }
-  }
-  if (ruta.startsWith('/v1/reporte-semanal/acontecimientos')) return { body: { items: [LLUVIA], count: 1 } }
-  return { body: LLUVIA }
-}
+const RESPUESTAS = [
+  contesta(acontecimientos, { items: [LLUVIA], count: 1 }),
+  contesta(acontecimientoPorId, LLUVIA),
+  contesta(crearAcontecimiento, { _id: ID, message: mensajesReportes.acontecimientoCreado }),
+  contesta(editarAcontecimiento, { message: mensajesReportes.acontecimientoEditado, acontecimiento: LLUVIA }),
+  contesta(eliminarAcontecimiento, { message: mensajesReportes.acontecimientoEliminado }),
+]
 const pedidos = (metodo: string) =>
   servidor.pedidos.filter((p) => p.metodo === metodo && p.ruta.startsWith('/v1/reporte-semanal/'))
 
 beforeEach(async () => {
   localStorage.clear()
   notifications.clean()
-  rechazo = null
-  servidor = await servidorDePrueba(contestar)
+  servidor = await servidorDePrueba(...RESPUESTAS)
   abrirSesion(tokenDePrueba())
   for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
 })
@@ -80,11 +79,13 @@ test('deleting is confirmed, and a refusal stands in the dialog', async () => {
   const dialogo = within(await screen.findByRole('alertdialog'))
   expect(dialogo.getByText(mensajesReportes.confirmarEliminar)).toBeDefined()
   expect(pedidos('DELETE')).toEqual([])
-  const error = { message: mensajesReportes.acontecimientoNoExiste, code: 'NO_EXISTE' }
-  rechazo = { status: 404, body: { error, code: 'NO_EXISTE' } }
+  servidor.contesta(
+    eliminarAcontecimiento,
+    rechazo(404, mensajesReportes.acontecimientoNoExiste, 'NO_EXISTE'),
+  )
   await usuario.click(dialogo.getByRole('button', { name: 'Eliminar el acontecimiento' }))
   expect(await dialogo.findByText(mensajesReportes.acontecimientoNoExiste)).toBeDefined()
-  rechazo = null
+  servidor.contesta(eliminarAcontecimiento, { message: mensajesReportes.acontecimientoEliminado })
   await usuario.click(dialogo.getByRole('button', { name: 'Eliminar el acontecimiento' }))
   expect(await screen.findByText(mensajesReportes.acontecimientoEliminado)).toBeDefined()
   expect(pedidos('DELETE').map(({ body }) => body)).toEqual([{ id: ID }, { id: ID }])

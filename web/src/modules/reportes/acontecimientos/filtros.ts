@@ -1,9 +1,4 @@
-import { leerPaginado, leerTexto, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
+import { filtros, texto } from '../../../pagina/busqueda/filtros.ts'
 
-export interface FiltrosDeAcontecimientos extends Paginado {
-  busquedaRapida?: string
-}
-
-export function leerFiltrosDeAcontecimientos(busqueda: Record<string, unknown>): FiltrosDeAcontecimientos {
-  return { ...leerPaginado(busqueda), busquedaRapida: leerTexto(busqueda.busquedaRapida) }
-}
+/** What the address of the acontecimientos holds. */
+export const FILTROS_DE_ACONTECIMIENTOS = filtros({ busquedaRapida: texto })

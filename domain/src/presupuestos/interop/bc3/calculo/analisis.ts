@@ -1,6 +1,3 @@
-import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
-import type { Redondeo } from '../../../plan.ts'
-import { cantidadDeLinea } from '../arbol.ts'
 import {
   CERO,
   type Decimal,
@@ -9,9 +6,12 @@ import {
   multiplicar,
   redondear,
   sumarDecimales,
-} from '../formato/decimal.ts'
+} from '../../../../nucleo/decimal.ts'
+import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import type { Redondeo } from '../../../plan.ts'
 import type { ConceptoBc3, DocumentoBc3, LineaDescomposicion } from '../formato/documento.ts'
 import { LIMITES_BC3, RechazoBc3 } from '../formato/limites.ts'
+import { cantidadDeLinea } from '../lectura/arbol.ts'
 import {
   aplicarPorcentaje,
   BasesDePorcentaje,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { armarArbol, type NodoBc3 } from '../arbol.ts'
-import { leerDecimal, textoDeDecimal, UNO } from '../formato/decimal.ts'
+import { leerDecimal, textoDeDecimal, UNO } from '../../../../nucleo/decimal.ts'
 import { LIMITES_BC3 } from '../formato/limites.ts'
+import { armarArbol, type NodoBc3 } from '../lectura/arbol.ts'
 import { BasesDePorcentaje, esIndirecto, esPorcentaje, mascaraDe } from '../lectura/porcentajes.ts'
 import { CASITA, documento, legible } from '../prueba/archivo.ts'
 import { type CriterioPrecios, PreciosBc3, precioDeclarado } from './analisis.ts'
@@ -14,7 +14,7 @@ const preciosDe = (criterio: Partial<CriterioPrecios>, ...renglones: string[]): 
   new PreciosBc3(documento(...renglones), { ...CRITERIO, ...criterio })
 
 describe('PreciosBc3', () => {
-  it('el análisis de una tarea, línea por línea', () => {
+  it('the analysis of an item, line by line', () => {
     const analisis = preciosDe({}, ...CASITA).analisis('A1')
     expect(
       analisis?.lineas.map(({ concepto, clase, cantidad, precio, importe }) =>
@@ -29,7 +29,7 @@ describe('PreciosBc3', () => {
     expect(legible(analisis?.directo)).toBe('31.8')
   })
 
-  it('un compuesto vale lo que su análisis, no lo que dice', () => {
+  it('a compound is worth its analysis, not what it says', () => {
     const cambiada = CASITA.map((r) => r.replace('Mortero preparado|94.1|', 'Mortero preparado|1|'))
     const precios = preciosDe({}, ...cambiada)
     expect(legible(precios.precioDeComponente('MORT'))).toBe('94.1')
@@ -49,7 +49,7 @@ describe('PreciosBc3', () => {
     ])
   })
 
-  it('lo que no tiene descomposición vale lo que dice, o nada', () => {
+  it('what has no decomposition is worth what it says, or nothing', () => {
     const precios = preciosDe({}, '~C|A|m|a|7|', '~C|B|m|b||')
     expect(
       legible([precios.precioDeTarea('A'), precios.precioDeTarea('B'), precios.precioDeTarea('NADIE')]),
@@ -63,7 +63,7 @@ describe('PreciosBc3', () => {
     [3, 2, '0.67'],
     [3, 3, '0.666'],
     [0, 0, '0'],
-  ])('con %i decimales por línea y %i en el precio', (di, dc, esperado) => {
+  ])('with %i decimals a line and %i in the price', (di, dc, esperado) => {
     const precios = preciosDe(
       { di, dc },
       '~C|T|m|t||',
@@ -74,7 +74,7 @@ describe('PreciosBc3', () => {
   })
 })
 
-describe('capítulos', () => {
+describe('chapters', () => {
   const cuadra = (cambio: (renglon: string) => string, codigo: string, factor = UNO, dm = 2): boolean => {
     const doc = documento(...CASITA.map(cambio))
     const buscar = (nodo: NodoBc3): NodoBc3 | undefined =>
@@ -84,27 +84,27 @@ describe('capítulos', () => {
   }
   const igual = (r: string): string => r
 
-  it.each(['CASITA', 'A', 'A2', 'A22', 'B'])('%s es la suma de lo que declara dentro', (codigo) => {
+  it.each(['CASITA', 'A', 'A2', 'A22', 'B'])('%s is the sum of what it states inside', (codigo) => {
     expect(cuadra(igual, codigo)).toBe(true)
   })
 
-  it('otro precio, otros decimales u otro factor no dan', () => {
+  it('another price, other decimals or another factor do not give it', () => {
     expect(cuadra((r) => r.replace('Encofrados|150|', 'Encofrados|150.01|'), 'A22')).toBe(false)
     expect(cuadra(igual, 'A2', UNO, 0)).toBe(false)
     expect(cuadra(igual, 'A22', d('1.02'))).toBe(false)
   })
 
-  it('si todo está mal igual, cuadra: lo malo no es suyo', () => {
+  it('if all is wrong alike, it adds up: what is wrong is not its own', () => {
     const mal = (r: string): string =>
       r.replace('Encofrados|150|', 'Encofrados|151|').replace('|650.5|', '|651.5|')
     expect([cuadra(mal, 'A22'), cuadra(mal, 'A2')]).toEqual([false, true])
   })
 
-  it('sin precio no hay nada que comparar', () => {
+  it('without a price there is nothing to compare', () => {
     expect(cuadra((r) => r.replace('Encofrados|150|', 'Encofrados||'), 'A22')).toBe(false)
   })
 
-  it('uno sin precio adentro vale lo que dicen sus líneas', () => {
+  it('one without a price inside is worth what its lines say', () => {
     expect(cuadra((r) => r.replace('Encofrados|150|', 'Encofrados||'), 'A2')).toBe(true)
     const conOtraLinea = (r: string) =>
       r.replace('Encofrados|150|', 'Encofrados||').replace('madera|50|', 'madera|51|')
@@ -116,12 +116,12 @@ describe('capítulos', () => {
     ['10', d('1.02'), '10.2'],
     ['10.333', UNO, '10.333'],
     ['10.33', d('1.05'), '10.85'],
-  ])('%s en un capítulo', (precio, factor, esperado) => {
+  ])('%s in a chapter', (precio, factor, esperado) => {
     expect(textoDeDecimal(unitarioEnCapitulo(d(precio), factor, 2))).toBe(esperado)
   })
 })
 
-describe('porcentajes', () => {
+describe('percentages', () => {
   it.each([
     ['%CI', true, ''],
     ['&1', true, ''],
@@ -143,11 +143,11 @@ describe('porcentajes', () => {
     ['%MA', 'Medios auxiliares', false],
     ['A%CI', 'Medios', false],
     ['%CIELO', 'Cielorraso', false],
-  ])('%s (%s) es un gasto indirecto: %s', (codigo, nombre, es) => {
+  ])('%s (%s) is an indirect cost: %s', (codigo, nombre, es) => {
     expect(esIndirecto(codigo, nombre)).toBe(es)
   })
 
-  it('cada máscara suma lo que la precede', () => {
+  it('each mask adds what stands before it', () => {
     const bases = new BasesDePorcentaje()
     const base = (mascara: string) => legible(bases.de(mascara))
     expect(base('')).toBeNull()
@@ -158,7 +158,7 @@ describe('porcentajes', () => {
     expect([base(''), base('MO'), base('MT')]).toEqual(['16', '11', '5'])
   })
 
-  it('más máscaras distintas que las de una obra se rechazan', () => {
+  it('more different masks than those of a work are refused', () => {
     const bases = new BasesDePorcentaje()
     const pedir = (cuantas: number) => () => {
       for (let i = 0; i < cuantas; i++) bases.de(`M${i}`)
@@ -168,8 +168,8 @@ describe('porcentajes', () => {
   })
 })
 
-describe('discrepancias', () => {
-  it('tienen un tope, y las demás se cuentan', () => {
+describe('discrepancies', () => {
+  it('have a limit, and the others are counted', () => {
     const discrepancias = new Discrepancias(documento('~C|X|m|Equis|1|'))
     const una = {
       nivel: 'tarea',

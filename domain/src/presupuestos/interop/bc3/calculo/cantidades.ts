@@ -1,8 +1,8 @@
+import { type Decimal, redondear, restar } from '../../../../nucleo/decimal.ts'
 import { mensajesPreguntasBc3 } from '../../../../nucleo/mensajes/preguntasBc3.ts'
 import { DIMENSIONES, mide } from '../../../medicion.ts'
-import { cantidadDeLinea, type NodoBc3 } from '../arbol.ts'
-import { type Decimal, redondear, restar } from '../formato/decimal.ts'
 import type { LineaMedicionBc3, MedicionBc3 } from '../formato/documento.ts'
+import { cantidadDeLinea, type NodoBc3 } from '../lectura/arbol.ts'
 import { medicionDelArchivo, mismaCantidad } from '../lectura/mediciones.ts'
 import { ILEGIBLE } from '../lectura/numeros.ts'
 

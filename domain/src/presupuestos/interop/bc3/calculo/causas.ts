@@ -1,6 +1,3 @@
-import { mensajesPreguntasBc3 as textos } from '../../../../nucleo/mensajes/preguntasBc3.ts'
-import { formatoCantidad } from '../../../../nucleo/numeros.ts'
-import { cantidadDeLinea, type NodoBc3 } from '../arbol.ts'
 import {
   aMicro,
   CERO,
@@ -10,10 +7,13 @@ import {
   restar,
   sumarDecimales,
   UNO,
-} from '../formato/decimal.ts'
-import type { Cifras, ObraCalculada } from '../recalcular.ts'
+} from '../../../../nucleo/decimal.ts'
+import { mensajesPreguntasBc3 as textos } from '../../../../nucleo/mensajes/preguntasBc3.ts'
+import { formatoCantidad } from '../../../../nucleo/numeros.ts'
+import { cantidadDeLinea, type NodoBc3 } from '../lectura/arbol.ts'
 import { precioDeclarado } from './analisis.ts'
 import type { ImporteFuera } from './fuera.ts'
+import type { Cifras, ObraCalculada } from './recalcular.ts'
 
 /** Why what comes in is not what is stated: how much of the difference, in the file's currency, with its sign. */
 export interface Causa {

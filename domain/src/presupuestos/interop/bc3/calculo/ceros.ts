@@ -1,6 +1,6 @@
-import { cantidadDeLinea, type NodoBc3 } from '../arbol.ts'
-import { iguales } from '../formato/decimal.ts'
+import { iguales } from '../../../../nucleo/decimal.ts'
 import type { DocumentoBc3, LineaDescomposicion } from '../formato/documento.ts'
+import { cantidadDeLinea, type NodoBc3 } from '../lectura/arbol.ts'
 import { mismaCantidad } from '../lectura/mediciones.ts'
 import { type CantidadDeNodo, cantidadDeNodo, type LecturaDeCeros, tieneCeros } from './cantidades.ts'
 

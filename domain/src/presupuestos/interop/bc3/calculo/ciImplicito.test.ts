@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textoDeDecimal } from '../formato/decimal.ts'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { importar } from '../prueba/archivo.ts'
 
 const redondo = (valor: number, decimales = 2): number =>
@@ -49,7 +49,7 @@ function obraCon(
   }
 }
 
-describe('costes indirectos que el archivo no declara (bc3.md, Money)', () => {
+describe('indirect costs that the file does not declare (bc3.md, Money)', () => {
   it.each([
     ['5', 1.05, 20],
     ['13', 1.13, 10],
@@ -57,7 +57,7 @@ describe('costes indirectos que el archivo no declara (bc3.md, Money)', () => {
     ['7.25', 1.0725, 40],
     ['50', 1.5, 5],
     ['1', 1.01, 10],
-  ])('%s %% en todos los precios', (porcentaje, factor, cuantas) => {
+  ])('%s %% in all the prices', (porcentaje, factor, cuantas) => {
     const leida = obraCon(cuantas, (d) => redondo(d * factor))
     expect(leida).toMatchObject({
       ci: 'dentro',
@@ -71,17 +71,17 @@ describe('costes indirectos que el archivo no declara (bc3.md, Money)', () => {
     )
   })
 
-  it('en 60 de 74 precios: los otros 14 son discrepancias', () => {
+  it('in 60 of 74 prices: the other 14 are discrepancies', () => {
     const leida = obraCon(74, (d, n) => (n % 5 === 4 ? redondo(d * (1.3 + n / 100)) : redondo(d * 1.05)))
     expect([leida.ci, leida.porcentaje, leida.discrepancias]).toEqual(['dentro', '5', 14])
   })
 
-  it('los precios declarados en 0 no dicen nada', () => {
+  it('prices stated as 0 say nothing', () => {
     const leida = obraCon(20, (d, n) => (n % 2 === 0 ? 0 : redondo(d * 1.05)))
     expect([leida.ci, leida.porcentaje]).toEqual(['dentro', '5'])
   })
 
-  it('con precios sin decimales', () => {
+  it('with prices without decimals', () => {
     const leida = obraCon(30, (d) => redondo(d * 1.05, 0), { decimales: 0 })
     expect([leida.ci, leida.porcentaje]).toEqual(['dentro', '5'])
   })
@@ -99,7 +99,7 @@ describe('costes indirectos que el archivo no declara (bc3.md, Money)', () => {
     expect(obraCon(cuantas, precio)).toMatchObject({ ci: 'ninguno', porcentaje: null, dicho: null })
   })
 
-  it('los declarados siguen donde estaban, dentro o en los capítulos', () => {
+  it('those declared stay where they were, inside or in the chapters', () => {
     expect(obraCon(10, (d) => redondo(d * 1.05), { k: '5' })).toMatchObject({
       ci: 'dentro',
       porcentaje: '5',

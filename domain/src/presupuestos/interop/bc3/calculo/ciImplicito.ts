@@ -1,4 +1,4 @@
-import { CERO, type Decimal, restar, sumarDecimales } from '../formato/decimal.ts'
+import { CERO, type Decimal, restar, sumarDecimales } from '../../../../nucleo/decimal.ts'
 
 /** An item's stated price, and what its lines add up to by each reading that they may have. */
 export interface DirectosDeTarea {

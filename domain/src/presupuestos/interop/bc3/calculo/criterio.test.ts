@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { armarArbol } from '../arbol.ts'
-import { textoDeDecimal } from '../formato/decimal.ts'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
+import { armarArbol } from '../lectura/arbol.ts'
 import { documento } from '../prueba/archivo.ts'
 import { decidirCriterio } from './criterio.ts'
 
@@ -49,7 +49,7 @@ const precio = (n: number, di: number, dc: number, factor = 1): string =>
 
 const K = (ci: string, di = 2, dc = 2) => `~K|\\2\\2\\3\\${di}\\2\\${dc}\\2\\EUR\\|${ci}|`
 
-describe('los decimales', () => {
+describe('the decimals', () => {
   it.each([
     ['los que declara', K('', 2, 2), 2, 2, []],
     ['tres por línea aunque declare dos', K('', 2, 2), 3, 2, ['decimalesDistintos']],
@@ -61,17 +61,17 @@ describe('los decimales', () => {
     expect([criterio.di, criterio.dc, criterio.clases]).toEqual([di, dc, clases])
   })
 
-  it('si nada explica los precios valen los declarados', () => {
+  it('if nothing explains the prices the declared ones hold', () => {
     const criterio = decidir(...archivo(K('', 2, 2), (n) => `9${n}.99`))
     expect([criterio.di, criterio.dc, criterio.ci]).toEqual([2, 2, 'ninguno'])
   })
 
-  it('sin ningún precio declarado también', () => {
+  it('without any stated price too', () => {
     expect(decidir(...archivo(K('', 3, 1), () => ''))).toMatchObject({ di: 3, dc: 1, clases: [] })
   })
 })
 
-describe('dónde está el CI de ~K (bc3.md, Money)', () => {
+describe('where the CI of ~K is (bc3.md, Money)', () => {
   const suma = (factorTarea: number, factorCapitulo: number): string => {
     const importes = Array.from({ length: 10 }, (_, n) =>
       redondo(redondo(Number(precio(n, 2, 2, factorTarea)) * factorCapitulo, 2), 2),
@@ -101,7 +101,7 @@ describe('dónde está el CI de ~K (bc3.md, Money)', () => {
     expect(criterio.capitulos).toEqual({ total: 1, coinciden: 1 })
   })
 
-  it('unos pocos precios mal no cambian lo que dicen los demás', () => {
+  it('a few wrong prices do not change what the others say', () => {
     const criterio = decidir(...archivo(K('5'), (n) => (n < 3 ? '1' : precio(n, 2, 2, 1.05))))
     expect(criterio.ci).toBe('dentro')
   })

@@ -1,5 +1,3 @@
-import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
-import { cantidadDeLinea, type NodoBc3 } from '../arbol.ts'
 import {
   CERO,
   type Decimal,
@@ -9,9 +7,11 @@ import {
   sumarDecimales,
   textoDeDecimal,
   UNO,
-} from '../formato/decimal.ts'
+} from '../../../../nucleo/decimal.ts'
+import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
 import type { ClaseHallazgo } from '../formato/hallazgos.ts'
+import { cantidadDeLinea, type NodoBc3 } from '../lectura/arbol.ts'
 import {
   aplicarPorcentaje,
   BasesDePorcentaje,

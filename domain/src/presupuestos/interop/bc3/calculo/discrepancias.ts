@@ -1,5 +1,5 @@
+import type { Decimal } from '../../../../nucleo/decimal.ts'
 import { LARGO } from '../../../../nucleo/texto.ts'
-import type { Decimal } from '../formato/decimal.ts'
 import type { DocumentoBc3 } from '../formato/documento.ts'
 import { LIMITES_BC3 } from '../formato/limites.ts'
 

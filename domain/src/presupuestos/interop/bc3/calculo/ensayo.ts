@@ -1,4 +1,4 @@
-import { type Decimal, iguales, porciento, sumarDecimales, UNO } from '../formato/decimal.ts'
+import { type Decimal, iguales, porciento, sumarDecimales, UNO } from '../../../../nucleo/decimal.ts'
 import type { DocumentoBc3 } from '../formato/documento.ts'
 import { HABITOS, habitosMezclados, puedeSerPorcentaje } from '../lectura/porcentajes.ts'
 import { PreciosBc3, precioDeclarado } from './analisis.ts'

@@ -8,7 +8,7 @@ import {
   redondear,
   sumarDecimales,
   textoDeDecimal,
-} from '../formato/decimal.ts'
+} from '../../../../nucleo/decimal.ts'
 import { importar } from '../prueba/archivo.ts'
 
 /** A work of two chapters of one item of 10 × 20, and what else each chapter has. */
@@ -54,7 +54,7 @@ function cuentasDe({ obra: importada, informe }: ReturnType<typeof obra>) {
   }
 }
 
-describe('lo que un presupuesto nuestro no puede llevar se dice con su monto (bc3.md, How we map it)', () => {
+describe("what a budget of ours can't carry is told with its amount (bc3.md, How we map it)", () => {
   it.each<[string, ReturnType<typeof obra>, string[], string]>([
     ['un descuento', obra('%BAJA\\1\\-0.1\\'), ['descuento', '%BAJA', 'Baja de la oferta', '-20'], '380'],
     [
@@ -95,12 +95,12 @@ describe('lo que un presupuesto nuestro no puede llevar se dice con su monto (bc
     expect(dicho[0]).toContain(`(${fuera[3]})`)
   })
 
-  it('un recargo entra, y en un capítulo que cuenta tres veces entra tres', () => {
+  it('a surcharge comes in, and in a chapter that counts three times it comes in three times', () => {
     const leida = obra('%EXTRA\\1\\0.1\\', ['~D|R##|A#\\1\\3\\B#\\1\\1\\|'])
     expect(cuentasDe(leida)).toMatchObject({ fuera: [], cierra: true, total: '860', distinto: 0 })
   })
 
-  it('un porcentaje negativo llamado indirecto no se reparte: es un descuento', () => {
+  it('a negative percentage called indirect is not shared: it is a discount', () => {
     const leida = obra('%X\\1\\-0.1\\', ['~C|%X|%|Costes indirectos|0||0|'])
     expect(cuentasDe(leida)).toMatchObject({
       fuera: [['descuento', '%X', 'Costes indirectos', '-20']],
@@ -108,7 +108,7 @@ describe('lo que un presupuesto nuestro no puede llevar se dice con su monto (bc
     })
   })
 
-  it('lo que entra y lo que queda fuera suman el archivo, con cualquier signo', () => {
+  it('what comes in and what stays out add up to the file, with any sign', () => {
     const centesimas = fc.integer({ min: -5000, max: 5000 }).map((n) => String(n / 100))
     const partes = fc.array(fc.tuple(centesimas, centesimas), { minLength: 1, maxLength: 5 })
     fc.assert(

@@ -1,7 +1,7 @@
+import { CERO, type Decimal, multiplicar, textoDeDecimal, UNO } from '../../../../nucleo/decimal.ts'
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
-import { cantidadDeLinea, type NodoBc3 } from '../arbol.ts'
-import { CERO, type Decimal, multiplicar, textoDeDecimal, UNO } from '../formato/decimal.ts'
 import type { DocumentoBc3 } from '../formato/documento.ts'
+import { cantidadDeLinea, type NodoBc3 } from '../lectura/arbol.ts'
 
 /** What a budget of ours has no place for, with what it is worth in the file. */
 export interface ImporteFuera {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textoDeDecimal } from '../formato/decimal.ts'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { importar } from '../prueba/archivo.ts'
 
 // Works of n items whose percentages are written by one habit each, and the prices that such a program states.
@@ -89,7 +89,7 @@ const diez = (porcentajes: readonly Porcentaje[]) => Array.from({ length: 10 }, 
 const figuras = (salen: number, de: number, formato: number) =>
   `${salen} de los ${de} precios declarados que lo tienen (como dice el formato, ${formato})`
 
-describe('una lectura por porcentaje y para todo el archivo (bc3.md, Percentage lines)', () => {
+describe('one reading a percentage, for the whole file (bc3.md, Percentage lines)', () => {
   it.each([
     ['en tanto por uno, como dice el formato', [fraccion('%A')], []],
     ['& también', [fraccion('&A')], []],
@@ -142,7 +142,7 @@ describe('una lectura por porcentaje y para todo el archivo (bc3.md, Percentage 
     })
   })
 
-  it('dos hábitos en un archivo: cada concepto el suyo', () => {
+  it('two habits in one file: each concept its own', () => {
     const tareas = [...diez([cien('%A')]), ...diez([fraccion('%B')]), ...diez([comun('%C')])]
     const { total, calculado, lecturas } = obraCon(tareas)
     expect(calculado).toBe(total)
@@ -152,14 +152,14 @@ describe('una lectura por porcentaje y para todo el archivo (bc3.md, Percentage 
     ])
   })
 
-  it('nunca línea por línea: los precios que están mal no cambian la lectura, y se dicen', () => {
+  it('never line by line: prices that are wrong do not change the reading, and are told', () => {
     const { lecturas, discrepancias, unitarios } = obraCon(diez([cien('%A')]), [2, 5])
     expect(lecturas).toEqual([['porcentajeEnCien', '%A', figuras(8, 10, 0)]])
     expect(discrepancias.filter((codigo) => codigo.startsWith('T'))).toEqual(['T2', 'T5'])
     expect(unitarios).toEqual({ total: 10, coinciden: 8 })
   })
 
-  it('con costes indirectos que nadie declara, cada uno tiene su lectura igual', () => {
+  it('with indirect costs that nobody declares, each has its reading all the same', () => {
     const tareas = diez([cien('%A'), fraccion('%B'), comun('%C')])
     const { lecturas, discrepancias, unitarios } = obraCon(tareas, [], 1.05)
     expect(lecturas.map(([clase, codigo]) => [clase, codigo])).toEqual([
@@ -169,13 +169,13 @@ describe('una lectura por porcentaje y para todo el archivo (bc3.md, Percentage 
     expect([discrepancias, unitarios]).toEqual([[], { total: 10, coinciden: 10 }])
   })
 
-  it('uno que sólo saldría como línea común, entre muchos en tanto por uno, es una discrepancia', () => {
+  it('one that would only come out as an ordinary line, among many that are fractions, is a discrepancy', () => {
     const tareas = [...diez([fraccion('%A')]), [{ ...comun('%A', '0.03', '0'), importe: () => 0 }]]
     const { lecturas, discrepancias } = obraCon(tareas)
     expect([lecturas, discrepancias.filter((codigo) => codigo.startsWith('T'))]).toEqual([[], ['T10']])
   })
 
-  it('si empatan, como dice el formato', () => {
+  it('in a tie, as the format says', () => {
     const { lecturas } = obraCon([
       [fraccion('%A')],
       [{ ...fraccion('%A'), importe: (base) => redondo(base * 0.0003) }],
@@ -183,7 +183,7 @@ describe('una lectura por porcentaje y para todo el archivo (bc3.md, Percentage 
     expect(lecturas).toEqual([])
   })
 
-  it('el porcentaje de un capítulo también se lee por el total que el archivo declara', () => {
+  it('the percentage of a chapter is read by the total that the file states too', () => {
     const con = (total: string, tanto: string) =>
       importar(
         '~C|R##||Obra||',

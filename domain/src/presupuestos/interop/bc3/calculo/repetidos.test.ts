@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textoDeDecimal } from '../formato/decimal.ts'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { importar } from '../prueba/archivo.ts'
 
 /** Items T1 to T4 of 10, 20, 30 and 40, and the work's root with its stated price. */
@@ -27,8 +27,8 @@ const obra = (total: string, ...renglones: string[]) => {
 const D = (padre: string, ...hijos: string[]) =>
   `~D|${padre}|${hijos.map((h) => `${h.replace('=', '\\1\\')}${h.includes('=') ? '' : '\\1\\1'}\\`).join('')}|`
 
-describe('dos capítulos con el mismo código, cada uno con su registro (bc3.md, Repeated chapter codes)', () => {
-  it('cada ~D va a un lugar, en su orden, y no reemplaza al otro', () => {
+describe('two chapters with one code, each with its record (bc3.md, Repeated chapter codes)', () => {
+  it('each ~D goes to a place, in its order, and does not replace the other', () => {
     const leida = obra(
       '100',
       D('R##', '01#', '01#'),
@@ -49,7 +49,7 @@ describe('dos capítulos con el mismo código, cada uno con su registro (bc3.md,
     expect(leida.textos).toContain('30, 70')
   })
 
-  it('con un solo ~C también', () => {
+  it('with a single ~C too', () => {
     const leida = obra(
       '100',
       D('R##', '01#', '01#'),
@@ -60,7 +60,7 @@ describe('dos capítulos con el mismo código, cada uno con su registro (bc3.md,
     expect([leida.total, leida.discrepancias]).toEqual(['100', []])
   })
 
-  it('sub-capítulos A y B en cada capítulo', () => {
+  it('sub-chapters A and B in each chapter', () => {
     const leida = obra(
       '100',
       D('R##', '1#', '2#'),
@@ -88,7 +88,7 @@ describe('dos capítulos con el mismo código, cada uno con su registro (bc3.md,
     })
   })
 
-  it('uno dentro del otro no es un círculo', () => {
+  it('one inside the other is no circle', () => {
     const leida = obra(
       '100',
       D('R##', '01#'),
@@ -104,7 +104,7 @@ describe('dos capítulos con el mismo código, cada uno con su registro (bc3.md,
     ])
   })
 
-  it('dos iguales con otro nombre son dos', () => {
+  it('two alike with another name are two', () => {
     const leida = obra(
       '',
       D('R##', '01#', '01#'),
@@ -126,7 +126,7 @@ describe('dos capítulos con el mismo código, cada uno con su registro (bc3.md,
     ['con su camino', '1\\1\\', '2\\1\\'],
     ['sólo con el lugar en el capítulo', '1\\', '1\\'],
     ['sin lugar', '', ''],
-  ])('cada uno con sus mediciones, %s', (_, una, otra) => {
+  ])('each with its measurements, %s', (_, una, otra) => {
     const leida = obra(
       '',
       D('R##', '01#', '01#'),
@@ -148,7 +148,7 @@ describe('dos capítulos con el mismo código, cada uno con su registro (bc3.md,
   })
 })
 
-describe('un capítulo en un lugar con dos ~D', () => {
+describe('a chapter in one place with two ~D', () => {
   const con = (precio: string) =>
     obra('', D('R##', '01#'), `~C|01#||Cap|${precio}|`, D('01#', 'T1', 'T2'), D('01#', 'T3', 'T4'))
   it.each([
@@ -160,9 +160,9 @@ describe('un capítulo en un lugar con dos ~D', () => {
   })
 })
 
-describe('un contenido para varios lugares', () => {
+describe('one content for several places', () => {
   const UNO = [D('R##', '01#', '01#'), '~C|01#||Cap||']
-  it('el camino de las mediciones dice cuál es de cada lugar', () => {
+  it('the path of the measurements says which is of each place', () => {
     const leida = obra(
       '300',
       ...UNO,
@@ -184,7 +184,7 @@ describe('un contenido para varios lugares', () => {
     })
   })
 
-  it('y una tarea que está en los dos tiene en cada uno lo suyo', () => {
+  it('and an item that is in both has in each what is its own', () => {
     const leida = obra(
       '',
       ...UNO,
@@ -199,7 +199,7 @@ describe('un contenido para varios lugares', () => {
     ])
   })
 
-  it('una línea sola para los dos reparte lo medido', () => {
+  it('a single line for both shares out what was measured', () => {
     const medidas = ['~M|01#\\T1|1\\1\\|2||', '~M|01#\\T1|2\\1\\|7||', '~M|01#\\T2|2\\2\\|3||']
     const leida = obra('', ...UNO, D('01#', 'T1=9', 'T2=3'), ...medidas)
     expect([leida.total, leida.capitulos]).toEqual([
@@ -217,7 +217,7 @@ describe('un contenido para varios lugares', () => {
     ['una vez, si nadie dice nada', '', '60', 1],
     ['una vez, aunque el total no cierre', '65', '60', 1],
     ['dos veces, aunque el total no cierre', '118', '120', 2],
-  ])('se suma %s: el archivo declara %s', (_, declarado, total, veces) => {
+  ])('is added %s: the file states %s', (_, declarado, total, veces) => {
     const leida = obra(declarado, ...UNO, D('01#', 'T1', 'T2', 'T3'))
     expect([leida.total, leida.capitulos.length, leida.dicho]).toEqual([
       total,
@@ -228,12 +228,12 @@ describe('un contenido para varios lugares', () => {
     if (declarado !== '') expect(leida.textos).toContain(`declara ${declarado} para R: así da ${total}`)
   })
 
-  it('tres lugares y el precio de dos', () => {
+  it('three places and the price of two', () => {
     const leida = obra('120', D('R##', '01#', '01#', '01#'), '~C|01#||Cap|60|', D('01#', 'T1', 'T2', 'T3'))
     expect([leida.total, leida.capitulos.length, leida.discrepancias]).toEqual(['120', 2, []])
   })
 
-  it('en otro capítulo: lo tiene el que lo declara', () => {
+  it('in another chapter: it belongs to the one that states it', () => {
     const leida = obra(
       '100',
       D('R##', 'A#', 'B#'),
@@ -254,12 +254,12 @@ describe('un contenido para varios lugares', () => {
     })
   })
 
-  it('lo que tiene dentro va con él', () => {
+  it('what it has inside goes with it', () => {
     const leida = obra('60', ...UNO, D('01#', 'S#'), '~C|S#||S|60|', D('S#', 'T1', 'T2', 'T3'))
     expect([leida.total, leida.dicho]).toEqual(['60', ['capituloRepetido 01']])
   })
 
-  it('miles de lugares cuestan lo que pesan', () => {
+  it('thousands of places cost what they weigh', () => {
     const muchos = Array.from({ length: 20_000 }, () => '01#')
     const antes = Date.now()
     expect(obra('60', D('R##', ...muchos), '~C|01#||Cap||', D('01#', 'T1', 'T2', 'T3')).total).toBe('60')

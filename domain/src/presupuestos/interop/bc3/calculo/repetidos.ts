@@ -1,5 +1,3 @@
-import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
-import { cantidadDeLinea, type NodoBc3 } from '../arbol.ts'
 import {
   CERO,
   type Decimal,
@@ -8,8 +6,10 @@ import {
   sumarDecimales,
   textoDeDecimal,
   UNO,
-} from '../formato/decimal.ts'
+} from '../../../../nucleo/decimal.ts'
+import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import type { DocumentoBc3 } from '../formato/documento.ts'
+import { cantidadDeLinea, type NodoBc3 } from '../lectura/arbol.ts'
 import { masCerca } from '../lectura/repetidos.ts'
 import { PreciosBc3, precioDeclarado } from './analisis.ts'
 

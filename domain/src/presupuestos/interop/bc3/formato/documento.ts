@@ -1,6 +1,6 @@
+import type { Decimal } from '../../../../nucleo/decimal.ts'
 import type { LineaDe } from '../../../medicion.ts'
 import type { Redondeo } from '../../../plan.ts'
-import type { Decimal } from './decimal.ts'
 import type { Hallazgos } from './hallazgos.ts'
 import type { JuegoBc3 } from './juegos.ts'
 

@@ -9,7 +9,7 @@ declare class TextDecoder {
 }
 const TODOS = Uint8Array.from({ length: 256 }, (_, i) => i)
 
-describe('juegos de caracteres (bc3.md, Charset)', () => {
+describe('character sets (bc3.md, Charset)', () => {
   it.each([
     ['windows-1252', [0x48, 0xf3, 0x6d, 0x80, 0x96], 'Hóm€–'],
     ['cp850', [0xa2, 0xa4, 0xa5, 0xa0, 0x82, 0xa1, 0xa3, 0xfd, 0xa6, 0xa7, 0xf8], 'óñÑáéíú²ªº°'],
@@ -19,32 +19,29 @@ describe('juegos de caracteres (bc3.md, Charset)', () => {
     expect(decodificador(juego)(Uint8Array.from(bytes))).toBe(texto)
   })
 
-  it.each(['windows-1252', 'cp850', 'cp437'] as const)(
-    '%s da una letra por byte, todas distintas',
-    (juego) => {
-      const texto = decodificador(juego)(TODOS)
-      expect(texto).toHaveLength(256)
-      expect(new Set(texto).size).toBe(256)
-    },
-  )
+  it.each(['windows-1252', 'cp850', 'cp437'] as const)('%s gives a letter a byte, all different', (juego) => {
+    const texto = decodificador(juego)(TODOS)
+    expect(texto).toHaveLength(256)
+    expect(new Set(texto).size).toBe(256)
+  })
 
-  it('Windows-1252 es el de la plataforma', () => {
+  it("Windows-1252 is the platform's", () => {
     expect(decodificador('windows-1252')(TODOS)).toBe(new TextDecoder('windows-1252').decode(TODOS))
   })
 
-  it('un archivo largo se decodifica entero', () => {
+  it('a long file is decoded whole', () => {
     const largo = new Uint8Array(100_000).fill(0xa4)
     expect(decodificador('cp850')(largo)).toBe('ñ'.repeat(100_000))
   })
 })
 
 describe('codificar1252', () => {
-  it('ida y vuelta de todo lo que tiene', () => {
+  it('there and back of all that it has', () => {
     const texto = decodificador('windows-1252')(TODOS)
     expect(codificar1252(texto)).toEqual({ bytes: TODOS, perdidos: new Set() })
   })
 
-  it('lo que no tiene es ? y se dice', () => {
+  it('what it has not is ?, and is told', () => {
     expect(codificar1252('m² ≥ 3 🏠')).toEqual({
       bytes: Uint8Array.from([0x6d, 0xb2, 0x20, 0x3f, 0x20, 0x33, 0x20, 0x3f]),
       perdidos: new Set(['≥', '🏠']),

@@ -91,11 +91,11 @@ describe('remendar', () => {
     ['├── 1', '├── 1'],
     ['├──┤', '├──┤'],
     ['', ''],
-  ])('%j es %j', (antes, despues) => {
+  ])('%j is %j', (antes, despues) => {
     expect(remendar(antes)).toBe(despues)
   })
 
-  it.each(JUEGOS)('todo texto tomado por %s vuelve a ser el que era', (juego) => {
+  it.each(JUEGOS)('any text taken for %s comes back as it was', (juego) => {
     fc.assert(
       fc.property(textoBueno, (texto) => {
         const mal = estropear(texto, juego)
@@ -104,7 +104,7 @@ describe('remendar', () => {
     )
   })
 
-  it('un texto bueno queda como está', () => {
+  it('a good text stays as it is', () => {
     fc.assert(
       fc.property(textoBueno, (texto) => {
         expect(remendar(texto)).toBe(texto)
@@ -113,7 +113,7 @@ describe('remendar', () => {
     )
   })
 
-  it('remendado dos veces es lo mismo que una', () => {
+  it('mended twice is the same as once', () => {
     fc.assert(
       fc.property(fc.oneof(textoBueno, fc.string({ unit: 'binary', maxLength: 30 })), (texto) => {
         expect(remendar(remendar(texto))).toBe(remendar(texto))
@@ -125,7 +125,7 @@ describe('remendar', () => {
 /** Capitals with a tilde of Guaraní and Portuguese are not mended: with a sign after them they are right text too. */
 const SE_PUEDE = /^[^ÃÂÀÒÔÕ]*$/
 
-describe('un archivo con textos codificados dos veces', () => {
+describe('a file with texts encoded twice', () => {
   const CUERPO = (nombre: string) => [
     '~C|OBRA##||Casa|0||0|',
     '~D|OBRA##|A#\\1\\1\\|',
@@ -142,7 +142,7 @@ describe('un archivo con textos codificados dos veces', () => {
   const PARES = JUEGOS.flatMap((tomadoPor) =>
     (['utf-8', ...JUEGOS] as const).map((escritoEn) => [tomadoPor, escritoEn] as const),
   )
-  it.each(PARES)('UTF-8 tomado por %s y escrito en %s', (tomadoPor, escritoEn) => {
+  it.each(PARES)('UTF-8 taken for %s and written in %s', (tomadoPor, escritoEn) => {
     const nombre = 'Excavación, niños, baños, capítulo, número, pérgola, pingüino y 1º'
     const mal = estropear(nombre, tomadoPor)
     const sePuede = escritoEn === 'utf-8' || codificador(escritoEn)(mal) !== null
@@ -158,7 +158,7 @@ describe('un archivo con textos codificados dos veces', () => {
     expect(aviso?.texto).toContain('«Excavación')
   })
 
-  it('lo que está bien no se toca ni se avisa', () => {
+  it('what is right is not touched and nothing is told', () => {
     fc.assert(
       fc.property(textoBueno, (texto) => {
         const nombre = texto.replaceAll(/\s+/g, ' ').trim()

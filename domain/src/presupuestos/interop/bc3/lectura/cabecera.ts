@@ -1,6 +1,6 @@
-import { type Decimal, leerDecimal } from '../formato/decimal.ts'
+import { type Decimal, leerDecimal } from '../../../../nucleo/decimal.ts'
 import type { CabeceraBc3, CoeficientesBc3, DecimalesBc3 } from '../formato/documento.ts'
-import { grupos, subcampos } from '../lexico.ts'
+import { grupos, subcampos } from '../formato/lexico.ts'
 
 /** The decimals that hold where ~K says nothing (bc3.md, ~K). */
 export const DECIMALES_POR_OMISION: DecimalesBc3 = { ds: 2, di: 2, dc: 2, dm: 2 }

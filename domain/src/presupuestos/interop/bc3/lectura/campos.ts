@@ -1,6 +1,6 @@
+import type { Decimal } from '../../../../nucleo/decimal.ts'
 import type { LineaDe } from '../../../medicion.ts'
-import type { Decimal } from '../formato/decimal.ts'
-import { grupos, subcampos } from '../lexico.ts'
+import { grupos, subcampos } from '../formato/lexico.ts'
 import { tipoDeLinea } from './medicionesGuardadas.ts'
 
 /** What 2012 and later put after a comment: identifiers of the model's pieces, which mean nothing here. */

@@ -1,6 +1,6 @@
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import type { Hallazgos } from '../formato/hallazgos.ts'
-import type { RegistroBc3 } from '../lexico.ts'
+import type { RegistroBc3 } from '../formato/lexico.ts'
 
 /** How many fields a record needs to say anything: those that have them all may have a remark after. */
 const NECESARIOS: Record<string, number> = { V: 2, K: 1, C: 4, D: 2, Y: 2, T: 2, M: 4, N: 4 }

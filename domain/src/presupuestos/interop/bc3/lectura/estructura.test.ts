@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leerDecimal, textoDeDecimal } from '../formato/decimal.ts'
+import { leerDecimal, textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import type { DocumentoBc3, MedicionBc3 } from '../formato/documento.ts'
 import { documento } from '../prueba/archivo.ts'
 import { leerCoeficientes, leerPropiedad } from './cabecera.ts'
@@ -18,7 +18,7 @@ const medicion = (cambios: Partial<MedicionBc3> = {}): MedicionBc3 => ({
   ...cambios,
 })
 
-describe('qué es capítulo', () => {
+describe('what is a chapter', () => {
   const capitulos = (...renglones: string[]): string[] => [...capitulosDe(documento(...renglones))].toSorted()
   const D = (padre: string, ...hijos: string[]): string =>
     `~D|${padre}|${hijos.map((h) => `${h}\\1\\1\\`).join('')}|`
@@ -44,8 +44,8 @@ describe('qué es capítulo', () => {
   })
 })
 
-describe('índice de mediciones', () => {
-  it('por el camino entero y por el lugar en el padre; la primera de cada uno', () => {
+describe('index of measurements', () => {
+  it('by the whole path and by the place in the parent; the first of each', () => {
     const una = medicion({ posicion: [1, 2] })
     const otra = medicion({ posicion: [3, 2] })
     const suelta = medicion()
@@ -55,7 +55,7 @@ describe('índice de mediciones', () => {
   })
 })
 
-describe('mediciones en orden', () => {
+describe('measurements in order', () => {
   const guardar = (...pasos: [tipo: string, cambios: Partial<MedicionBc3>][]) => {
     const doc: Pick<DocumentoBc3, 'mediciones'> = { mediciones: new Map() }
     const guardadas = new MedicionesGuardadas(doc)
@@ -108,22 +108,22 @@ describe('mediciones en orden', () => {
     ['2', 'subtotalAcumulado'],
     ['3', 'expresion'],
     ['9', 'normal'],
-  ])('el tipo %j es %s', (clase, tipo) => {
+  ])('the type %j is %s', (clase, tipo) => {
     expect(tipoDeLinea(clase)).toBe(tipo)
   })
 })
 
-describe('cabecera', () => {
+describe('heading', () => {
   it.each([
     ['\\VENTA\\COSTO\\', ['VENTA', 'COSTO']],
     ['Título\\A\\\\B\\', ['A', '', 'B']],
     ['Sólo un título', []],
     ['', []],
-  ])('los rótulos de %j', (campo, rotulos) => {
+  ])('the labels of %j', (campo, rotulos) => {
     expect(leerPropiedad(['', '', '', campo]).rotulos).toEqual(rotulos)
   })
 
-  it('de nada, todo vacío', () => {
+  it('of nothing, all empty', () => {
     expect(leerPropiedad([])).toEqual({
       propiedad: '',
       version: '',
@@ -137,7 +137,7 @@ describe('cabecera', () => {
     })
   })
 
-  it('de varias divisas, la primera', () => {
+  it('of several currencies, the first', () => {
     const { divisa, decimales } = leerCoeficientes(
       ['\\\\\\\\0\\\\0\\0\\PYG\\\\\\\\\\2\\\\2\\2\\USD\\'],
       () => null,

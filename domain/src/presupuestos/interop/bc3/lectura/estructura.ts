@@ -1,4 +1,4 @@
-import { iguales, UNO } from '../formato/decimal.ts'
+import { iguales, UNO } from '../../../../nucleo/decimal.ts'
 import type { DocumentoBc3, MedicionBc3 } from '../formato/documento.ts'
 import { esPorcentaje } from './porcentajes.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Hallazgos } from '../formato/hallazgos.ts'
+import { elegirJuego, esUtf8 } from '../formato/juego.ts'
 import { codificar1252, decodificador } from '../formato/juegos.ts'
 import { documento, utf8De } from '../prueba/archivo.ts'
 import { cerrar } from './cierre.ts'
-import { elegirJuego, esUtf8 } from './juego.ts'
 
 const bytes = (...valores: number[]): Uint8Array => Uint8Array.from(valores)
 const FRASE = 'Cañería de hormigón según pliego, ñandú áspero'
@@ -32,7 +32,7 @@ describe('esUtf8', () => {
     expect(esUtf8(archivo)).toBe(esperado)
   })
 
-  it('cualquier texto que se escribe así, se reconoce así', () => {
+  it('any text that is written so is known so', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (texto) => {
         // A lone surrogate has no UTF-8.
@@ -63,7 +63,7 @@ describe('elegirJuego (bc3.md, Charset)', () => {
     expect(elegirJuego(archivo, declarado)).toEqual({ juego, porque })
   })
 
-  it('lo que se elige por las letras es lo que se escribió', () => {
+  it('what the letters choose is what was written', () => {
     const letra = fc.constantFrom(...Array.from('aeáéíóúñÑ '))
     fc.assert(
       fc.property(fc.string({ unit: letra, minLength: 1 }), fc.boolean(), (texto, deDos) => {
@@ -75,12 +75,12 @@ describe('elegirJuego (bc3.md, Charset)', () => {
     )
   })
 
-  it('lo que pasó por Latin 1 antes de ser UTF-8 recupera sus comillas', () => {
+  it('what went through Latin 1 before it was UTF-8 gets its quotes back', () => {
     expect(decodificador('utf-8')(utf8De('\u0093ñ\u0094'))).toBe('“ñ”')
   })
 })
 
-describe('el último separador', () => {
+describe('the last separator', () => {
   const abierto = (tipo: string, texto: string, esUltimo = false, antes = new Hallazgos()) => {
     const campos = texto.split('|')
     const resto = campos.pop() ?? ''
@@ -101,7 +101,7 @@ describe('el último separador', () => {
     expect(abierto(tipo, texto)).toEqual([campos, ...clases])
   })
 
-  it('al final del archivo es un corte, salvo en quien no lo escribe nunca', () => {
+  it('at the end of the file is a cut, unless it is of one who never writes it', () => {
     expect(abierto('T', 'X|texto', true)).toEqual([1, 'archivoCortado'])
     const antes = new Hallazgos()
     abierto('T', 'A|texto', false, antes)
@@ -111,8 +111,8 @@ describe('el último separador', () => {
   })
 })
 
-describe('mayúsculas', () => {
-  it('todo lo del otro pasa al definido: líneas, textos, mediciones y marca', () => {
+describe('capitals', () => {
+  it("all of the other's passes to the one that is defined: lines, texts, measurements and mark", () => {
     const doc = documento(
       '~C|CAP||Capítulo|1|',
       '~C|Tub|m|Tubo|2|',
@@ -134,7 +134,7 @@ describe('mayúsculas', () => {
     expect(doc.hallazgos.cuentas.get('codigoEnOtraCaja')).toBe(3)
   })
 
-  it('si dos se parecen, el que nadie define sigue sin definir', () => {
+  it('if two are alike, one that nobody defines stays undefined', () => {
     const doc = documento('~C|ab|m|uno|1|', '~C|AB|m|dos|2|', '~D|R##|aB\\1\\1\\|')
     expect(doc.conceptos.get('aB')?.definido).toBe(false)
     expect(doc.hallazgos.lista).toEqual([])

@@ -1,5 +1,5 @@
+import { type Decimal, iguales, redondear, restar } from '../../../../nucleo/decimal.ts'
 import { type LineaDe, type MedicionCalculada, sumarLineas, valoresExactos } from '../../../medicion.ts'
-import { type Decimal, iguales, redondear, restar } from '../formato/decimal.ts'
 
 /**
  * The measurement with the rounding by which the file reaches its own total: the declared decimals, else one of those

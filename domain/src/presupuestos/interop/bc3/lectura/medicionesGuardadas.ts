@@ -1,5 +1,5 @@
+import { CERO, sumarDecimales } from '../../../../nucleo/decimal.ts'
 import type { TipoDeLinea } from '../../../medicion.ts'
-import { CERO, sumarDecimales } from '../formato/decimal.ts'
 import { claveDeMedicion, type DocumentoBc3, type MedicionBc3 } from '../formato/documento.ts'
 
 /** Keeps the measurements of a document in order: another ~M of a place replaces, ~N adds (bc3.md, ~M). */

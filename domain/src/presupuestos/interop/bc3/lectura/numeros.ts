@@ -1,5 +1,5 @@
+import { type Decimal, leerDecimal, UNO } from '../../../../nucleo/decimal.ts'
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
-import { type Decimal, leerDecimal, UNO } from '../formato/decimal.ts'
 import type { Hallazgos } from '../formato/hallazgos.ts'
 
 /** What can't be read counts as 0, but nobody wrote that 0: this one object tells it apart. */

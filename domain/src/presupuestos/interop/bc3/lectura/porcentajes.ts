@@ -1,5 +1,12 @@
+import {
+  CERO,
+  type Decimal,
+  multiplicar,
+  porciento,
+  redondear,
+  sumarDecimales,
+} from '../../../../nucleo/decimal.ts'
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
-import { CERO, type Decimal, multiplicar, porciento, redondear, sumarDecimales } from '../formato/decimal.ts'
 import type { ConceptoBc3 } from '../formato/documento.ts'
 import { LIMITES_BC3, RechazoBc3 } from '../formato/limites.ts'
 

@@ -1,4 +1,3 @@
-import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import {
   CERO,
   type Decimal,
@@ -7,7 +6,8 @@ import {
   sumarDecimales,
   textoDeDecimal,
   UNO,
-} from '../formato/decimal.ts'
+} from '../../../../nucleo/decimal.ts'
+import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import {
   type ConceptoBc3,
   claveDeMedicion,

@@ -1,9 +1,3 @@
-import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
-import { mensajesPreguntasBc3 } from '../../../../nucleo/mensajes/preguntasBc3.ts'
-import { CANTIDAD_MAXIMA, MICRO } from '../../../../nucleo/micro.ts'
-import type { Redondeo } from '../../../plan.ts'
-import { type AnalisisBc3, desdeCero, type LineaAnalisis, precioDeclarado } from '../calculo/analisis.ts'
-import type { CriterioBc3 } from '../calculo/criterio.ts'
 import {
   aMicro,
   CERO,
@@ -14,11 +8,17 @@ import {
   redondear,
   sumarDecimales,
   textoDeDecimal,
-} from '../formato/decimal.ts'
+} from '../../../../nucleo/decimal.ts'
+import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import { mensajesPreguntasBc3 } from '../../../../nucleo/mensajes/preguntasBc3.ts'
+import { CANTIDAD_MAXIMA, MICRO } from '../../../../nucleo/micro.ts'
+import type { Redondeo } from '../../../plan.ts'
+import { type AnalisisBc3, desdeCero, type LineaAnalisis, precioDeclarado } from '../calculo/analisis.ts'
+import type { CriterioBc3 } from '../calculo/criterio.ts'
+import type { ObraCalculada } from '../calculo/recalcular.ts'
 import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
 import { LIMITES_BC3, RechazoBc3 } from '../formato/limites.ts'
 import { esIndirecto } from '../lectura/porcentajes.ts'
-import type { ObraCalculada } from '../recalcular.ts'
 import { type Familias, tipoDeclarado } from './familias.ts'
 import type { Nombres } from './nombres.ts'
 import type { ComponenteImportado, RedondeoDeTarea, TareaImportada } from './obraImportada.ts'

@@ -1,8 +1,8 @@
+import { aMicro, type Decimal, textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import { CANTIDAD_MAXIMA, type Micro, textoDeMicro } from '../../../../nucleo/micro.ts'
 import type { LineaDeMedicion } from '../../../medicion.ts'
 import type { ComputoDeNodo } from '../calculo/cantidades.ts'
-import { aMicro, type Decimal, textoDeDecimal } from '../formato/decimal.ts'
 import type { Hallazgos } from '../formato/hallazgos.ts'
 
 /**

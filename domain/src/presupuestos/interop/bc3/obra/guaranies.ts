@@ -1,7 +1,3 @@
-import { type Gs, gs, PRECIO_MAXIMO } from '../../../../nucleo/dinero.ts'
-import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
-import { CANTIDAD_MAXIMA, MICRO, type Micro } from '../../../../nucleo/micro.ts'
-import type { Redondeo } from '../../../plan.ts'
 import {
   aMicro,
   type Decimal,
@@ -11,7 +7,11 @@ import {
   multiplicar,
   redondear,
   UNO,
-} from '../formato/decimal.ts'
+} from '../../../../nucleo/decimal.ts'
+import { type Gs, gs, PRECIO_MAXIMO } from '../../../../nucleo/dinero.ts'
+import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import { CANTIDAD_MAXIMA, MICRO, type Micro } from '../../../../nucleo/micro.ts'
+import type { Redondeo } from '../../../plan.ts'
 import { esPorcentaje } from '../lectura/porcentajes.ts'
 import type { ComponenteImportado, TareaImportada } from './obraImportada.ts'
 import { precioDeComponentes, sinRedondeo } from './redondeo.ts'

@@ -1,7 +1,7 @@
+import { CERO, type Decimal, sumarDecimales, textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import { MICRO } from '../../../../nucleo/micro.ts'
 import type { CriterioBc3 } from '../calculo/criterio.ts'
-import { CERO, type Decimal, sumarDecimales, textoDeDecimal } from '../formato/decimal.ts'
 import { acortar } from './nombres.ts'
 import type { TareaImportada } from './obraImportada.ts'
 

@@ -1,6 +1,6 @@
 import { LARGO, normalizarNombre } from '../../../../nucleo/texto.ts'
 import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
-import { esDePlomada } from '../lexico.ts'
+import { esDePlomada } from '../formato/lexico.ts'
 
 /** The name of a concept here, and the long text that goes with it: together they have all that the file says. */
 export interface NombresDeConcepto {

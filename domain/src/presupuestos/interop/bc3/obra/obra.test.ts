@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { leerDecimal, textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { CANTIDAD_MAXIMA, MICRO } from '../../../../nucleo/micro.ts'
 import { type LineaDeMedicion, medir } from '../../../medicion.ts'
-import { leerDecimal, textoDeDecimal } from '../formato/decimal.ts'
 import { Hallazgos } from '../formato/hallazgos.ts'
 import { documento, legible } from '../prueba/archivo.ts'
 import { deMedicion, limitarCantidad } from './computo.ts'
@@ -12,7 +12,7 @@ import { precioDeComponentes, sinRedondeo } from './redondeo.ts'
 
 const d = (texto: string) => leerDecimal(texto) ?? expect.unreachable(texto)
 
-describe('cantidades', () => {
+describe('quantities', () => {
   it.each([
     ['12.5', 12_500_000n, undefined],
     ['0', 0n, undefined],
@@ -29,7 +29,7 @@ describe('cantidades', () => {
   })
 })
 
-describe('cómputo', () => {
+describe('measurement', () => {
   const linea = (cambios: Partial<LineaDeMedicion>): LineaDeMedicion => ({
     tipo: 'normal',
     comentario: '',
@@ -40,7 +40,7 @@ describe('cómputo', () => {
     ...cambios,
   })
 
-  it('da la cantidad y lo que muestra cada línea', () => {
+  it('gives the quantity and what each line shows', () => {
     const lineas = [
       linea({ unidades: 2n * MICRO, largo: 1_500_000n }),
       linea({ comentario: 'sólo un comentario' }),
@@ -54,7 +54,7 @@ describe('cómputo', () => {
     })
   })
 
-  it('ida y vuelta de las líneas del archivo; las medidas de más decimales se dicen', () => {
+  it('there and back of the lines of the file; measures of more decimals are told', () => {
     const hallazgos = new Hallazgos()
     const medicion = documento('~C|X|', '~M|P\\X|1\\|1|\\Foso\\1\\2.5\\\\0\\1\\\\0.1234567\\\\\\\\|')
       .mediciones.get('P\\X')
@@ -68,8 +68,8 @@ describe('cómputo', () => {
   })
 })
 
-describe('hallazgos', () => {
-  it('no repite, cuenta por clase y dice qué tan grave es', () => {
+describe('findings', () => {
+  it('does not repeat, counts by class and says how grave it is', () => {
     const hallazgos = new Hallazgos()
     hallazgos.anotar('ciclo', 'A', 'a')
     hallazgos.anotar('ciclo', 'A', 'a')
@@ -85,7 +85,7 @@ describe('hallazgos', () => {
   })
 })
 
-describe('redondeo de un análisis', () => {
+describe('rounding of an analysis', () => {
   const componentes = [
     { cantidad: 333_333n, precio: d('10') },
     { cantidad: 666_666n, precio: d('10') },
@@ -100,7 +100,7 @@ describe('redondeo de un análisis', () => {
     expect(textoDeDecimal(precioDeComponentes(componentes, redondeo))).toBe(esperado)
   })
 
-  it('seis decimales no redondean nada de lo nuestro', () => {
+  it('six decimals round nothing of ours', () => {
     expect([sinRedondeo({ linea: 6, unitario: 6 }), sinRedondeo({ linea: 6, unitario: 2 })]).toEqual([
       true,
       false,
@@ -108,11 +108,11 @@ describe('redondeo de un análisis', () => {
   })
 })
 
-describe('indirectos', () => {
+describe('indirect costs', () => {
   const con = (ci: 'dentro' | 'enCapitulos' | 'sinAplicar' | 'ninguno') =>
     new Indirectos({ ci, ciPorcentaje: d('5') })
 
-  it('junta por nombre; lo que no tiene nombre es del CI, si los precios lo tienen', () => {
+  it('gathers by name; what has no name is of the CI, if the prices have it', () => {
     const indirectos = con('dentro')
     indirectos.agregar('Obrador', d('10'))
     indirectos.agregar(undefined, d('2.5'))
@@ -126,19 +126,19 @@ describe('indirectos', () => {
     expect(legible(tarea?.precioUnitario)).toBe('17.5')
   })
 
-  it.each(['sinAplicar', 'ninguno'] as const)('con CI %s una diferencia es un redondeo', (ci) => {
+  it.each(['sinAplicar', 'ninguno'] as const)('with CI %s a difference is a rounding', (ci) => {
     const indirectos = con(ci)
     indirectos.agregar(undefined, d('1'))
     expect(indirectos.tareas()).toEqual([])
   })
 
-  it('lo negativo no entra', () => {
+  it('what is negative does not come in', () => {
     const indirectos = con('enCapitulos')
     indirectos.agregar('Descuento', d('-3'))
     expect(indirectos.tareas()).toEqual([])
   })
 
-  it('una tarea global vale la suma de sus montos', () => {
+  it('an overall item is worth the sum of its amounts', () => {
     const montos = [
       { nombre: 'a', importe: d('1.25') },
       { nombre: 'b', importe: d('2') },
@@ -154,8 +154,8 @@ describe('indirectos', () => {
   })
 })
 
-describe('familias', () => {
-  it('cuenta cada concepto una vez, guarda una muestra y propone por mayoría', () => {
+describe('families', () => {
+  it('counts each concept once, keeps a sample and proposes by majority', () => {
     const familias = new Familias()
     const agregar = (codigo: string, resumen: string, unidad: string): string =>
       familias.agregar({ codigo, resumen, unidad })
@@ -175,7 +175,7 @@ describe('familias', () => {
     ])
   })
 
-  it('lo que no tiene análisis va aparte, y sus horas más aparte', () => {
+  it('what has no analysis goes apart, and its hours further apart', () => {
     const familias = new Familias()
     const agregar = (codigo: string, resumen: string, unidad: string): string =>
       familias.agregar({ codigo, resumen, unidad }, true)
@@ -185,7 +185,7 @@ describe('familias', () => {
   })
 })
 
-describe('nombres', () => {
+describe('names', () => {
   it.each([
     ['corto', 'corto'],
     ['x'.repeat(500), 'x'.repeat(500)],
@@ -196,13 +196,13 @@ describe('nombres', () => {
     expect(acortar(nombre)).toBe(esperado)
   })
 
-  it('un archivo nuestro dice el nombre y el texto tal cual', () => {
+  it('a file of ours says name and text as they are', () => {
     const doc = documento('~V|Plomada|FIEBDC-3/2016|Plomada||ANSI|', '~C|X|m|Igual|', '~T|X|Igual|')
     const concepto = doc.conceptos.get('X') ?? expect.unreachable()
     expect(new Nombres(doc).de(concepto)).toEqual({ nombre: 'Igual', textoLargo: 'Igual' })
   })
 
-  it('uno de otros, con un texto que repite el resumen, no lo repite', () => {
+  it('one of others, with a text that repeats the summary, does not repeat it', () => {
     const doc = documento('~C|X|m|Piso   cerámico|', '~T|X|Piso cerámico|')
     const concepto = doc.conceptos.get('X') ?? expect.unreachable()
     expect(new Nombres(doc).de(concepto)).toEqual({ nombre: 'Piso cerámico', textoLargo: '' })

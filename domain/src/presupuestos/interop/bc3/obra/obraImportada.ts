@@ -1,8 +1,8 @@
 import type { TipoComponente } from '../../../../catalogo/tipos.ts'
+import type { Decimal } from '../../../../nucleo/decimal.ts'
 import type { Micro } from '../../../../nucleo/micro.ts'
 import type { LineaDeMedicion } from '../../../medicion.ts'
 import type { Redondeo } from '../../../plan.ts'
-import type { Decimal } from '../formato/decimal.ts'
 
 // A work as it comes out of a file: neither the file's shape nor the base's. Plain data: it may cross to a thread.
 

@@ -1,8 +1,8 @@
+import { aMicro, CERO, type Decimal } from '../../../../nucleo/decimal.ts'
 import { mensajesPreguntasBc3 } from '../../../../nucleo/mensajes/preguntasBc3.ts'
 import { MICRO } from '../../../../nucleo/micro.ts'
 import { formatoCantidad } from '../../../../nucleo/numeros.ts'
 import type { LineaAnalisis } from '../calculo/analisis.ts'
-import { aMicro, CERO, type Decimal } from '../formato/decimal.ts'
 import type { ConceptoBc3 } from '../formato/documento.ts'
 import type { ComponenteImportado } from './obraImportada.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TIPOS_COMPONENTE } from '../../../../catalogo/tipos.ts'
+import { iguales, leerDecimal, textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { MICRO } from '../../../../nucleo/micro.ts'
 import { LARGO } from '../../../../nucleo/texto.ts'
-import { iguales, leerDecimal, textoDeDecimal } from '../formato/decimal.ts'
 import { importarBc3 } from '../informe.ts'
 import { archivoAjeno, obraAjena } from '../prueba/ajenas.ts'
 import { documento, importar, legible } from '../prueba/archivo.ts'
@@ -21,8 +21,8 @@ const tareasDe = ({ capitulos, indirectos }: ObraImportada): TareaImportada[] =>
   ...indirectos,
 ]
 
-describe('cualquier obra ajena', () => {
-  it('cada precio es el de sus componentes con su redondeo, y cada componente se puede guardar', () => {
+describe('any work of others', () => {
+  it('each price is that of its componentes with its rounding, and each componente can be stored', () => {
     fc.assert(
       fc.property(obraAjena, (ajena) => {
         const { obra, informe } = importarBc3(archivoAjeno(ajena))
@@ -44,7 +44,7 @@ describe('cualquier obra ajena', () => {
     )
   })
 
-  it('elegir el tipo de una familia cambia el tipo de los suyos y nada más', () => {
+  it('choosing the type of a family changes the type of its own and nothing else', () => {
     fc.assert(
       fc.property(obraAjena, fc.constantFrom(...TIPOS_COMPONENTE), (ajena, tipo) => {
         const sinTipos = { ...ajena, recursos: ajena.recursos.map((r) => ({ ...r, tipo: '0' })) }
@@ -65,7 +65,7 @@ describe('cualquier obra ajena', () => {
   })
 })
 
-describe('familias', () => {
+describe('families', () => {
   it.each([
     ['01.004', '01'],
     ['MOOA.8a', 'MOOA'],
@@ -77,7 +77,7 @@ describe('familias', () => {
     ['7', '7'],
     ['ABCDEF1', 'ABCD'],
     ['ñu1', 'ÑU'],
-  ])('%s es de %s', (codigo, familia) => {
+  ])('%s is of %s', (codigo, familia) => {
     expect(familiaDe(codigo)).toBe(familia)
   })
 
@@ -90,13 +90,13 @@ describe('familias', () => {
     ['Ayudante', 'ud', 'manoDeObra'],
     ['Cosa sin nombre de oficio', 'jornal', 'manoDeObra'],
     ['', '', 'materialTipo'],
-  ])('%s (%s) parece %s', (resumen, unidad, tipo) => {
+  ])('%s (%s) seems %s', (resumen, unidad, tipo) => {
     expect(parece({ resumen, unidad })).toBe(tipo)
   })
 })
 
-describe('a guaraníes (domain.md §2)', () => {
-  it('el entero más cercano, y exacto sólo si lo era: para cualquier precio y cotización', () => {
+describe('to guaraníes (domain.md §2)', () => {
+  it('the nearest whole number, and exact only if it was: for any price and rate', () => {
     const precio = fc.tuple(fc.nat({ max: 10_000_000 }), fc.nat({ max: 6 }))
     fc.assert(
       fc.property(precio, fc.bigInt({ min: 1n, max: 10_000n * MICRO }), ([n, e], cotizacion) => {
@@ -114,7 +114,7 @@ describe('a guaraníes (domain.md §2)', () => {
     )
   })
 
-  it('un precio que no está sigue sin estar, y uno imposible se dice', () => {
+  it('a price that is not there is still not there, and an impossible one is told', () => {
     const base = { codigo: 'A', nombre: 'A', unidad: 'u', tipo: 'materialTipo' as const, familia: null }
     const con = (precio: string | null, real: string | null = precio) =>
       componenteEnGuaranies(
@@ -138,8 +138,8 @@ describe('a guaraníes (domain.md §2)', () => {
   })
 })
 
-describe('nombres', () => {
-  it('nunca más largo de lo que se guarda, nunca media letra, y el principio es el mismo', () => {
+describe('names', () => {
+  it('never longer than what is stored, never half a letter, and the beginning is the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 900 }), (nombre) => {
         const corto = acortar(nombre)
@@ -170,7 +170,7 @@ describe('nombres', () => {
     expect(new Nombres(doc).de(concepto)).toEqual({ nombre, textoLargo })
   })
 
-  it('un primer renglón más largo que un nombre se corta, y el texto lo tiene entero una sola vez', () => {
+  it('a first line longer than a name is cut, and the text has it whole a single time', () => {
     const largo = 'palabra '.repeat(100).trim()
     const doc = documento('~C|X|m||1|', `~T|X|${largo}|`)
     const { nombre, textoLargo } = new Nombres(doc).de(doc.conceptos.get('X') ?? expect.unreachable())
@@ -178,7 +178,7 @@ describe('nombres', () => {
   })
 })
 
-describe('gastos indirectos', () => {
+describe('indirect expenses', () => {
   const OBRA = [
     '~C|R##||R||',
     '~D|R|C#\\1\\1\\|',
@@ -208,7 +208,7 @@ describe('gastos indirectos', () => {
     expect(indirectos(...renglones)).toEqual([['Costes indirectos', monto]])
   })
 
-  it('los medios auxiliares no lo son: quedan en la tarea', () => {
+  it('auxiliary means are none: they stay in the item', () => {
     const { obra } = importar(...OBRA, '~D|C|T\\1\\5\\|', '~C|T|m|T||', '~D|T|MO\\1\\2\\%MA\\1\\0.02\\|')
     const [tarea] = tareasDe(obra)
     expect(tarea?.componentes.map(({ codigo, tipo }) => [codigo, tipo])).toEqual([

@@ -1,7 +1,7 @@
 import { MICRO } from '../../../../nucleo/micro.ts'
-import type { NodoBc3 } from '../arbol.ts'
 import { precioDeclarado } from '../calculo/analisis.ts'
 import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
+import type { NodoBc3 } from '../lectura/arbol.ts'
 import { esPorcentaje } from '../lectura/porcentajes.ts'
 import { type Familias, tipoDeclarado } from './familias.ts'
 import type { Nombres } from './nombres.ts'

@@ -1,4 +1,11 @@
-import { CERO, type Decimal, deMicro, multiplicar, redondear, sumarDecimales } from '../formato/decimal.ts'
+import {
+  CERO,
+  type Decimal,
+  deMicro,
+  multiplicar,
+  redondear,
+  sumarDecimales,
+} from '../../../../nucleo/decimal.ts'
 import type { ComponenteImportado, RedondeoDeTarea } from './obraImportada.ts'
 
 /** The unit price of componentes with a file's rounding: each line, then their sum. */

@@ -1,4 +1,4 @@
-import { textoDeDecimal } from '../formato/decimal.ts'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import type { DocumentoBc3 } from '../formato/documento.ts'
 import { codificar1252 } from '../formato/juegos.ts'
 import { importarBc3 } from '../informe.ts'

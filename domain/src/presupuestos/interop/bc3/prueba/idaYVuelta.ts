@@ -1,5 +1,5 @@
+import { deMicro, multiplicar } from '../../../../nucleo/decimal.ts'
 import { MICRO, type Micro } from '../../../../nucleo/micro.ts'
-import { deMicro, multiplicar } from '../formato/decimal.ts'
 import { componenteEnGuaranies, redondeoEnGuaranies } from '../obra/guaranies.ts'
 import type { ComponenteImportado, ObraImportada, TareaImportada } from '../obra/obraImportada.ts'
 import type { ComponenteParaBc3, ObraParaBc3, TareaParaBc3 } from '../salida/obraParaBc3.ts'

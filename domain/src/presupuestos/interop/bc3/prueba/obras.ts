@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { TIPOS_COMPONENTE } from '../../../../catalogo/tipos.ts'
+import { CERO, iguales, redondear } from '../../../../nucleo/decimal.ts'
 import { normalizarNombre } from '../../../../nucleo/texto.ts'
 import { type LineaDeMedicion, medir } from '../../../medicion.ts'
-import { CERO, iguales, redondear } from '../formato/decimal.ts'
 import type { ComponenteParaBc3, ObraParaBc3, TareaParaBc3 } from '../salida/obraParaBc3.ts'
 import { precioDeTarea } from '../salida/precios.ts'
 

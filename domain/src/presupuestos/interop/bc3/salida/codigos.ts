@@ -1,6 +1,6 @@
 import { codificar1252 } from '../formato/juegos.ts'
 import { CODIGO_REDONDEO, esCodigoDeRedondeo } from '../formato/marcas.ts'
-import { CODIGO_INDIRECTOS } from '../proponer.ts'
+import { CODIGO_INDIRECTOS } from '../obra/proponer.ts'
 
 /** What programs accept of a code that we make; one that came in longer goes out as it came. */
 const LARGO_CODIGO = 20

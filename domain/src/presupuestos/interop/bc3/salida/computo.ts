@@ -1,3 +1,4 @@
+import { deMicro, restar, textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
 import { type Micro, textoDeMicro } from '../../../../nucleo/micro.ts'
 import {
@@ -7,7 +8,6 @@ import {
   mide,
   type TipoDeLinea,
 } from '../../../medicion.ts'
-import { deMicro, restar, textoDeDecimal } from '../formato/decimal.ts'
 import { MARCA_REDONDEO } from '../formato/marcas.ts'
 import { campo, subcamposDe } from './registros.ts'
 

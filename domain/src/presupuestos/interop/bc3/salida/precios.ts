@@ -1,5 +1,3 @@
-import type { Redondeo } from '../../../plan.ts'
-import { desdeCero } from '../calculo/analisis.ts'
 import {
   CERO,
   type Decimal,
@@ -10,7 +8,9 @@ import {
   redondear,
   restar,
   sumarDecimales,
-} from '../formato/decimal.ts'
+} from '../../../../nucleo/decimal.ts'
+import type { Redondeo } from '../../../plan.ts'
+import { desdeCero } from '../calculo/analisis.ts'
 import type { RedondeoDeTarea } from '../obra/obraImportada.ts'
 import { precioDeComponentes } from '../obra/redondeo.ts'
 import type { ComponenteParaBc3, TareaParaBc3 } from './obraParaBc3.ts'

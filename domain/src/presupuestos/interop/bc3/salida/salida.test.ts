@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { MICRO } from '../../../../nucleo/micro.ts'
 import type { LineaDeMedicion } from '../../../medicion.ts'
-import { textoDeDecimal } from '../formato/decimal.ts'
 import { Codigos } from './codigos.ts'
 import { lineaDeComputo } from './computo.ts'
 import type { ComponenteParaBc3, TareaParaBc3 } from './obraParaBc3.ts'
 import { precioDeTarea, redondeoComun, sumaDeTareas } from './precios.ts'
 import { campo, campoLargo, fechaBc3, registro, subcamposDe } from './registros.ts'
 
-describe('códigos', () => {
+describe('codes', () => {
   const tomar = (...deseados: string[]): string[] => {
     const codigos = new Codigos()
     return deseados.map((deseado) => codigos.tomar(deseado, 'OTRO'))
@@ -37,7 +37,7 @@ describe('códigos', () => {
     expect(tomar(...deseados)).toEqual(esperados)
   })
 
-  it('uno de reserva no toma el que otro trae', () => {
+  it('a spare one does not take what another brings', () => {
     const codigos = new Codigos(['01', 'x'])
     expect([codigos.tomar('', '01'), codigos.tomar('X', 'y'), codigos.tomar('01', 'y')]).toEqual([
       '01.2',
@@ -46,7 +46,7 @@ describe('códigos', () => {
     ])
   })
 
-  it('cualesquiera: únicos, válidos y siempre los mismos', () => {
+  it('any of them: unique, valid and always the same', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 30 }), { maxLength: 30 }), (deseados) => {
         const codigos = tomar(...deseados)
@@ -58,14 +58,14 @@ describe('códigos', () => {
   })
 })
 
-describe('campos', () => {
+describe('fields', () => {
   it.each([
     ['Piso ~ 10 | 20 \\ 30', 'Piso - 10 / 20 / 30'],
     ['  dos\r\nrenglones\ty más ', 'dos renglones y más'],
     ['con \u0000control\u0007', 'con control'],
     ['dos  blancos', 'dos  blancos'],
     ['', ''],
-  ])('%j se escribe %j', (escrito, esperado) => {
+  ])('%j is written %j', (escrito, esperado) => {
     expect(campo(escrito)).toBe(esperado)
   })
 
@@ -74,11 +74,11 @@ describe('campos', () => {
     ['cola   \n\n', 'cola'],
     ['a~b|c\\d', 'a-b/c/d'],
     ['\tsangría', ' sangría'],
-  ])('el texto largo %j se escribe %j', (escrito, esperado) => {
+  ])('the long text %j is written %j', (escrito, esperado) => {
     expect(campoLargo(escrito)).toBe(esperado)
   })
 
-  it('ningún texto rompe un registro', () => {
+  it('no text breaks a record', () => {
     const texto = fc.string({ unit: fc.constantFrom(...Array.from('ab~|\\\r\n\t#%')), maxLength: 30 })
     fc.assert(
       fc.property(texto, (t) => {
@@ -88,7 +88,7 @@ describe('campos', () => {
     )
   })
 
-  it('registros, subcampos y fechas', () => {
+  it('records, subfields and dates', () => {
     expect(registro('C', 'A', '', 'b')).toBe('~C|A||b|')
     expect(subcamposDe(['1', '', '2'])).toBe('1\\\\2\\')
     expect(subcamposDe([])).toBe('')
@@ -117,7 +117,7 @@ const tareaDe = (cambios: Partial<TareaParaBc3> = {}): TareaParaBc3 => ({
   ...cambios,
 })
 
-describe('precios', () => {
+describe('prices', () => {
   it.each([
     ['exacto', null, '333.333', '299.9997'],
     ['a dos decimales', { linea: 2, unitario: 2 }, '333.33', '300'],
@@ -129,22 +129,22 @@ describe('precios', () => {
     expect([textoDeDecimal(precio.venta), textoDeDecimal(precio.costo)]).toEqual([venta, costo])
   })
 
-  it('redondeada de otra manera, sin su ajuste', () => {
+  it('rounded otherwise, without its adjustment', () => {
     const tarea = tareaDe({ redondeo: { linea: 6, unitario: 6, ajuste: 250_000n } })
     expect(textoDeDecimal(precioDeTarea(tarea, { linea: 2, unitario: 0 }).venta)).toBe('333')
   })
 
-  it('sin componentes vale 0', () => {
+  it('without componentes it is worth 0', () => {
     expect(textoDeDecimal(precioDeTarea(tareaDe({ componentes: [] })).venta)).toBe('0')
   })
 
-  it('la suma redondea cada tarea al guaraní', () => {
+  it('the sum rounds each item to the guaraní', () => {
     const { venta, costo } = sumaDeTareas([tareaDe(), tareaDe({ cantidad: 500_000n })])
     // 999,999 and 166,6665; 899,9991 and 149,99985.
     expect([textoDeDecimal(venta), textoDeDecimal(costo)]).toEqual(['1167', '1050'])
   })
 
-  it('el redondeo común es el de las importadas si no cambia el precio de ninguna', () => {
+  it('the common rounding is that of the imported ones if it changes the price of none', () => {
     const dos = { linea: 2, unitario: 2 }
     const entera = tareaDe({ componentes: [{ ...COMPONENTE, cantidad: MICRO }] })
     expect(redondeoComun([])).toEqual({ linea: 6, unitario: 6 })
@@ -154,7 +154,7 @@ describe('precios', () => {
   })
 })
 
-describe('líneas de cómputo', () => {
+describe('lines of measurement', () => {
   const vacia: LineaDeMedicion = {
     tipo: 'normal',
     comentario: '',

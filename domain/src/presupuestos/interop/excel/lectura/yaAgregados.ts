@@ -1,11 +1,11 @@
 import { claveDeNombre } from '../../../../nucleo/texto.ts'
+import { emparejar } from '../emparejar.ts'
 import type { FilaDeHoja } from '../libro.ts'
 import type { ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
 import { NOMBRE } from './analisis.ts'
 import type { FilasDelArbol } from './arbol.ts'
 import { type HojaDeAnalisis, TITULO_DE_PRECIO } from './deComponentes.ts'
 import type { HojaDelArbol } from './deTareas.ts'
-import { emparejar } from './emparejar.ts'
 import { aPrecio } from './numeros.ts'
 import { unidadEscrita } from './unidad.ts'
 

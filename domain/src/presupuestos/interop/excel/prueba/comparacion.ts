@@ -1,6 +1,6 @@
 import { aplicarCambios } from '../aplicar.ts'
 import type { Cambio } from '../cambios.ts'
-import { type Comparacion, compararLibro } from '../comparar.ts'
+import { type Comparacion, compararLibro } from '../lectura/comparar.ts'
 import type { ObraDeVuelta } from '../obra.ts'
 import { enHojas, exportar, type FilaEscrita, type LibroEscrito } from './libro.ts'
 import { id } from './obra.ts'

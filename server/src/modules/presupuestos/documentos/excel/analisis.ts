@@ -5,61 +5,70 @@ import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { lineaEnHoja } from '@plomada/domain/presupuestos/interop/excel/enHoja'
 import { HOJA, preciosAlBajar } from '@plomada/domain/presupuestos/interop/excel/libro'
 import { montoDeLinea, redondeoDelArchivo } from '@plomada/domain/presupuestos/plan'
-import type { Celda, Fila, Hoja } from '../../../../base/excel/hoja.ts'
+import type { Celda, Columna, Linea, Tabla } from '../../../../base/impreso/modelo.ts'
+import { CANTIDAD, ID, ID_DE_COMPONENTE, ID_DE_TAREA, PRECIOS_AL_BAJAR, UNIDAD } from '../columnas.ts'
 import type { ComponenteCostos, DocumentoCostos, TareaCostos } from '../vista.ts'
-import { cabeceraExcel } from './cabecera.ts'
-import { CANTIDAD, ID, ID_DE_COMPONENTE, ID_DE_TAREA, PRECIOS_AL_BAJAR, UNIDAD } from './columnas.ts'
 
-export const SUBTOTAL = 'Subtotal'
-export const SUBTOTAL_PROVEEDOR = 'Subtotal proveedor'
-const RENDIMIENTO = 'Cantidad por unidad'
-const PRECIO = 'Precio'
-const PRECIO_PROVEEDOR = 'Precio proveedor'
+/** The two unit prices of a tarea, each in a column of its own. */
+export const SUBTOTAL = 'subtotal'
+export const SUBTOTAL_PROVEEDOR = 'subtotalProveedor'
+const PRECIO = 'precio'
+const PRECIO_PROVEEDOR = 'precioProveedor'
 
-/** Where the analysis of a tarea stands, and the figures that its two unit prices are the sums of in the sheet. */
+const COLUMNAS: Columna[] = [
+  ID,
+  { clave: 'nombre', titulo: 'Rubro / Componente', ancho: 55, tipo: 'texto' },
+  { clave: 'tipo', titulo: 'Tipo', ancho: 22, tipo: 'texto' },
+  UNIDAD,
+  { ...CANTIDAD, titulo: 'Cantidad por unidad' },
+  { clave: PRECIO, titulo: 'Precio', ancho: 14, tipo: 'precio' },
+  { clave: PRECIO_PROVEEDOR, titulo: 'Precio proveedor', ancho: 14, tipo: 'precio' },
+  { clave: SUBTOTAL, titulo: 'Subtotal', ancho: 16, tipo: 'precio' },
+  { clave: SUBTOTAL_PROVEEDOR, titulo: 'Subtotal proveedor', ancho: 16, tipo: 'precio' },
+  ID_DE_TAREA,
+  ID_DE_COMPONENTE,
+  PRECIOS_AL_BAJAR,
+]
+
+/** The figures that the two unit prices of a tarea are the sums of in the sheet; it stands in the row of its id. */
 export interface AnalisisEnHoja {
-  fila: number
   venta: number[]
   proveedor: number[]
 }
 
 /** The unit price analysis (APU): a row a tarea with its unit prices, its componentes folded under it. */
-export function hojaAnalisis(documento: DocumentoCostos): {
-  hoja: Hoja
+export function tablaDeAnalisis(documento: DocumentoCostos): {
+  tabla: Tabla
   analisis: ReadonlyMap<TareaCostos, AnalisisEnHoja>
 } {
-  const filas: Fila[] = []
-  const analisis = new Map<TareaCostos, AnalisisEnHoja>()
-  for (const tarea of documento.capitulos.flatMap((c) => c.grupos.flatMap((g) => g.tareas))) {
-    const suya = analizar(tarea)
-    analisis.set(tarea, {
-      fila: filas.length,
-      venta: suya.venta.sumandos,
-      proveedor: suya.proveedor.sumandos,
-    })
-    filas.push(...filasDeTarea(tarea, suya))
+  const tareas = documento.capitulos.flatMap((c) => c.grupos.flatMap((g) => g.tareas))
+  const analizadas = tareas.map((tarea) => ({ tarea, lados: analizar(tarea) }))
+  const tabla: Tabla = {
+    bloque: 'tabla',
+    hoja: HOJA.analisis,
+    titulo: 'Análisis de precios unitarios',
+    columnas: COLUMNAS,
+    filas: analizadas.map(({ tarea, lados }) => ({
+      clase: 'grupo',
+      clave: tarea.id,
+      celdas: {
+        id: tarea.id,
+        nombre: tarea.nombre,
+        unidad: tarea.unidad,
+        subtotal: lados.venta.unitario,
+        subtotalProveedor: lados.proveedor.unitario,
+        tareaId: tarea.id,
+      },
+      filas: lineasDeTarea(tarea, lados),
+    })),
   }
-  const hoja = {
-    nombre: HOJA.analisis,
-    cabecera: cabeceraExcel(documento, 'Análisis de precios unitarios'),
-    columnasFijas: 3,
-    columnas: [
-      ID,
-      { titulo: 'Rubro / Componente', ancho: 55, formato: 'texto' },
-      { titulo: 'Tipo', ancho: 22, formato: 'texto' },
-      UNIDAD,
-      { ...CANTIDAD, titulo: RENDIMIENTO },
-      { titulo: PRECIO, ancho: 14, formato: 'precio' },
-      { titulo: PRECIO_PROVEEDOR, ancho: 14, formato: 'precio' },
-      { titulo: SUBTOTAL, ancho: 16, formato: 'precio' },
-      { titulo: SUBTOTAL_PROVEEDOR, ancho: 16, formato: 'precio' },
-      ID_DE_TAREA,
-      ID_DE_COMPONENTE,
-      PRECIOS_AL_BAJAR,
-    ],
-    filas,
-  } satisfies Hoja
-  return { hoja, analisis }
+  const analisis = new Map(
+    analizadas.map(({ tarea, lados: { venta, proveedor } }) => [
+      tarea,
+      { venta: venta.sumandos, proveedor: proveedor.sumandos },
+    ]),
+  )
+  return { tabla, analisis }
 }
 
 /** One of the two prices of an analysis: the cell of each line, that of their sum, and what the sheet adds. */
@@ -90,19 +99,17 @@ function lado(
   columna: string,
   precioDe: (componente: ComponenteCostos) => Gs | null,
 ): Lado {
-  const valor = numeroDeMicro(unitario)
   const lineas = componentes.map((componente) => {
     const precio = precioDe(componente)
     const monto = montoDeLinea(precio, componente.cantidad, redondeo)
     const decimales = redondeo?.linea ?? 6
     const enHoja = precio === null ? undefined : lineaEnHoja(precio, componente.cantidad, monto, decimales)
-    const producto = [{ columna: RENDIMIENTO }, '*', { columna }]
+    const producto = [{ columna: CANTIDAD.clave }, '*', { columna }]
     const formula = decimales < 6 ? ['ROUND(', ...producto, `,${decimales})`] : producto
-    const cifra = numeroDeMicro(monto)
     return {
       monto,
-      sumando: enHoja ?? cifra,
-      celda: enHoja === undefined ? cifra : { formula, valor: cifra },
+      sumando: enHoja ?? numeroDeMicro(monto),
+      celda: enHoja === undefined ? monto : { formula, valor: monto },
     }
   })
   const resto = redondeoDelArchivo(
@@ -113,45 +120,38 @@ function lado(
   const sumandos = [...lineas.map(({ sumando }) => sumando), ...(resto === 0n ? [] : [numeroDeMicro(resto)])]
   return {
     lineas: lineas.map(({ celda }) => celda),
-    unitario: cuadra ? { suma: 'debajo', valor } : valor,
-    sumandos: cuadra ? sumandos : [valor],
+    unitario: cuadra ? { suma: 'debajo', valor: unitario } : unitario,
+    sumandos: cuadra ? sumandos : [numeroDeMicro(unitario)],
     redondeo: cuadra ? resto : 0n,
   }
 }
 
-function filasDeTarea(tarea: TareaCostos, { venta, proveedor }: { venta: Lado; proveedor: Lado }): Fila[] {
-  const { id, nombre, unidad } = tarea
-  const unitarios = [venta.unitario, proveedor.unitario]
-  const cabeza: Fila = {
-    estilo: 'medio',
-    celdas: [id, nombre, null, unidad, null, null, null, ...unitarios, id],
-  }
+function lineasDeTarea(tarea: TareaCostos, { venta, proveedor }: { venta: Lado; proveedor: Lado }): Linea[] {
   const lineas = tarea.componentes.map(
-    (componente, i): Fila => ({
-      nivel: 1,
-      celdas: [
-        componente.id,
-        componente.nombre,
-        TIPO_COMPONENTE_ETIQUETA[componente.tipo],
-        componente.unidad,
-        numeroDeMicro(componente.cantidad),
-        componente.precio ?? 'Sin precio',
-        componente.precioProveedor ?? 'Sin precio',
-        venta.lineas[i] ?? null,
-        proveedor.lineas[i] ?? null,
-        id,
-        componente.componenteId,
-        preciosAlBajar([componente.precio, componente.precioProveedor]),
-      ],
+    (componente, i): Linea => ({
+      clase: 'linea',
+      celdas: {
+        id: componente.id,
+        nombre: componente.nombre,
+        tipo: TIPO_COMPONENTE_ETIQUETA[componente.tipo],
+        unidad: componente.unidad,
+        cantidad: componente.cantidad,
+        precio: componente.precio ?? 'Sin precio',
+        precioProveedor: componente.precioProveedor ?? 'Sin precio',
+        subtotal: venta.lineas[i],
+        subtotalProveedor: proveedor.lineas[i],
+        tareaId: tarea.id,
+        componenteId: componente.componenteId,
+        preciosAlBajar: preciosAlBajar([componente.precio, componente.precioProveedor]),
+      },
     }),
   )
   const conRedondeo = venta.redondeo !== 0n || proveedor.redondeo !== 0n
-  return [cabeza, ...lineas, ...(conRedondeo ? [filaDeRedondeo(venta.redondeo, proveedor.redondeo)] : [])]
+  return conRedondeo ? [...lineas, lineaDeRedondeo(venta.redondeo, proveedor.redondeo)] : lineas
 }
 
 /** Without ids: whoever reads the workbook knows it by its name, and it is nobody's componente. */
-function filaDeRedondeo(venta: Micro, proveedor: Micro): Fila {
+function lineaDeRedondeo(subtotal: Micro, subtotalProveedor: Micro): Linea {
   const nombre = mensajesBc3.redondeoDelArchivo
-  const montos = [numeroDeMicro(venta), numeroDeMicro(proveedor)]
-  return { nivel: 1, celdas: [null, nombre, null, null, null, null, null, ...montos] }
+  return { clase: 'linea', celdas: { nombre, subtotal, subtotalProveedor } }
 }

@@ -1,31 +1,43 @@
 import type { queVe } from '@plomada/contract/caras'
-import type { Libro } from '../../../../base/excel/hoja.ts'
-import { exigirCuadreCostos } from '../cuadre.ts'
+import { exigirCuadre } from '../../../../base/impreso/cuadre.ts'
+import { esDeMontos } from '../../../../base/impreso/filas.ts'
+import type { Columna, Impreso } from '../../../../base/impreso/modelo.ts'
+import { sinColumnas } from '../../../../base/impreso/recortar.ts'
+import { PRECIOS_AL_BAJAR, SUMADAS } from '../columnas.ts'
+import { portadaImpresa } from '../portada.ts'
 import type { DocumentoCostos } from '../vista.ts'
-import { hojaAnalisis } from './analisis.ts'
-import { propiedadesExcel } from './cabecera.ts'
-import { hojaMedicion } from './medicion.ts'
-import { hojaPresupuesto } from './presupuesto.ts'
-import { recortar } from './recortar.ts'
-import { hojaResumen } from './resumen.ts'
+import { tablaDeAnalisis } from './analisis.ts'
+import { tablaDeMedicion } from './medicion.ts'
+import { DE_MARGEN, tablaDelPresupuesto, UNITARIO_CON_MARGEN } from './presupuesto.ts'
+import { tablaDeResumen } from './resumen.ts'
 
 /** What somebody sees of a budget. */
 export type QueVe = ReturnType<typeof queVe>
 
 const TODO: QueVe = { costos: true, montos: true, margen: true }
 
+const CON_MARGEN: ReadonlySet<string> = new Set(
+  [DE_MARGEN, UNITARIO_CON_MARGEN, SUMADAS.totalConMargen].map(({ clave }) => clave),
+)
+
 /**
- * The budget with costs as a workbook: the tree, the analysis of each unit price, how each quantity was
- * measured if any was, and a summary. For superadmin, admin and obraResidente: without the columns that somebody of
- * them doesn't see (`ve`). The hidden first column has the ids by which an import knows each row.
+ * The budget with costs, for a workbook: the tree, the analysis of each unit price, how each quantity was measured if any
+ * was, and a summary. For superadmin, admin and obraResidente: without the columns that somebody of them doesn't see
+ * (`ve`). Their cells are 0 already, since the document was made from the reader's own answer (domain.md §13): what goes
+ * away here is columns of nothing. The hidden first column has the ids by which an import knows each row.
  */
-export function libroConCostos(documento: DocumentoCostos, ve: QueVe = TODO): Libro {
-  exigirCuadreCostos(documento)
-  const { hoja: deAnalisis, analisis } = hojaAnalisis(documento)
-  const presupuesto = hojaPresupuesto(documento, analisis)
-  const hojas = [presupuesto, deAnalisis, hojaMedicion(documento), hojaResumen(documento, presupuesto)]
-  return {
-    ...propiedadesExcel(documento, 'Presupuesto con costos'),
-    hojas: hojas.flatMap((hoja) => (hoja === null ? [] : recortar(hoja, ve))),
-  }
+export function impresoConCostos(documento: DocumentoCostos, ve: QueVe = TODO): Impreso {
+  const { tabla: deAnalisis, analisis } = tablaDeAnalisis(documento)
+  const presupuesto = tablaDelPresupuesto(documento, analisis)
+  const bloques = [presupuesto, deAnalisis, ...tablaDeMedicion(documento), tablaDeResumen(documento)]
+  const impreso = { ...portadaImpresa(documento, 'Presupuesto con costos'), bloques, notas: [] }
+  if (ve.margen) return impreso
+  // What doesn't add up is told before columns that would show it are gone.
+  exigirCuadre(impreso)
+  return { ...impreso, bloques: sinColumnas(bloques, (columna) => noSeVe(columna, ve)) }
+}
+
+function noSeVe({ clave, tipo }: Columna, ve: QueVe): boolean {
+  const diceMontos = esDeMontos(tipo) || clave === PRECIOS_AL_BAJAR.clave
+  return CON_MARGEN.has(clave) || (!ve.montos && diceMontos)
 }

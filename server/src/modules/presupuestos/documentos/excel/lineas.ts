@@ -1,4 +1,4 @@
-import { MICRO, numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { MICRO } from '@plomada/domain/nucleo/micro'
 import {
   divisionEnHoja,
   margenEnHoja,
@@ -6,15 +6,11 @@ import {
   sumaEnHoja,
 } from '@plomada/domain/presupuestos/interop/excel/enHoja'
 import { HOJA } from '@plomada/domain/presupuestos/interop/excel/libro'
-import type { Celda, CeldaDe, Trozo } from '../../../../base/excel/hoja.ts'
+import type { Celda, CeldaDe, Trozo } from '../../../../base/impreso/modelo.ts'
+import { CANTIDAD, SUMADAS } from '../columnas.ts'
+import { TOTAL_DE_LINEA } from '../formulas.ts'
 import type { TareaCostos, TotalesCostos } from '../vista.ts'
 import { type AnalisisEnHoja, SUBTOTAL, SUBTOTAL_PROVEEDOR } from './analisis.ts'
-import { CANTIDAD, SUMADAS } from './columnas.ts'
-import { TOTAL_DE_LINEA } from './formulas.ts'
-
-export const COSTO_UNITARIO = 'Costo unitario final'
-export const MARGEN = 'Margen %'
-export const UNITARIO_CON_MARGEN = 'Precio unitario con margen'
 
 /** The figures of a tarea's row in the workbook with costs. */
 export type CifrasDeTarea = Record<
@@ -22,11 +18,11 @@ export type CifrasDeTarea = Record<
   Celda
 >
 
-const cantidad: CeldaDe = { columna: CANTIDAD.titulo }
-const precioTotal: CeldaDe = { columna: SUMADAS.precioTotal.titulo }
-const gastoIndirecto: CeldaDe = { columna: SUMADAS.gastoIndirecto.titulo }
-const totalConMargen: CeldaDe = { columna: SUMADAS.totalConMargen.titulo }
-const margen: CeldaDe = { columna: MARGEN }
+const cantidad: CeldaDe = { columna: CANTIDAD.clave }
+const precioTotal: CeldaDe = { columna: SUMADAS.precioTotal.clave }
+const gastoIndirecto: CeldaDe = { columna: SUMADAS.gastoIndirecto.clave }
+const totalConMargen: CeldaDe = { columna: SUMADAS.totalConMargen.clave }
+const margen: CeldaDe = { columna: 'margen' satisfies keyof CifrasDeTarea }
 const base: Trozo[] = ['(', precioTotal, '+', gastoIndirecto, ')*']
 
 const CON_MARGEN = {
@@ -38,7 +34,7 @@ const POR_UNIDAD: Trozo[] = ['IF(', cantidad, '=0,0,', totalConMargen, '/', cant
 
 /**
  * The formulas of domain.md §3, each where the sheet gets to the guaraní with it, and else our figure: so of a tarea
- * that counts other totals than its plan's (§7). In the indirect capitulo no price with margin (§4).
+ * that counts other totals than its plan's (domain.md §7). In the indirect capitulo no price with margin (domain.md §4).
  */
 export function cifrasDeTarea(
   tarea: TareaCostos,
@@ -56,29 +52,28 @@ export function cifrasDeTarea(
 function deVenta(tarea: TareaCostos, analisis: AnalisisEnHoja | undefined) {
   const total: Celda = { formula: TOTAL_DE_LINEA, valor: tarea.precioTotal }
   if (analisis && sumaEnHoja(analisis.venta, tarea.cantidad, tarea.precioTotal)) {
-    const formula = [{ hoja: HOJA.analisis, columna: SUBTOTAL, fila: analisis.fila }]
-    return { precioUnitario: { formula, valor: numeroDeMicro(tarea.precioUnitario) }, precioTotal: total }
+    const formula = [{ hoja: HOJA.analisis, columna: SUBTOTAL, fila: tarea.id }]
+    return { precioUnitario: { formula, valor: tarea.precioUnitario }, precioTotal: total }
   }
   const precio = precioEnHoja(tarea.precioUnitario, tarea.cantidad, tarea.precioTotal)
   return precio === undefined
-    ? { precioUnitario: numeroDeMicro(tarea.precioUnitario), precioTotal: tarea.precioTotal }
-    : { precioUnitario: precio, precioTotal: total }
+    ? { precioUnitario: tarea.precioUnitario, precioTotal: tarea.precioTotal }
+    : { precioUnitario: { valor: tarea.precioUnitario, enHoja: precio }, precioTotal: total }
 }
 
 function deCosto(tarea: TareaCostos, analisis: AnalisisEnHoja | undefined) {
   const { costoFinal, gastoIndirecto: parte, costoUnitarioFinal } = tarea
-  const unitario = numeroDeMicro(costoUnitarioFinal)
   if (!analisis || !sumaEnHoja(analisis.proveedor, tarea.cantidad, costoFinal - parte)) {
-    return { costoUnitarioFinal: unitario, costoFinal }
+    return { costoUnitarioFinal, costoFinal }
   }
-  const real = { hoja: HOJA.analisis, columna: SUBTOTAL_PROVEEDOR, fila: analisis.fila }
+  const real = { hoja: HOJA.analisis, columna: SUBTOTAL_PROVEEDOR, fila: tarea.id }
   const parteUnitaria = Number((costoUnitarioFinal - tarea.precioUnitarioReal) / MICRO) // not money: millionths to whole
   const formula = [real, '+IF(', cantidad, '=0,0,ROUND(', gastoIndirecto, '/', cantidad, ',0))']
   return {
     costoUnitarioFinal:
       divisionEnHoja(parte, tarea.cantidad, parteUnitaria) === undefined
-        ? unitario
-        : { formula, valor: unitario },
+        ? costoUnitarioFinal
+        : { formula, valor: costoUnitarioFinal },
     costoFinal: { formula: ['ROUND(', cantidad, '*', real, ',0)+', gastoIndirecto], valor: costoFinal },
   }
 }
@@ -91,7 +86,8 @@ function conMargen(tarea: TareaCostos) {
   const cociente = divisionEnHoja(total, tarea.cantidad, unitario)
   return {
     margen: tarea.margen,
-    precioUnitarioConMargen: cociente === undefined ? unitario : { formula: POR_UNIDAD, valor: cociente },
+    precioUnitarioConMargen:
+      cociente === undefined ? unitario : { formula: POR_UNIDAD, valor: unitario, enHoja: cociente },
     totalConMargen: cual === undefined ? total : { formula: CON_MARGEN[cual], valor: total },
   }
 }

@@ -1,33 +1,30 @@
-import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { esSubtotal, medir, type TipoDeLinea } from '@plomada/domain/presupuestos/medicion'
-import type { Fila, Hoja } from '../../../../base/excel/hoja.ts'
+import type { Columna, Grupo, Linea, Tabla } from '../../../../base/impreso/modelo.ts'
+import { CANTIDAD, ID, UNIDAD } from '../columnas.ts'
 import type { DocumentoCostos, MedicionCostos, TareaCostos } from '../vista.ts'
-import { cabeceraExcel } from './cabecera.ts'
-import { CANTIDAD, ID, UNIDAD } from './columnas.ts'
 
-/** 'Cómputo métrico': a row a tarea that is measured, its lines folded under it; null where none is. */
-export function hojaMedicion(documento: DocumentoCostos): Hoja | null {
+const MEDIDAS: Columna[] = [
+  { clave: 'unidades', titulo: 'Unidades' },
+  { clave: 'largo', titulo: 'Largo' },
+  { clave: 'ancho', titulo: 'Ancho' },
+  { clave: 'alto', titulo: 'Alto' },
+  { clave: 'parcial', titulo: 'Parcial' },
+  { clave: 'subtotal', titulo: 'Subtotal' },
+].map((medida) => ({ ...CANTIDAD, ...medida }))
+
+/** 'Cómputo métrico': a row a tarea that is measured, its lines folded under it; nothing where none is. */
+export function tablaDeMedicion(documento: DocumentoCostos): Tabla[] {
   const filas = documento.capitulos.flatMap(({ grupos }) =>
     grupos.flatMap(({ tareas }) =>
-      tareas.flatMap((tarea) => (tarea.medicion === null ? [] : filasDeTarea(tarea, tarea.medicion))),
+      tareas.flatMap((tarea) => (tarea.medicion === null ? [] : [grupoDeTarea(tarea, tarea.medicion)])),
     ),
   )
-  if (filas.length === 0) return null
-  return {
-    nombre: 'Cómputo métrico',
-    cabecera: cabeceraExcel(documento, 'Cómputo métrico'),
-    columnasFijas: 2,
-    columnas: [
-      ID,
-      { titulo: 'Rubro / Comentario', ancho: 55, formato: 'texto' },
-      UNIDAD,
-      ...['Unidades', 'Largo', 'Ancho', 'Alto', 'Parcial', 'Subtotal', 'Cantidad'].map((titulo) => ({
-        ...CANTIDAD,
-        titulo,
-      })),
-    ],
-    filas,
-  }
+  if (filas.length === 0) return []
+  const titulo = 'Cómputo métrico'
+  const nombre: Columna = { clave: 'nombre', titulo: 'Rubro / Comentario', ancho: 55, tipo: 'texto' }
+  return [
+    { bloque: 'tabla', hoja: titulo, titulo, columnas: [ID, nombre, UNIDAD, ...MEDIDAS, CANTIDAD], filas },
+  ]
 }
 
 const ROTULO: Record<TipoDeLinea, string> = {
@@ -37,37 +34,21 @@ const ROTULO: Record<TipoDeLinea, string> = {
   subtotalAcumulado: 'Subtotal acumulado',
 }
 
-function filasDeTarea(tarea: TareaCostos, { lineas, decimales }: MedicionCostos): Fila[] {
-  const vacias = Array.from({ length: 6 }, () => null)
-  const cabeza: Fila = {
-    estilo: 'medio',
-    celdas: [tarea.id, tarea.nombre, tarea.unidad, ...vacias, numeroDeMicro(tarea.cantidad)],
-  }
+function grupoDeTarea(tarea: TareaCostos, { lineas, decimales }: MedicionCostos): Grupo {
+  const { id, nombre, unidad, cantidad } = tarea
   const { valores } = medir(lineas, decimales)
-  return [
-    cabeza,
-    ...lineas.map(({ tipo, comentario, ...medidas }, i): Fila => {
-      const { unidades, largo, ancho, alto } = medidas
-      const subtotal = esSubtotal({ tipo })
-      const separador = subtotal && comentario !== '' ? ': ' : ''
-      const valor = numero(valores[i] ?? null)
-      const midio = subtotal || tipo === 'expresion' || Object.values(medidas).some((m) => m !== null)
-      return {
-        nivel: 1,
-        celdas: [
-          null,
-          `${ROTULO[tipo]}${separador}${comentario}`,
-          null,
-          ...[unidades, largo, ancho, alto].map(numero),
-          midio && !subtotal ? valor : null,
-          subtotal ? valor : null,
-          null,
-        ],
-      }
-    }),
-  ]
-}
-
-function numero(micro: Micro | null): number | null {
-  return micro === null ? null : numeroDeMicro(micro)
+  const filas = lineas.map(({ tipo, comentario, ...medidas }, i): Linea => {
+    const subtotal = esSubtotal({ tipo })
+    const separador = subtotal && comentario !== '' ? ': ' : ''
+    const midio = subtotal || tipo === 'expresion' || Object.values(medidas).some((m) => m !== null)
+    return {
+      clase: 'linea',
+      celdas: {
+        ...medidas,
+        nombre: `${ROTULO[tipo]}${separador}${comentario}`,
+        [subtotal ? 'subtotal' : 'parcial']: midio ? valores[i] : null,
+      },
+    }
+  })
+  return { clase: 'grupo', celdas: { id, nombre, unidad, cantidad }, filas }
 }

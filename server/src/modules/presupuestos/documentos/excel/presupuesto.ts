@@ -1,12 +1,9 @@
-import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { HOJA } from '@plomada/domain/presupuestos/interop/excel/libro'
-import type { Celda, Columna, Fila, Hoja } from '../../../../base/excel/hoja.ts'
-import { sumarLineas, totalesDeCapitulo } from '../cuadre.ts'
-import type { CapituloCostos, DocumentoCostos, TareaCostos, TotalesCostos } from '../vista.ts'
-import type { AnalisisEnHoja } from './analisis.ts'
-import { cabeceraExcel } from './cabecera.ts'
+import type { Celda, Celdas, Columna, Fila, Grupo, Linea, Tabla } from '../../../../base/impreso/modelo.ts'
 import {
   CANTIDAD,
+  FILA_DEL_TOTAL,
+  FILA_POR_DISTRIBUIR,
   ID,
   ITEM,
   OBSERVACIONES,
@@ -15,115 +12,108 @@ import {
   TOTAL_DE_LA_OBRA,
   UNIDAD,
   VERSION,
-} from './columnas.ts'
-import { type CifrasDeTarea, COSTO_UNITARIO, cifrasDeTarea, MARGEN, UNITARIO_CON_MARGEN } from './lineas.ts'
+} from '../columnas.ts'
+import { sumarLineas, totalesDeCapitulo } from '../cuadre.ts'
+import { PRECIO_UNITARIO } from '../formulas.ts'
+import type { CapituloCostos, DocumentoCostos, TareaCostos, TotalesCostos } from '../vista.ts'
+import type { AnalisisEnHoja } from './analisis.ts'
+import { type CifrasDeTarea, cifrasDeTarea } from './lineas.ts'
 
-/** A column of the tree: its cell in the row of a tarea, and the total of which it is in the rows that add up. */
-interface ColumnaDelArbol {
-  columna: Columna
-  deTarea: (tarea: TareaCostos, cifras: CifrasDeTarea, item: string) => Celda
-  total?: keyof TotalesCostos
+/** Columns of what a tarea comes to: their keys are those of its figures. */
+export const DE_MARGEN: Columna = { clave: 'margen', titulo: 'Margen %', ancho: 10, tipo: 'porcentaje' }
+export const UNITARIO_CON_MARGEN: Columna = {
+  clave: 'precioUnitarioConMargen',
+  titulo: 'Precio unitario con margen',
+  ancho: 16,
+  tipo: 'gs',
 }
-
-const sumada = (total: keyof TotalesCostos): ColumnaDelArbol => ({
-  columna: SUMADAS[total],
-  deTarea: (_, cifras) => cifras[total],
-  total,
-})
-
-const ARBOL: ColumnaDelArbol[] = [
-  { columna: ID, deTarea: (tarea) => tarea.id },
-  { columna: ITEM, deTarea: (_, __, item) => item },
-  { columna: { titulo: 'Rubro', ancho: 50, formato: 'texto' }, deTarea: (tarea) => tarea.nombre },
-  { columna: UNIDAD, deTarea: (tarea) => tarea.unidad },
-  { columna: CANTIDAD, deTarea: (tarea) => numeroDeMicro(tarea.cantidad) },
-  {
-    columna: { titulo: 'Precio unitario', ancho: 14, formato: 'precio' },
-    deTarea: (_, cifras) => cifras.precioUnitario,
-  },
-  sumada('precioTotal'),
-  sumada('gastoIndirecto'),
-  {
-    columna: { titulo: COSTO_UNITARIO, ancho: 14, formato: 'precio' },
-    deTarea: (_, cifras) => cifras.costoUnitarioFinal,
-  },
-  sumada('costoFinal'),
-  { columna: { titulo: MARGEN, ancho: 10, formato: 'porcentaje' }, deTarea: (_, cifras) => cifras.margen },
-  {
-    columna: { titulo: UNITARIO_CON_MARGEN, ancho: 16, formato: 'guaranies' },
-    deTarea: (_, cifras) => cifras.precioUnitarioConMargen,
-  },
-  sumada('totalConMargen'),
-  { columna: { titulo: 'Contratista', ancho: 24, formato: 'texto' }, deTarea: (tarea) => tarea.contratista },
-  { columna: OBSERVACIONES, deTarea: (tarea) => tarea.marcas.join(', ') },
-  { columna: VERSION, deTarea: (tarea) => String(tarea.version) },
+const COLUMNAS: Columna[] = [
+  ID,
+  ITEM,
+  { clave: 'nombre', titulo: 'Rubro', ancho: 50, tipo: 'texto' },
+  UNIDAD,
+  CANTIDAD,
+  { clave: PRECIO_UNITARIO, titulo: 'Precio unitario', ancho: 14, tipo: 'precio' },
+  SUMADAS.precioTotal,
+  SUMADAS.gastoIndirecto,
+  { clave: 'costoUnitarioFinal', titulo: 'Costo unitario final', ancho: 14, tipo: 'precio' },
+  SUMADAS.costoFinal,
+  DE_MARGEN,
+  UNITARIO_CON_MARGEN,
+  SUMADAS.totalConMargen,
+  { clave: 'contratista', titulo: 'Contratista', ancho: 24, tipo: 'texto' },
+  OBSERVACIONES,
+  VERSION,
 ]
 
 type Analisis = ReadonlyMap<TareaCostos, AnalisisEnHoja>
 
 /** The tree: capitulos, grupos and tareas, what is left to distribute, the total, and the indirect capitulo apart. */
-export function hojaPresupuesto(documento: DocumentoCostos, analisis: Analisis): Hoja {
-  const deCapitulo = (capitulo: CapituloCostos, item: string) => filasDeCapitulo(capitulo, item, analisis)
-  const sumadas = documento.capitulos
-    .filter((capitulo) => !capitulo.indirecto)
-    .flatMap((capitulo, c) => deCapitulo(capitulo, `${c + 1}`))
+export function tablaDelPresupuesto(documento: DocumentoCostos, analisis: Analisis): Tabla {
+  const grupoDe = (capitulo: CapituloCostos, item: string) => grupoDeCapitulo(capitulo, item, analisis)
   const indirecto = documento.capitulos.find((capitulo) => capitulo.indirecto)
-  const filaDelTotal = sumadas.length + 1
-  const porDistribuir = celdaPorDistribuir(documento, indirecto, filaDelTotal)
-  return {
-    nombre: HOJA.presupuesto,
-    cabecera: cabeceraExcel(documento, 'Presupuesto'),
-    columnasFijas: 3,
-    columnas: ARBOL.map(({ columna }) => columna),
-    filas: [
-      ...sumadas,
-      { celdas: celdasDeTotales([null, null, POR_DISTRIBUIR], { costoFinal: porDistribuir }) },
-      {
-        estilo: 'total',
-        celdas: celdasDeTotales([null, null, TOTAL_DE_LA_OBRA], sumas(documento.totales, 'encima')),
-      },
-      ...(indirecto ? deCapitulo(indirecto, 'GI') : []),
-    ],
-  }
+  const filas: Fila[] = [
+    ...documento.capitulos
+      .filter((capitulo) => !capitulo.indirecto)
+      .map((capitulo, c) => grupoDe(capitulo, `${c + 1}`)),
+    {
+      clase: 'linea',
+      clave: FILA_POR_DISTRIBUIR,
+      celdas: { nombre: POR_DISTRIBUIR, costoFinal: celdaPorDistribuir(documento, indirecto) },
+    },
+    {
+      clase: 'total',
+      clave: FILA_DEL_TOTAL,
+      celdas: { nombre: TOTAL_DE_LA_OBRA, ...sumas(documento.totales, 'encima') },
+    },
+    ...(indirecto ? [grupoDe(indirecto, 'GI')] : []),
+  ]
+  return { bloque: 'tabla', hoja: HOJA.presupuesto, titulo: 'Presupuesto', columnas: COLUMNAS, filas }
 }
 
 /** What the indirect capitulo, below the total, costs less what was shared out above (domain.md §4). */
 function celdaPorDistribuir(
   { gastoIndirectoPorDistribuir: valor, totales }: DocumentoCostos,
   indirecto: CapituloCostos | undefined,
-  filaDelTotal: number,
 ): Celda {
   if (indirecto === undefined || totalesDeCapitulo(indirecto).costoFinal - totales.gastoIndirecto !== valor) {
     return valor
   }
-  const costo = { columna: SUMADAS.costoFinal.titulo, fila: filaDelTotal + 1 }
-  const repartido = { columna: SUMADAS.gastoIndirecto.titulo, fila: filaDelTotal }
+  const costo = { columna: SUMADAS.costoFinal.clave, fila: indirecto.id }
+  const repartido = { columna: SUMADAS.gastoIndirecto.clave, fila: FILA_DEL_TOTAL }
   return { formula: [costo, '-', repartido], valor }
 }
 
-function filasDeCapitulo(capitulo: CapituloCostos, item: string, analisis: Analisis): Fila[] {
-  const { id, nombre, indirecto } = capitulo
-  const totales = sumasDe(totalesDeCapitulo(capitulo), indirecto)
-  const cabeza: Fila = { estilo: 'fuerte', celdas: celdasDeTotales([id, item, nombre], totales) }
-  const grupos = capitulo.grupos.flatMap((grupo, g) =>
-    filasDeGrupo(grupo, `${item}.${g + 1}`, indirecto, analisis),
-  )
-  return [cabeza, ...grupos]
+function grupoDeCapitulo(capitulo: CapituloCostos, item: string, analisis: Analisis): Grupo {
+  const { id, nombre, indirecto, grupos } = capitulo
+  return {
+    clase: 'grupo',
+    clave: id,
+    celdas: { id, item, nombre, ...sumasDe(totalesDeCapitulo(capitulo), indirecto) },
+    filas: grupos.map(({ id, nombre, tareas }, g) => ({
+      clase: 'grupo',
+      celdas: { id, item: `${item}.${g + 1}`, nombre, ...sumasDe(sumarLineas(tareas), indirecto) },
+      filas: tareas.map((tarea, t): Linea => {
+        const cifras = cifrasDeTarea(tarea, analisis.get(tarea), indirecto)
+        return { clase: 'linea', celdas: celdasDeTarea(tarea, cifras, `${item}.${g + 1}.${t + 1}`) }
+      }),
+    })),
+  }
 }
 
-function filasDeGrupo(
-  { id, nombre, tareas }: CapituloCostos['grupos'][number],
-  item: string,
-  indirecto: boolean,
-  analisis: Analisis,
-): Fila[] {
-  const totales = sumasDe(sumarLineas(tareas), indirecto)
-  const cabeza: Fila = { nivel: 1, estilo: 'medio', celdas: celdasDeTotales([id, item, nombre], totales) }
-  const lineas = tareas.map((tarea, t): Fila => {
-    const cifras = cifrasDeTarea(tarea, analisis.get(tarea), indirecto)
-    return { nivel: 2, celdas: ARBOL.map(({ deTarea }) => deTarea(tarea, cifras, `${item}.${t + 1}`)) }
-  })
-  return [cabeza, ...lineas]
+function celdasDeTarea(tarea: TareaCostos, cifras: CifrasDeTarea, item: string): Celdas {
+  const { id, nombre, unidad, cantidad, contratista, marcas, version } = tarea
+  return {
+    id,
+    item,
+    nombre,
+    unidad,
+    cantidad,
+    ...cifras,
+    contratista,
+    observaciones: marcas,
+    version: String(version),
+  }
 }
 
 type Totales = Partial<Record<keyof TotalesCostos, Celda>>
@@ -142,9 +132,4 @@ function sumas(totales: TotalesCostos, suma: 'debajo' | 'encima'): Totales {
 function sumasDe(totales: TotalesCostos, indirecto: boolean): Totales {
   const { totalConMargen, ...resto } = sumas(totales, 'debajo')
   return indirecto ? resto : { totalConMargen, ...resto }
-}
-
-/** A row of totals: cells that say of what, then each total in its column. */
-function celdasDeTotales(rotulo: Celda[], totales: Totales): Celda[] {
-  return ARBOL.map(({ total }, c) => (total && totales[total]) ?? rotulo[c] ?? null)
 }

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import type { exportarBc3, informeDeExportacionBc3 } from '@plomada/contract/presupuestos/interop/bc3'
-import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesInterop } from '@plomada/domain/nucleo/mensajes/interop'
@@ -176,8 +175,7 @@ function paraBc3(f: Partes['componentes'] extends ReadonlyMap<string, (infer F)[
   return {
     codigo: f.codigo,
     nombre: f.nombre,
-    // A CHECK holds exactly these values.
-    tipo: f.tipo as TipoComponente,
+    tipo: f.tipo,
     unidad: f.unidad_medida_codigo,
     cantidad: micro(f.cantidad),
     precioUnitario: f.precio_unitario,

@@ -1,12 +1,8 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { claveDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
+import { type Decimal, restar, textoDeDecimal } from '@plomada/domain/nucleo/decimal'
 import type { Causa } from '@plomada/domain/presupuestos/interop/bc3/calculo/causas'
-import {
-  type Decimal,
-  restar,
-  textoDeDecimal,
-} from '@plomada/domain/presupuestos/interop/bc3/formato/decimal'
 import type { InformeBc3 } from '@plomada/domain/presupuestos/interop/bc3/informe'
 import { esGrande, type PreguntaBc3 } from '@plomada/domain/presupuestos/interop/bc3/preguntas'
 import { unidadesDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/unidades'

@@ -1,30 +1,10 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
-import type { EntradaDeBase } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import { leerPorTandas } from '../../../../base/db/tandas.ts'
 import { entre } from '../../cuentas/cifrasRepo.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
-
-/** The active entries of the base, oldest first, as a file's are compared with them. */
-export async function leerEntradasDeBase(tx: Tx): Promise<EntradaDeBase[]> {
-  return tx
-    .selectFrom('dato_auxiliar')
-    .select([
-      'id',
-      'codigo',
-      'nombre',
-      'tag as tipo',
-      'unidad_medida_codigo as unidad',
-      'ultimo_precio as precioUnitario',
-      'ultimo_precio_real as precioUnitarioReal',
-    ])
-    .where('presupuesto_id', 'is', null)
-    .where('activo', '=', true)
-    .orderBy('id')
-    .execute()
-}
 
 /** The empresa's template, closed to others who write it until the transaction ends. */
 export async function bloquearPlantilla(tx: Tx): Promise<string> {

@@ -1,4 +1,3 @@
-import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type {
   ComponenteDeVuelta,
   DatoDeVuelta,
@@ -10,7 +9,7 @@ import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
 import { micro } from '../../cuentas/filas.ts'
 import { margenDe } from '../../cuentas/precio.ts'
 import { agrupar } from '../../cuentas/totales.ts'
-import type { Obra } from '../../obras/cargar.ts'
+import type { Obra } from '../../nucleo/cargar.ts'
 import { leerCapitulos, leerContratistas, leerTareas } from '../../vista/repo.ts'
 import { leerAprobados, leerComponentesDeObra, leerRedondeos, leerSelloDeObra } from './repo.ts'
 
@@ -42,8 +41,7 @@ export async function cargarObraDeVuelta(tx: Tx, obra: Obra): Promise<ObraDeVuel
     capitulos: capitulos.map((c) => ({
       id: c.id,
       nombre: c.nombre,
-      // CHECKs hold exactly these values, here and below.
-      estado: c.estado as 'activo' | 'inactivo',
+      estado: c.estado,
       duracion: c.duracion,
       gastoIndirecto: c.gasto_indirecto,
       descartado: c.descartado,
@@ -66,7 +64,7 @@ export async function cargarObraDeVuelta(tx: Tx, obra: Obra): Promise<ObraDeVuel
         grupoId: t.grupo_id,
         contratistaId: t.contratista_id,
         contratista: contratistas.get(t.contratista_id ?? '') ?? '',
-        estado: t.estado as 'activo' | 'descartado',
+        estado: t.estado,
         esAdicional: t.es_adicional,
         editadoPostAprobacion: t.editado_post_aprobacion,
         descartadoPostAprobacion: t.descartado_post_aprobacion,
@@ -86,10 +84,10 @@ function componenteDe(c: Awaited<ReturnType<typeof leerComponentesDeObra>>[numbe
     id: c.id,
     datoId: c.dato_auxiliar_id,
     nombre: c.nombre,
-    tipo: c.tipo as TipoComponente,
+    tipo: c.tipo,
     unidad: c.unidad_medida_codigo,
     cantidad: micro(c.cantidad),
-    estado: c.estado as 'activo' | 'inactivo',
+    estado: c.estado,
     precioUnitario: c.precio_unitario,
     precioUnitarioReal: c.precio_unitario_real,
   }
@@ -99,7 +97,7 @@ function datoDe(d: FilaConPrecios): DatoDeVuelta {
   return {
     id: d.id,
     nombre: d.nombre,
-    tipo: d.tag as TipoComponente,
+    tipo: d.tag,
     unidad: d.unidad_medida_codigo,
     activo: d.activo,
     ...preciosQueRigen(d),

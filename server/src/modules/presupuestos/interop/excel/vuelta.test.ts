@@ -1,7 +1,7 @@
 import { baseDeVuelta, type CambioEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
-import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'
+import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/servidor.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../../prueba/presupuesto.ts'

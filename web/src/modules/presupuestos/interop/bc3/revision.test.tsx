@@ -1,10 +1,12 @@
+import { importarBc3, leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../../api/sesion.ts'
+import { type Cuerpo, contesta, type Pedido, rechazo } from '../../../../prueba/contesta.ts'
 import { abrir } from '../../../../prueba/montar.tsx'
-import { type Contestacion, servidorDePrueba, tokenDePrueba } from '../../../../prueba/servidor.ts'
-import { CAMBIO, contraste, discrepancia, ID, lecturaDePrueba, servidorBc3 } from './prueba/mundo.ts'
+import { servidorDePrueba, tokenDePrueba } from '../../../../prueba/servidor.ts'
+import { CAMBIO, contraste, discrepancia, ID, LISTAS, lecturaDePrueba } from './prueba/mundo.ts'
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>> | undefined
 beforeEach(() => abrirSesion(tokenDePrueba()))
@@ -26,10 +28,11 @@ const filas = (nombre: string | RegExp) =>
     )
 
 async function elegirArchivo(
-  leer: (body: unknown) => Contestacion,
-  { destino = 'obra', importar }: { destino?: string; importar?: (body: unknown) => Contestacion } = {},
+  leer: Cuerpo<typeof leerBc3>,
+  { destino = 'obra', importar }: { destino?: string; importar?: Cuerpo<typeof importarBc3> } = {},
 ) {
-  servidor = await servidorDePrueba(servidorBc3({ leer, ...(importar && { importar }) }))
+  servidor = await servidorDePrueba(contesta(leerBc3, leer), ...LISTAS)
+  if (importar) servidor.contesta(importarBc3, importar)
   const { usuario, container } = abrir(`/importarBc3?destino=${destino}`)
   await screen.findByRole('button', { name: 'Elegir archivo' })
   const entrada = container.querySelector<HTMLInputElement>('input[type=file]')
@@ -40,7 +43,7 @@ async function elegirArchivo(
   return usuario
 }
 const revisar = async (cambio: Parameters<typeof lecturaDePrueba>[0] = {}, ...otras: [] | [object]) => {
-  const usuario = await elegirArchivo(() => ({ body: lecturaDePrueba(cambio) }), ...otras)
+  const usuario = await elegirArchivo(lecturaDePrueba(cambio), ...otras)
   await screen.findByRole('region', { name: 'Lo que se leyó' })
   return usuario
 }
@@ -146,8 +149,7 @@ describe('what must be settled', () => {
   })
 
   test('a refusal of the file stays on the first step', async () => {
-    const error = { message: 'El archivo no es un BC3.', code: 'INVALIDO' }
-    await elegirArchivo(() => ({ status: 400, body: { error } }))
+    await elegirArchivo(rechazo(400, 'El archivo no es un BC3.'))
     expect((await screen.findByRole('alert')).textContent).toContain('El archivo no es un BC3.')
     expect(boton('Elegir archivo')).toBeDefined()
   })
@@ -213,10 +215,10 @@ describe('what the file asks', () => {
   const respuestasDe = (body: unknown) => (body as { respuestas: Record<string, string> }).respuestas
 
   test('the currency first, a rate of 1 for guaraníes alone, then the difference, which other totals ask anew', async () => {
-    const usuario = await elegirArchivo((body) => {
+    const usuario = await elegirArchivo(({ body }) => {
       const { moneda } = respuestasDe(body)
       const preguntas = [MONEDA, PRECIOS, DIFERENCIA]
-      return { body: lecturaDePrueba({ divisa: moneda ?? '', unidades: [], preguntas }) }
+      return lecturaDePrueba({ divisa: moneda ?? '', unidades: [], preguntas })
     })
     await screen.findByText('Falta responder una pregunta, arriba de todo.')
     const tasa = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Guaraníes por 1 de/ })
@@ -241,8 +243,8 @@ describe('what the file asks', () => {
   })
 
   test('what is proposed holds until it is answered, and what was answered is sent', async () => {
-    const importar = () => ({ status: 400, body: { error: { message: 'No', code: 'INVALIDO' } } })
-    const leer = () => ({ body: lecturaDePrueba({ divisa: 'PYG', unidades: [], preguntas: [PRECIOS] }) })
+    const importar = rechazo(400, 'No')
+    const leer = lecturaDePrueba({ divisa: 'PYG', unidades: [], preguntas: [PRECIOS] })
     const usuario = await elegirArchivo(leer, { destino: 'banco', importar })
     await screen.findByRole('region', { name: 'Una pregunta antes de importar' })
     expect(radio(/^Análisis/).checked).toBe(true)
@@ -272,9 +274,9 @@ describe('what is here already', () => {
 
   test('old and new price side by side, one switch for all of them, off; each that is left out by name', async () => {
     let enviado: unknown
-    const importar = (body: unknown) => {
+    const importar = ({ body }: Pedido) => {
       enviado = body
-      return { status: 400, body: { error: { message: 'Basta', code: 'INVALIDO' } } }
+      return rechazo(400, 'Basta')
     }
     const usuario = await revisar(conTodo, { destino: 'banco', importar })
     expect(filas('Precios que cambiaron')).toEqual([
@@ -333,8 +335,7 @@ describe('import', () => {
     let veces = 0
     const importar = () => {
       veces += 1
-      if (veces > 1) return { body: importada }
-      return { status: 400, body: { error: { message: 'Faltan unidades', code: 'INVALIDO' } } }
+      return veces > 1 ? importada : rechazo(400, 'Faltan unidades')
     }
     const usuario = await revisar(EN_GUARANIES, { destino: 'banco', importar })
     expect(screen.queryByRole('region', { name: 'Datos de la obra' })).toBeNull()

@@ -1,4 +1,4 @@
-import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'
+import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
 import { leerArchivo } from '../../../catalogo/importar/leer/leerArchivo.ts'

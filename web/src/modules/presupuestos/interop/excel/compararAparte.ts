@@ -1,4 +1,4 @@
-import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/comparar'
+import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { enTaller } from '../../../catalogo/importar/leer/leerAparte.ts'
 

@@ -1,5 +1,5 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
-import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/comparar'
+import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import { enHojas, exportar } from '@plomada/domain/presupuestos/interop/excel/prueba/libro'
 import { id, obraDeEjemplo } from '@plomada/domain/presupuestos/interop/excel/prueba/obra'
 import { describe, expect, test } from 'vitest'

@@ -14,7 +14,7 @@ let mundo: Mundo
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 beforeEach(async () => {
   mundo = mundoDePrueba()
-  servidor = await servidorDePrueba((pedido) => mundo.contestar(pedido))
+  servidor = await servidorDePrueba(...mundo.respuestas)
   abrirSesion(tokenDePrueba())
 })
 afterEach(async () => {
@@ -23,11 +23,18 @@ afterEach(async () => {
   for (const { clave } of await listarBorradores('c1')) await borrarBorrador('c1', clave)
 })
 
-const VACIA = { tipo: 'normal', comentario: '', unidades: null, largo: null, ancho: null, alto: null }
+const VACIA = {
+  tipo: 'normal' as const,
+  comentario: '',
+  unidades: null,
+  largo: null,
+  ancho: null,
+  alto: null,
+}
 /** 12,5 m², which is what the tarea has. */
 const MEDIDAS = [
   { ...VACIA, comentario: 'Muro', unidades: 5, largo: 2.5 },
-  { ...VACIA, tipo: 'subtotalAcumulado', comentario: 'Total' },
+  { ...VACIA, tipo: 'subtotalAcumulado' as const, comentario: 'Total' },
 ]
 const editarConMedidas = async () => {
   mundo.mediciones = MEDIDAS

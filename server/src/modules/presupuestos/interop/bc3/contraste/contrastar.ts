@@ -22,7 +22,7 @@ import { agrupar } from '../../../cuentas/totales.ts'
 import { leerItemsDelBanco } from '../../../plantilla/repo.ts'
 import { losQueCuentan } from '../../../tareas/componentes.ts'
 import { leerComponentes } from '../../../tareas/repo.ts'
-import { leerEntradasDeBase } from '../repo.ts'
+import { leerEntradasDeBase } from './repo.ts'
 
 /**
  * The file's entries beside the base's. `bloquear`: those that are in it stay as they are until the transaction ends,

@@ -1,9 +1,29 @@
+import type { EntradaDeBase } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../../base/db/masivo.ts'
 import { escribirPorTandas } from '../../../../../base/db/tandas.ts'
 import type { Componente } from '../../../../../base/db/tipos.gen.ts'
 import { entre } from '../../../cuentas/cifrasRepo.ts'
+
+/** The active entries of the base, oldest first, as a file's are compared with them. */
+export async function leerEntradasDeBase(tx: Tx): Promise<EntradaDeBase[]> {
+  return tx
+    .selectFrom('dato_auxiliar')
+    .select([
+      'id',
+      'codigo',
+      'nombre',
+      'tag as tipo',
+      'unidad_medida_codigo as unidad',
+      'ultimo_precio as precioUnitario',
+      'ultimo_precio_real as precioUnitarioReal',
+    ])
+    .where('presupuesto_id', 'is', null)
+    .where('activo', '=', true)
+    .orderBy('id')
+    .execute()
+}
 
 export async function leerTareasEnteras(tx: Tx, ids: readonly string[]) {
   return tx.selectFrom('tarea').selectAll().where('id', '=', entre(ids)).orderBy('id').execute()

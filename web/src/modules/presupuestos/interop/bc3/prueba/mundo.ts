@@ -1,5 +1,9 @@
+import { clientesForSelect } from '@plomada/contract/acceso'
+import { unidadesForSelect } from '@plomada/contract/catalogo'
+import { contratistasForSelect } from '@plomada/contract/personas'
 import { zLecturaBc3 } from '@plomada/contract/presupuestos/interop/bc3Lectura'
-import type { Contestacion, Pedido } from '../../../../../prueba/servidor.ts'
+import { presupuestos } from '@plomada/contract/presupuestos/obras'
+import { contesta } from '../../../../../prueba/contesta.ts'
 import type { Lectura } from '../queries.ts'
 
 export const ID = '00000000-0000-7000-8000-000000000001'
@@ -102,16 +106,13 @@ export function discrepancia(nivel: Lectura['discrepancias'][number]['nivel'], c
   return { nivel, codigo, nombre: codigo, en: '', declarado: '10.5', calculado: '9', propia }
 }
 
-/** The server: what it answers to the reading and to the import, and the lists that the form needs. */
-export function servidorBc3(respuestas: {
-  leer: (body: unknown) => Contestacion
-  importar?: (body: unknown) => Contestacion
-}): (pedido: Pedido) => Contestacion {
-  return ({ ruta, body }) => {
-    if (ruta.endsWith('/bc3/leer')) return respuestas.leer(body)
-    if (ruta.endsWith('/bc3/importar')) return respuestas.importar?.(body) ?? { status: 500 }
-    const [camino = ''] = ruta.split('?')
-    const uno = { _id: ID, nombre: 'Alguien', apellido: '', email: 'a@a.py', codigo: 'un' }
-    return { body: { items: /Select/.test(camino) ? [uno] : [], count: 0, ultimasObras: [] } }
-  }
-}
+/** What the form of a review asks for besides the reading. */
+export const LISTAS = [
+  contesta(clientesForSelect, {
+    items: [{ _id: ID, nombre: 'Alguien', apellido: '', email: 'a@a.py' }],
+    count: 1,
+  }),
+  contesta(contratistasForSelect, { items: [{ _id: ID, nombre: 'Alguien' }], count: 1 }),
+  contesta(unidadesForSelect, { items: [{ codigo: 'un', nombre: 'Unidad' }], count: 1 }),
+  contesta(presupuestos, { items: [], count: 0 }),
+]

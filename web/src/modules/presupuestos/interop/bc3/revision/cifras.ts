@@ -1,5 +1,5 @@
+import { aMicro, leerDecimal } from '@plomada/domain/nucleo/decimal'
 import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
-import { aMicro, leerDecimal } from '@plomada/domain/presupuestos/interop/bc3/formato/decimal'
 
 /** Exact text of the wire ('697444.6') as es-PY writes it, '697.444,60'; at most so many decimals. */
 export function formatoExacto(texto: string | null, decimales = 2): string {

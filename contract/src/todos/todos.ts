@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import * as clientes from '../acceso/clientes.ts'
+import * as empresa from '../acceso/empresa.ts'
+import * as invitaciones from '../acceso/invitaciones.ts'
+import * as segundoPaso from '../acceso/segundoPaso.ts'
+import * as sesiones from '../acceso/sesiones.ts'
+import * as usuarios from '../acceso/usuarios.ts'
+import * as acceso from '../acceso.ts'
+import * as importarPresupuestos from '../banco/importar.ts'
+import * as banco from '../banco/items.ts'
+import * as importarCatalogo from '../catalogo/importar.ts'
+import * as catalogo from '../catalogo.ts'
+import * as comun from '../comun.ts'
+import type { Endpoint } from '../endpoint.ts'
+import * as provCategorias from '../personas/categorias.ts'
+import * as personas from '../personas.ts'
+import * as aprobacion from '../presupuestos/aprobacion.ts'
+import * as capitulos from '../presupuestos/capitulos.ts'
+import * as dias from '../presupuestos/dias.ts'
+import * as bc3 from '../presupuestos/interop/bc3.ts'
+import * as vuelta from '../presupuestos/interop/vuelta.ts'
+import * as busqueda from '../presupuestos/lecturas/busqueda.ts'
+import * as historial from '../presupuestos/lecturas/historial.ts'
+import * as inicio from '../presupuestos/lecturas/inicio.ts'
+import * as obras from '../presupuestos/obras.ts'
+import * as precios from '../presupuestos/precios.ts'
+import * as reemplazo from '../presupuestos/reemplazo.ts'
+import * as tareas from '../presupuestos/tareas.ts'
+import * as vista from '../presupuestos/vista.ts'
+import * as acontecimientos from '../reportes/acontecimientos.ts'
+
+function esEndpoint(valor: unknown): valor is Endpoint {
+  return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor
+}
+
+const SALAS = [
+  acceso,
+  usuarios,
+  clientes,
+  invitaciones,
+  sesiones,
+  segundoPaso,
+  empresa,
+  personas,
+  provCategorias,
+  catalogo,
+  importarCatalogo,
+  obras,
+  dias,
+  capitulos,
+  importarPresupuestos,
+  tareas,
+  banco,
+  precios,
+  vista,
+  aprobacion,
+  bc3,
+  vuelta,
+  reemplazo,
+  acontecimientos,
+  historial,
+  busqueda,
+  inicio,
+]
+
+/** Every endpoint that exists, for OpenAPI, the matrix of roles and the check that the server mounts them all. */
+export const todosLosEndpoints: readonly Endpoint[] = SALAS.flatMap((sala) =>
+  Object.values(sala).filter(esEndpoint),
+)
+
+/** What the wire carries that has a name: `zUnidad` is `Unidad` in OpenAPI. */
+export const esquemasConNombre: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  [comun, ...SALAS].flatMap((sala) =>
+    Object.entries(sala).flatMap(([nombre, valor]) =>
+      valor instanceof z.ZodObject ? [[nombre.replace(/^z/, ''), valor]] : [],
+    ),
+  ),
+)

@@ -1,0 +1,63 @@
+import type { TipoComponente } from '../../../catalogo/tipos.ts'
+import type { Gs } from '../../../nucleo/dinero.ts'
+
+// The shapes of the example work. Keys (`clave`) only tie its parts together; quantities are canonical decimals.
+
+export interface EntradaEjemplo {
+  clave: string
+  nombre: string
+  tipo: TipoComponente
+  unidad: string
+  precio: Gs
+  precioReal: Gs
+}
+
+export interface ContratistaEjemplo {
+  clave: string
+  nombre: string
+  telefono: string
+}
+
+export interface ComponenteEjemplo {
+  /** Of the catalogue. */
+  clave: string
+  /** Per unit of the tarea. */
+  cantidad: string
+  /** Its own prices in this tarea, both or none; never of a material (domain.md §5). */
+  precio?: Gs
+  precioReal?: Gs
+}
+
+export interface TareaEjemplo {
+  nombre: string
+  unidad: string
+  cantidad: string
+  contratista: string
+  componentes: readonly ComponenteEjemplo[]
+}
+
+export interface CapituloEjemplo {
+  nombre: string
+  /** weeks */
+  duracion: number
+  /** Its own margin, where it has one. */
+  margen?: number
+  indirecto?: boolean
+  contratistas: readonly string[]
+  grupos: readonly { nombre: string; tareas: readonly TareaEjemplo[] }[]
+}
+
+export interface ObraEjemplo {
+  nombre: string
+  descripcion: string
+  totalM2: string
+  cotizacion: string
+  presupuestoTipo: 'administrativo' | 'llaveEnMano'
+  margenTareas: number
+  retencionPorcentaje: number
+  unidades: readonly { codigo: string; nombre: string }[]
+  catalogo: readonly EntradaEjemplo[]
+  contratistas: readonly ContratistaEjemplo[]
+  /** In the order in which they are made. */
+  capitulos: readonly CapituloEjemplo[]
+}

@@ -1,0 +1,321 @@
+import { type Decimal, iguales, multiplicar, UNO } from '../../../../nucleo/decimal.ts'
+import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import {
+  type ConceptoBc3,
+  claveDeMedicion,
+  type DocumentoBc3,
+  type LineaDescomposicion,
+  type MedicionBc3,
+} from '../formato/documento.ts'
+import { LIMITES_BC3, RechazoBc3 } from '../formato/limites.ts'
+import { capitulosDe, indiceDe } from './estructura.ts'
+import { mismaCantidad } from './mediciones.ts'
+import { esPorcentaje } from './porcentajes.ts'
+import { CapitulosRepetidos, type LineaDeLugar, type LugarDeCapitulo } from './repetidos.ts'
+
+/** A place in the work: the work itself, a chapter or an item. One concept in two places is two nodes. */
+export interface NodoBc3 {
+  clase: 'obra' | 'capitulo' | 'tarea' | 'porcentaje'
+  concepto: ConceptoBc3
+  /** The line of its parent that names it: quantity is factor × rendimiento. */
+  linea: LineaDescomposicion
+  medicion: MedicionBc3 | null
+  hijos: NodoBc3[]
+  /** Of a chapter whose code is in several places: whether what it has is its own or the same as in others. */
+  contenido: LugarDeCapitulo['contenido']
+}
+
+/** The quantity that a line says. */
+export function cantidadDeLinea({ factor, rendimiento }: LineaDescomposicion): Decimal {
+  return multiplicar(factor, rendimiento)
+}
+
+/**
+ * The tree of the work, by ~D from the root (bc3.md, Item vs chapter). What can't be is cut and told in the document's
+ * `hallazgos`: cycles, concepts without ~C, measurements of nowhere, decompositions outside the work.
+ */
+export function armarArbol(doc: DocumentoBc3): NodoBc3 {
+  return new Armador(doc).armar()
+}
+
+class Armador {
+  readonly #doc: DocumentoBc3
+  readonly #vistos = new Set<string>()
+  readonly #medidos = new Set<MedicionBc3>()
+  readonly #capitulos: ReadonlySet<string>
+  readonly #indices = new Map<string, Map<string, MedicionBc3>>()
+  readonly #repetidos: CapitulosRepetidos
+  /** Of chapters in several places: how many of their measurements without a place were taken. */
+  readonly #tomadas = new Map<string, number>()
+  /** In how many lines of chapters each child is. */
+  readonly #veces = new Map<string, number>()
+  /** Keys of measurements that were dealt out: none of them replaces another. */
+  readonly #repartidas = new Set<string>()
+  #nodos = 0
+  #raizDe = ''
+
+  constructor(doc: DocumentoBc3) {
+    this.#doc = doc
+    this.#capitulos = capitulosDe(doc)
+    this.#repetidos = new CapitulosRepetidos(doc, this.#capitulos)
+  }
+
+  armar(): NodoBc3 {
+    const raiz = this.#raiz()
+    this.#raizDe = raiz.codigo
+    this.#contarLugares()
+    const nodo = this.#abrir(raiz, lineaUnica(raiz.codigo), null, [])
+    nodo.clase = 'obra'
+    this.#contarLoDeAfuera()
+    return nodo
+  }
+
+  /**
+   * The concept with '##', or one of ours that holds what nobody holds. A root that names nothing, and that of a price
+   * base, hold that too: bases leave their items loose.
+   */
+  #raiz(): ConceptoBc3 {
+    const { conceptos, descomposiciones, hallazgos, cabecera } = this.#doc
+    const [raiz, otra] = [...conceptos.values()].filter(({ marca }) => marca === 2)
+    if (otra) hallazgos.anotar('variasRaices', otra.codigo, mensajesInterop.variasRaices, otra.renglon)
+    if (raiz) {
+      const suyas = descomposiciones.get(raiz.codigo) ?? []
+      const esBase = cabecera.tipoInformacion === '1'
+      if (suyas.length > 0 && !esBase) return raiz
+      const sueltos = this.#sueltos().filter(({ codigo }) => !suyas.some(({ hijo }) => hijo === codigo))
+      const elegidos = suyas.length > 0 ? sueltos.filter((c) => this.#esDeObra(c)) : this.#losDeObra(sueltos)
+      descomposiciones.set(raiz.codigo, [...suyas, ...elegidos.map(({ codigo }) => lineaUnica(codigo))])
+      return raiz
+    }
+    hallazgos.anotar('sinRaiz', '', mensajesInterop.sinRaiz)
+    const elegidos = this.#losDeObra(this.#sueltos())
+    const [unico, segundo] = elegidos
+    const esLaObra =
+      unico && !segundo && descomposiciones.get(unico.codigo)?.some(({ hijo }) => this.#esCapitulo(hijo))
+    if (esLaObra) return unico
+    const nueva: ConceptoBc3 = {
+      codigo: '##',
+      marca: 2,
+      unidad: '',
+      resumen: cabecera.propiedad || mensajesInterop.obraImportada,
+      precios: [],
+      tipo: '',
+      definido: true,
+      renglon: 0,
+    }
+    conceptos.set(nueva.codigo, nueva)
+    descomposiciones.set(
+      nueva.codigo,
+      elegidos.map(({ codigo }) => lineaUnica(codigo)),
+    )
+    return nueva
+  }
+
+  /** What is inside nothing, but for roots and percentages. */
+  #sueltos(): ConceptoBc3[] {
+    const { conceptos, descomposiciones } = this.#doc
+    const hijos = new Set([...descomposiciones.values()].flatMap((lineas) => lineas.map(({ hijo }) => hijo)))
+    return [...conceptos.values()].filter(
+      ({ codigo, marca }) => marca < 2 && !hijos.has(codigo) && !esPorcentaje(codigo),
+    )
+  }
+
+  /** A chapter, or an item with an analysis. */
+  #esDeObra({ marca, codigo }: ConceptoBc3): boolean {
+    return marca === 1 || (this.#doc.descomposiciones.get(codigo)?.length ?? 0) > 0
+  }
+
+  /** Of what is loose: the chapters (of a price base its items too), else what has an analysis, else all of it. */
+  #losDeObra(sueltos: readonly ConceptoBc3[]): readonly ConceptoBc3[] {
+    const conAnalisis = sueltos.filter((c) => this.#esDeObra(c))
+    if (this.#doc.cabecera.tipoInformacion === '1' && conAnalisis.length > 0) return conAnalisis
+    const capitulos = sueltos.filter(({ marca, codigo }) => marca === 1 || this.#esCapitulo(codigo))
+    if (capitulos.length > 0) return capitulos
+    return conAnalisis.length > 0 ? conAnalisis : sueltos
+  }
+
+  #abrir(
+    concepto: ConceptoBc3,
+    linea: LineaDescomposicion,
+    medicion: MedicionBc3 | null,
+    camino: readonly Paso[],
+  ): NodoBc3 {
+    this.#nodos += 1
+    if (this.#nodos > LIMITES_BC3.nodos) throw new RechazoBc3(mensajesInterop.demasiadosNodos)
+    if (camino.length > LIMITES_BC3.niveles) throw new RechazoBc3(mensajesInterop.demasiadosNiveles)
+    this.#vistos.add(concepto.codigo)
+    const clase = camino.length === 0 || this.#esCapitulo(concepto.codigo) ? 'capitulo' : 'tarea'
+    if (clase === 'capitulo') return this.#abrirCapitulo(concepto, linea, camino)
+    const esTarea = !esPorcentaje(concepto.codigo)
+    return { clase: esTarea ? clase : 'porcentaje', concepto, linea, medicion, hijos: [], contenido: 'unico' }
+  }
+
+  #abrirCapitulo(dado: ConceptoBc3, linea: LineaDescomposicion, camino: readonly Paso[]): NodoBc3 {
+    const lugares = camino.map(({ lugar }) => lugar)
+    const { concepto, lineas, contenido } = this.#repetidos.abrir(dado, lugares)
+    const hijos = this.#abrirHijos(concepto.codigo, lineas, camino)
+    return { clase: 'capitulo', concepto, linea, medicion: null, hijos, contenido }
+  }
+
+  #abrirHijos(padre: string, lineas: readonly LineaDeLugar[], camino: readonly Paso[]): NodoBc3[] {
+    const veces = new Map<string, number>()
+    const nodos: NodoBc3[] = []
+    for (const { linea, lugar, medicion: suya } of lineas) {
+      const concepto = this.#doc.conceptos.get(linea.hijo)
+      if (!concepto) continue
+      const dentroDeSi = linea.hijo === this.#raizDe || camino.some(({ codigo }) => codigo === linea.hijo)
+      if (dentroDeSi && !this.#repetidos.quedaOtro(linea.hijo)) {
+        this.#doc.hallazgos.anotar('ciclo', linea.hijo, mensajesInterop.ciclo(padre), concepto.renglon)
+        continue
+      }
+      if (!concepto.definido) {
+        this.#doc.hallazgos.anotar('huerfano', linea.hijo, mensajesInterop.huerfano(padre))
+      }
+      const vez = veces.get(linea.hijo) ?? 0
+      veces.set(linea.hijo, vez + 1)
+      if (suya) this.#medidos.add(suya)
+      const lugares = [...camino.map((paso) => paso.lugar), lugar]
+      const medicion = suya ?? this.#medicionDe(padre, linea, lugares, vez)
+      nodos.push(this.#abrir(concepto, linea, medicion, [...camino, { codigo: linea.hijo, lugar }]))
+    }
+    for (const [hijo, cuantas] of veces) {
+      if (cuantas > 1 && !this.#esCapitulo(hijo)) {
+        this.#doc.hallazgos.anotar('hijoRepetido', hijo, mensajesInterop.hijoRepetido(padre, cuantas))
+      }
+    }
+    return nodos
+  }
+
+  /**
+   * The measurement of a line: by its whole path, else by its place in the parent, else by order. One that a place
+   * names is only that place's where the child is repeated.
+   */
+  #medicionDe(
+    padre: string,
+    linea: LineaDescomposicion,
+    lugares: readonly number[],
+    vez: number,
+  ): MedicionBc3 | null {
+    const { hijo } = linea
+    const propia = claveDeMedicion(padre, hijo)
+    const clave = this.#doc.mediciones.has(propia) ? propia : claveDeMedicion('', hijo)
+    const todas = this.#doc.mediciones.get(clave) ?? []
+    const indice = this.#indices.get(clave) ?? indiceDe(todas)
+    this.#indices.set(clave, indice)
+    const porCamino = indice.get(lugares.join('\\'))
+    const esDeVarios = this.#repetidos.lugares(padre) > 1
+    let elegida = porCamino ?? null
+    if (esDeVarios && (!porCamino || porCamino.anteriores.length > 0)) elegida = this.#deSuVez(clave, linea)
+    else if (!porCamino && this.#noDicenSuLugar(clave, propia, linea)) {
+      elegida = this.#deSuCantidad(clave, linea)
+    } else elegida ??= indice.get(`…${lugares.at(-1) ?? ''}`) ?? todas[vez] ?? null
+    if (elegida) this.#medidos.add(elegida)
+    return elegida
+  }
+
+  /**
+   * Whether nothing but their totals tells the measurements of a child apart: without a parent where several chapters
+   * have it, or without a position where the chapter that they name has it more than once.
+   */
+  #noDicenSuLugar(clave: string, propia: string, { hijo }: LineaDescomposicion): boolean {
+    if (clave !== propia) return (this.#veces.get(hijo) ?? 0) > 1
+    const todas = this.#doc.mediciones.get(clave) ?? []
+    return todas.some(({ anteriores }) => anteriores.length > 0) && (this.#veces.get(clave) ?? 0) > 1
+  }
+
+  /**
+   * Of those, the one whose total is the quantity of the line. Where either is not there they go one each in order, if
+   * they are as many as the places; any other is of nobody, and what ~D says holds.
+   */
+  #deSuCantidad(clave: string, linea: LineaDescomposicion): MedicionBc3 | null {
+    this.#repartidas.add(clave)
+    const todas = (this.#doc.mediciones.get(clave) ?? []).flatMap((m) => [...m.anteriores, m])
+    const libres = todas.filter((m) => !this.#medidos.has(m))
+    if (linea.vacia) return libres[0] ?? todas.at(-1) ?? null
+    const cantidad = cantidadDeLinea(linea)
+    const suya = libres.find(({ total }) => total !== null && mismaCantidad(total, cantidad))
+    const lugares = this.#veces.get(clave.startsWith('\\') ? linea.hijo : clave) ?? 0
+    const enOrden = todas.length === lugares ? libres.find(({ total }) => total === null) : undefined
+    return suya ?? enOrden ?? null
+  }
+
+  #contarLugares(): void {
+    const contar = (clave: string) => this.#veces.set(clave, (this.#veces.get(clave) ?? 0) + 1)
+    for (const [padre, lineas] of this.#doc.descomposiciones) {
+      if (padre !== this.#raizDe && !this.#esCapitulo(padre)) continue
+      for (const { hijo } of lineas) {
+        contar(hijo)
+        contar(claveDeMedicion(padre, hijo))
+      }
+    }
+  }
+
+  /** In a chapter of several places whose measurements don't say which: the one of its quantity, else the next. */
+  #deSuVez(clave: string, linea: LineaDescomposicion): MedicionBc3 | null {
+    const vez = this.#tomadas.get(clave) ?? 0
+    this.#tomadas.set(clave, vez + 1)
+    const todas = (this.#doc.mediciones.get(clave) ?? []).flatMap((m) => [...m.anteriores, m])
+    const cantidad = cantidadDeLinea(linea)
+    const deSuCantidad = todas.find(({ total }) => total !== null && iguales(total, cantidad))
+    const siguiente = todas[vez] ?? todas.at(-1) ?? null
+    if (linea.vacia || (siguiente?.total && iguales(siguiente.total, cantidad))) return siguiente
+    return deSuCantidad ?? siguiente
+  }
+
+  /** Leaves the measurements that hold: all of those that were dealt out, the last one of a place of the others. */
+  #dejarLasQueValen(): void {
+    const { mediciones, hallazgos } = this.#doc
+    for (const [clave, deClave] of mediciones) {
+      if (this.#repartidas.has(clave)) {
+        mediciones.set(
+          clave,
+          deClave.flatMap((medicion) => [...medicion.anteriores, medicion]),
+        )
+        continue
+      }
+      for (const { anteriores, hijo, renglon } of deClave) {
+        for (const _ of anteriores) {
+          hallazgos.anotar('medicionRepetida', hijo, mensajesInterop.medicionRepetida, renglon)
+        }
+      }
+    }
+  }
+
+  /** A percentage is never a chapter. */
+  #esCapitulo(codigo: string): boolean {
+    return this.#capitulos.has(codigo)
+  }
+
+  /** What the file has and the work doesn't: decompositions, chapters and measurements that nothing leads to. */
+  #contarLoDeAfuera(): void {
+    const { descomposiciones, conceptos, mediciones, hallazgos } = this.#doc
+    this.#dejarLasQueValen()
+    const dentro = new Set(this.#vistos)
+    const pila = [...dentro]
+    while (pila.length > 0) {
+      for (const { hijo } of descomposiciones.get(pila.pop() ?? '') ?? []) {
+        if (!dentro.has(hijo)) pila.push(hijo)
+        dentro.add(hijo)
+      }
+    }
+    for (const [codigo, lineas] of descomposiciones) {
+      if (dentro.has(codigo) || lineas.length === 0) continue
+      hallazgos.anotar('fueraDeLaObra', codigo, mensajesInterop.fueraDeLaObra, conceptos.get(codigo)?.renglon)
+    }
+    for (const medicion of [...mediciones.values()].flat()) {
+      if (this.#medidos.has(medicion)) continue
+      const texto = mensajesInterop.medicionSinLinea(medicion.padre || '##')
+      hallazgos.anotar('medicionSinLinea', medicion.hijo, texto, medicion.renglon)
+    }
+  }
+}
+
+/** A chapter or item on the way from the root, and its place in what holds it. */
+interface Paso {
+  codigo: string
+  lugar: number
+}
+
+function lineaUnica(hijo: string): LineaDescomposicion {
+  return { hijo, factor: UNO, rendimiento: UNO, vacia: true }
+}

@@ -1,0 +1,87 @@
+import { posix } from 'node:path'
+import type { Archivo } from '../orden/archivo.ts'
+import type { Casa } from '../orden/casa.ts'
+import { nudos } from '../orden/ciclos.ts'
+import { campo, type Nodo, nombreDe, recorrer, textoDe } from '../orden/nodo.ts'
+import { PISOS, pisoDe } from '../orden/plano.ts'
+import { renglonesDe } from '../orden/tamanos.ts'
+
+// What can be counted by reading the code of a checkout, this one or an old one, with the guard's own reader.
+
+const suma = (archivos: readonly Archivo[]): number =>
+  archivos.reduce((total, { texto }) => total + renglonesDe(texto), 0)
+
+const deLaWeb = ({ archivos }: Casa): Archivo[] =>
+  archivos.filter((a) => a.camino.startsWith('web/src/') && !a.esPrueba)
+
+/** How many times a function is called by its name in one file. */
+function llamadas({ programa }: Archivo, nombre: string): number {
+  let cuantas = 0
+  recorrer(programa, (nodo) => {
+    if (nodo.type === 'CallExpression' && nombreDe(campo(nodo, 'callee')) === nombre) cuantas++
+  })
+  return cuantas
+}
+
+/** Lines with something in them of the web's rooms, tests apart, and the pages among them: files with a route. */
+export function renglonesPorPagina(casa: Casa): { renglones: number; paginas: number } {
+  const salas = deLaWeb(casa).filter((a) => a.camino.startsWith('web/src/modules/'))
+  const paginas = salas.filter((a) => llamadas(a, 'createFileRoute') > 0).length
+  return { renglones: suma(salas), paginas }
+}
+
+/** By floor, the groups of folders that import each other in a circle; tests apart. */
+export function circulosDeCarpetas({ archivos, importes }: Casa): { piso: string; carpetas: string[] }[] {
+  const grafo = new Map<string, string[]>()
+  for (const { camino, esPrueba } of archivos) {
+    if (esPrueba) continue
+    const carpeta = posix.dirname(camino)
+    const destinos = (importes.get(camino) ?? []).flatMap(({ destino }) =>
+      destino ? [posix.dirname(destino)] : [],
+    )
+    grafo.set(carpeta, [...(grafo.get(carpeta) ?? []), ...destinos.filter((otra) => otra !== carpeta)])
+  }
+  return nudos(grafo).map((carpetas) => ({ piso: pisoDe(`${carpetas[0] ?? ''}/`), carpetas }))
+}
+
+/** Where the addresses of the pages are said, so that they are literals nowhere else. */
+const SON_DIRECCIONES = /(^|\/)direcciones(\/|\.ts$)/
+
+/** The first part of each address of a page: `presupuesto` of '/presupuesto/$presupuestoId/tareas'. */
+function primeras(rutas: string): ReadonlySet<string> {
+  return new Set([...rutas.matchAll(/\broute\(\s*'\/([^/']+)/g)].map(([, parte]) => parte ?? ''))
+}
+
+const enCreateFileRoute = (nodo: Nodo | undefined): boolean =>
+  nodo?.type === 'CallExpression' && nombreDe(campo(nodo, 'callee')) === 'createFileRoute'
+
+/** Texts of the web's code that are an address of a page of ours, outside `direcciones` and createFileRoute. */
+export function direccionesSueltas(casa: Casa): number {
+  const paginas = primeras(casa.archivos.find((a) => a.camino === 'web/routes.ts')?.texto ?? '')
+  let cuantas = 0
+  for (const { camino, programa } of deLaWeb(casa)) {
+    if (SON_DIRECCIONES.test(camino)) continue
+    recorrer(programa, (nodo, arriba) => {
+      const primera = /^\/([^/?#]+)/.exec(textoDe(nodo) ?? '')?.[1]
+      if (primera !== undefined && paginas.has(primera) && !enCreateFileRoute(arriba.at(-1))) cuantas++
+    })
+  }
+  return cuantas
+}
+
+/** Calls of a function by the pages themselves: outside web/src/pagina, which is there to call it for them. */
+export const llamadasFueraDePagina = (casa: Casa, nombre: string): number =>
+  deLaWeb(casa)
+    .filter((a) => !a.camino.startsWith('web/src/pagina/'))
+    .reduce((total, archivo) => total + llamadas(archivo, nombre), 0)
+
+/** Lines with something in them by floor. */
+export const renglonesPorPiso = ({ archivos }: Casa): { piso: string; fuente: number; prueba: number }[] =>
+  [...PISOS, 'casa' as const].map((piso) => {
+    const suyos = archivos.filter((a) => pisoDe(a.camino) === piso)
+    return {
+      piso,
+      fuente: suma(suyos.filter((a) => !a.esPrueba)),
+      prueba: suma(suyos.filter((a) => a.esPrueba)),
+    }
+  })

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Casa, leerCasa } from '../orden/casa.ts'
+import {
+  circulosDeCarpetas,
+  direccionesSueltas,
+  llamadasFueraDePagina,
+  renglonesPorPagina,
+  renglonesPorPiso,
+} from './codigo.ts'
+import { pesos } from './peso.ts'
+
+/** A house small enough to be counted by hand. */
+const ARCHIVOS: Record<string, string> = {
+  'web/routes.ts': "export const direcciones = [route('/obras', 'a.tsx'), route('/obra/$id', 'b.tsx')]\n",
+  'web/src/modules/obras/ObrasPage.tsx': [
+    "import { PaginaDeLista } from '../../pagina/PaginaDeLista.tsx'",
+    '',
+    "export const Route = createFileRoute('/obras')({})",
+    "const IR = ['/obras', `/obra/${1}`, '/v1/obras', 'obras', '/']",
+    "export const Lista = () => <a href='/obra/2?x'>{useForm({})}{String(IR)}{String(PaginaDeLista)}</a>",
+  ].join('\n'),
+  'web/src/modules/obras/obras.test.tsx': "export const ir = '/obras'\nuseForm()\n",
+  'web/src/modules/obras/uno/uno.ts': "import '../otro/otro.ts'\nexport const uno = 1\n",
+  'web/src/modules/obras/otro/otro.ts': "import '../uno/dos.ts'\nexport const otro = 1\n",
+  'web/src/modules/obras/uno/dos.ts': 'export const dos = 2\n',
+  'web/src/pagina/PaginaDeLista.tsx': 'export const PaginaDeLista = () => useForm({})\n',
+  'web/src/pagina/direcciones.ts': "export const DIRECCION = '/obras'\n",
+  // A circle of tests only is no circle of the product.
+  'domain/src/uno/a.ts': "import '../dos/b.ts'\n",
+  'domain/src/dos/b.ts': 'export const b = 1\n',
+  'domain/src/dos/b.test.ts': "import '../uno/a.ts'\n\n// nothing\n",
+}
+
+describe('what a house is measured by', () => {
+  let raiz = ''
+  let casa: Casa
+  const escribir = (camino: string, texto: string): void => {
+    mkdirSync(dirname(join(raiz, camino)), { recursive: true })
+    writeFileSync(join(raiz, camino), texto)
+  }
+  beforeAll(() => {
+    raiz = mkdtempSync(join(tmpdir(), 'plomada-medidas-'))
+    for (const [camino, texto] of Object.entries(ARCHIVOS)) escribir(camino, texto)
+    casa = leerCasa(raiz)
+  })
+  afterAll(() => rmSync(raiz, { recursive: true }))
+
+  it('counts the lines of the rooms, tests and blank ones apart, and the files with a route', () => {
+    expect(renglonesPorPagina(casa)).toEqual({ renglones: 4 + 2 + 2 + 1, paginas: 1 })
+  })
+
+  it('finds the circles of folders of the product', () => {
+    expect(circulosDeCarpetas(casa)).toEqual([
+      { piso: 'web', carpetas: ['web/src/modules/obras/otro', 'web/src/modules/obras/uno'] },
+    ])
+  })
+
+  it('counts the addresses of pages that are written outside direcciones and createFileRoute', () => {
+    expect(direccionesSueltas(casa)).toBe(3)
+  })
+
+  it('counts what a page calls by itself', () => {
+    expect(llamadasFueraDePagina(casa, 'useForm')).toBe(1)
+  })
+
+  it('counts lines of product and of tests by floor', () => {
+    expect(renglonesPorPiso(casa)).toContainEqual({ piso: 'domain', fuente: 2, prueba: 2 })
+  })
+
+  it('weighs what an address loads: its modules by static import or import map, each once, and no other', () => {
+    expect(pesos(raiz)).toBeNull()
+    escribir(
+      'web/dist/index.html',
+      '<script type="importmap">{"imports":{"base":"/assets/base-12345678.js"}}</script><script src="/assets/main-12345678.js"></script>',
+    )
+    const modulos: Record<string, string> = {
+      'main-12345678': 'import"./MarcoAcceso-12345678.js";import("./LoginPage-12345678.js")',
+      'MarcoAcceso-12345678': 'import{a}from"base";a()',
+      'LoginPage-12345678': 'import"base"',
+      'Marco-12345678': 'import("./nunca-12345678.js")',
+      'PresupuestoPage-12345678': 'export const p=1',
+      'base-12345678': `export const a=()=>${JSON.stringify('x'.repeat(9))}`,
+      'nunca-12345678': 'export const n=1',
+    }
+    for (const [nombre, texto] of Object.entries(modulos)) escribir(`web/dist/assets/${nombre}.js`, texto)
+    expect(pesos(raiz)).toEqual([
+      { direccion: '/login', kB: 1, modulos: 4 },
+      { direccion: 'the budget', kB: 1, modulos: 5 },
+    ])
+  })
+})

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { comprimido } from './peso.ts'
+
+export interface Renombrados {
+  pagina: string
+  /** Files whose name is another after the edit, of how many there are. */
+  otros: number
+  todos: number
+  /** What a phone that has the last release loads of this one, of 1.000 bytes in brotli. */
+  kB: number
+}
+
+const PROPIA = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What git keeps of a checkout, in a folder of its own, with the packages that it has, or else with ours. */
+function copiar(casa: string, copia: string): void {
+  const archivos = execFileSync('git', ['ls-files', '-z'], { cwd: casa, encoding: 'utf8' }).split('\0')
+  for (const camino of archivos.filter(Boolean)) cpSync(join(casa, camino), join(copia, camino))
+  const instalada = existsSync(join(casa, 'node_modules')) ? casa : PROPIA
+  const paquetes = realpathSync(join(instalada, 'node_modules'))
+  mkdirSync(join(copia, 'node_modules/@plomada'), { recursive: true })
+  for (const nombre of readdirSync(paquetes)) {
+    if (nombre !== '@plomada') symlinkSync(join(paquetes, nombre), join(copia, 'node_modules', nombre))
+  }
+  // Our own floors are those of the copy.
+  for (const piso of readdirSync(join(paquetes, '@plomada'))) {
+    symlinkSync(join(copia, piso), join(copia, 'node_modules/@plomada', piso))
+  }
+}
+
+function construir(copia: string): string[] {
+  const { NODE_ENV: _, ...env } = process.env
+  execFileSync(
+    process.execPath,
+    [join(copia, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=error'],
+    {
+      cwd: join(copia, 'web'),
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  return readdirSync(join(copia, 'web/dist/assets')).filter((nombre) => /\.(js|css)$/.test(nombre))
+}
+
+/** One line more at the beginning of what the page draws: of no use, and none that a build may leave out. */
+function editar(archivo: string): void {
+  const texto = readFileSync(archivo, 'utf8')
+  const otro = texto.replace(
+    /^(?:export )?function \w+Page\([^)]*\)[^\n]*\{\n/m,
+    "$&  console.debug('edited')\n",
+  )
+  if (otro === texto) throw new Error(`${archivo} has no function that ends in Page: name another page`)
+  writeFileSync(archivo, otro)
+}
+
+/** Builds the screens twice, the second time with one line of one page changed, and compares the names of the files. */
+export function contarRenombrados(casa: string, pagina: string): Renombrados {
+  const copia = mkdtempSync(join(tmpdir(), 'plomada-medidas-'))
+  try {
+    copiar(casa, copia)
+    const antes = new Set(construir(copia))
+    editar(join(copia, pagina))
+    const despues = construir(copia)
+    const otros = despues.filter((nombre) => !antes.has(nombre))
+    const bytes = otros.reduce(
+      (total, nombre) => total + comprimido(join(copia, 'web/dist/assets', nombre)),
+      0,
+    )
+    return { pagina, otros: otros.length, todos: despues.length, kB: Math.ceil(bytes / 1000) }
+  } finally {
+    rmSync(copia, { recursive: true })
+  }
+}

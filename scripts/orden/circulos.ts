@@ -1,0 +1,66 @@
+import { posix } from 'node:path'
+import type { Casa, Regla } from './casa.ts'
+import { nudos } from './ciclos.ts'
+import { CIRCULOS_QUE_QUEDAN, type Piso, pisoDe } from './plano.ts'
+
+/** Where an arrow between two files begins and ends, told of folders. */
+type Flecha = (de: string, a: string) => [string, string]
+
+/** A folder is the files directly in it. */
+const porCarpeta: Flecha = (de, a) => [posix.dirname(de), posix.dirname(a)]
+
+/** A folder is all that it holds, and stands beside the folders and files that its own folder holds. */
+const porHermanas: Flecha = (de, a) => {
+  const [aqui, alla] = [de.split('/'), a.split('/')]
+  const comun = aqui.findIndex((parte, i) => parte !== alla[i])
+  return [aqui.slice(0, comun + 1).join('/'), alla.slice(0, comun + 1).join('/')]
+}
+
+/** Tests apart, which look at everything. */
+function nudosDe({ archivos, importes, caminos }: Casa, flecha: Flecha): string[][] {
+  const grafo = new Map<string, string[]>()
+  for (const { camino, esPrueba } of archivos) {
+    if (esPrueba) continue
+    for (const { destino } of importes.get(camino) ?? []) {
+      if (destino === undefined || destino === camino || !caminos.has(destino)) continue
+      const [de, a] = flecha(camino, destino)
+      if (de !== a) grafo.set(de, [...(grafo.get(de) ?? []), a])
+    }
+  }
+  return nudos(grafo)
+}
+
+/**
+ * The circles of folders, each as its folders in order: groups that reach each other, where a folder is the files in it or
+ * all that it holds. A circle of files alone, inside one folder, is of another rule.
+ */
+export function circulosDe(casa: Casa): string[] {
+  const hallados = [...nudosDe(casa, porCarpeta), ...nudosDe(casa, porHermanas)]
+  const deCarpetas = hallados.filter((nudo) => nudo.some((nombre) => !casa.caminos.has(nombre)))
+  return [...new Set(deCarpetas.map((nudo) => nudo.join(' ↔ ')))].sort()
+}
+
+/** How many circles each floor has; floors without any are not in it. */
+export function circulosPorPiso(casa: Casa): Map<Piso | 'casa', number> {
+  const cuantos = new Map<Piso | 'casa', number>()
+  for (const circulo of circulosDe(casa)) {
+    const piso = pisoDe(`${circulo.split(' ↔ ')[0]}/`)
+    cuantos.set(piso, (cuantos.get(piso) ?? 0) + 1)
+  }
+  return cuantos
+}
+
+/** What the list still allows and is no more: it can only shrink. */
+export const circulosDeshechos = (casa: Casa): string[] => {
+  const hallados = circulosDe(casa)
+  return CIRCULOS_QUE_QUEDAN.filter((circulo) => !hallados.includes(circulo))
+}
+
+/** Rule 1, of folders: no circle but those that wait to be undone. */
+export const circulos: Regla = {
+  nombre: 'circulos',
+  revisar: (casa) =>
+    circulosDe(casa)
+      .filter((circulo) => !CIRCULOS_QUE_QUEDAN.includes(circulo))
+      .map((que) => ({ donde: que.split(' ↔ ')[0] ?? '', que: `círculo de carpetas: ${que}` })),
+}

@@ -1,0 +1,35 @@
+import { inspect } from 'node:util'
+import { FallaDeConfig } from '../config.ts'
+import { codigoDe, ErrorBase, enUnRenglon, textoDe } from '../db/errores.ts'
+import { comoPerdida } from '../db/perdida.ts'
+import { Rechazo } from '../http/rechazo.ts'
+
+/** Of the server that starts and of the commands beside it: one line that whoever ran them can act upon. */
+export function motivo(error: unknown): string {
+  const conocido = comoPerdida(error)
+  if (conocido instanceof FallaDeConfig || conocido instanceof ErrorBase || conocido instanceof Rechazo) {
+    return conocido.message
+  }
+  switch (codigoDe(error)) {
+    case 'EADDRINUSE':
+      return 'El puerto está ocupado por otro programa: cerralo o elegí otro con PORT.'
+    case 'EADDRNOTAVAIL':
+      return 'HOST no es una dirección de esta máquina: poné una suya, o 0.0.0.0 para todas.'
+    case 'EACCES':
+    case 'EPERM':
+      return `Sin permiso para escuchar o escribir: revisá PORT y DATA_DIR (${enUnRenglon(textoDe(error))}).`
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'No queda espacio en el disco de DATA_DIR.'
+    case 'EROFS':
+      return 'El disco de DATA_DIR es de sólo lectura: elegí otra carpeta.'
+    case 'ENOTDIR':
+    case 'EEXIST':
+    case 'ENAMETOOLONG':
+    case 'ELOOP':
+      return `DATA_DIR no puede ser una carpeta ahí: elegí otra (${enUnRenglon(textoDe(error))}).`
+    default:
+      // Only what nobody foresaw shows where it happened.
+      return error instanceof Error ? (error.stack ?? error.message) : inspect(error)
+  }
+}

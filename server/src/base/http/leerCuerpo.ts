@@ -1,0 +1,134 @@
+import { LARGO_DE_LOS_CAMPOS, TIPO_CON_ARCHIVO } from '@plomada/contract/endpoint'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Taller } from '../taller/taller.ts'
+import { LIMITES_LECTURA } from '../turno/limites.ts'
+import { type ArchivoRecibido, Recibidos } from './cuerpo/archivo.ts'
+import { type JsonLeido, leerJson } from './cuerpo/json.ts'
+import { Rechazo } from './rechazo.ts'
+
+/** Most bytes that this request's body may have, said when it was let in; `archivo` where it may bring one. */
+export interface Limites {
+  campos: number
+  archivo?: number
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for whom nothing is read. */
+    limites: Limites | null
+    archivo: ArchivoRecibido | null
+  }
+}
+
+/** Longer JSON than this is read in another process: a loop that reads it answers nobody meanwhile. */
+const LARGO_APARTE = 64 * 1024
+
+const lector = new Taller<Uint8Array, JsonLeido>({
+  modulo: new URL('./cuerpo/hijo.ts', import.meta.url),
+  memoriaMb: 512,
+  procesadorMs: 10_000,
+  limites: LIMITES_LECTURA,
+})
+
+/** Whether bytes are still to come after the headers. */
+export function traeCuerpo({ headers }: FastifyRequest): boolean {
+  if (headers['transfer-encoding'] !== undefined) return true
+  return headers['content-length'] !== undefined && headers['content-length'] !== '0'
+}
+
+/** Whether the body that is to come says that it is JSON. */
+export function traeJson({ headers }: FastifyRequest): boolean {
+  return /^application\/json\b/i.test(headers['content-type'] ?? '')
+}
+
+/** JSON, or a file after its fields, of those that were let in; everybody else's body stays where it is. */
+export function leerCuerpos(app: FastifyInstance): void {
+  const recibidos = new Recibidos()
+  app.decorateRequest('limites', null)
+  app.decorateRequest('archivo', null)
+  app.addHook('onClose', () => recibidos.cerrar())
+  app.addHook('onResponse', async ({ archivo }) => {
+    if (archivo !== null) await recibidos.borrar(archivo.ruta)
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
+    if (request.limites === null) return undefined
+    return enJson(await juntar(hasta(request, request.limites.campos)))
+  })
+  app.addContentTypeParser(TIPO_CON_ARCHIVO, async (request: FastifyRequest) => {
+    if (request.limites === null) return undefined
+    const { campos, archivo } = request.limites
+    if (archivo === undefined) throw new Rechazo('TIPO_NO_SOPORTADO', mensajesComun.cuerpoNoEsJson)
+    const largo = Number(request.headers[LARGO_DE_LOS_CAMPOS] ?? 0)
+    if (!Number.isInteger(largo) || largo < 0) throw ilegible()
+    if (largo > campos) throw muyGrande()
+    const bytes = new PorPartes(hasta(request, largo + archivo))
+    const leidos = await enJson(await bytes.primeros(largo))
+    request.archivo = await recibidos.guardar(bytes.resto())
+    return leidos
+  })
+}
+
+/** Before a byte is read: whether the body says by itself that it is too large. */
+export function exigirQueQuepa({ headers }: FastifyRequest, { campos, archivo = 0 }: Limites): void {
+  if (Number(headers['content-length'] ?? 0) > campos + archivo) throw muyGrande()
+}
+
+const muyGrande = () => new Rechazo('DEMASIADO_GRANDE', mensajesComun.cuerpoMuyGrande)
+const ilegible = () => new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible)
+
+async function enJson(bytes: Buffer): Promise<unknown> {
+  const leido = bytes.length > LARGO_APARTE ? await lector.hacer(bytes) : leerJson(bytes)
+  if (!leido.ok) throw ilegible()
+  return leido.valor
+}
+
+/** The pieces of a body as they come, up to so many bytes. Who sends too much must still hear it: nothing is hung up. */
+async function* hasta({ raw }: FastifyRequest, limite: number): AsyncGenerator<Buffer> {
+  let leidos = 0
+  try {
+    for await (const trozo of raw.iterator({ destroyOnReturn: false })) {
+      leidos += trozo.length
+      if (leidos > limite) throw muyGrande()
+      yield trozo
+    }
+  } catch (error) {
+    // Any other is of the connection, which ended in the middle.
+    throw error instanceof Rechazo ? error : ilegible()
+  }
+}
+
+async function juntar(trozos: AsyncIterable<Buffer>): Promise<Buffer> {
+  const todos: Buffer[] = []
+  for await (const trozo of trozos) todos.push(trozo)
+  return Buffer.concat(todos)
+}
+
+/** A body whose first bytes are one thing and the rest another. */
+class PorPartes {
+  readonly #trozos: AsyncGenerator<Buffer>
+  #sobra: Buffer = Buffer.alloc(0)
+
+  constructor(trozos: AsyncGenerator<Buffer>) {
+    this.#trozos = trozos
+  }
+
+  async primeros(largo: number): Promise<Buffer> {
+    const leidos: Buffer[] = []
+    let faltan = largo
+    while (faltan > 0) {
+      const { value: trozo, done } = await this.#trozos.next()
+      if (done) throw ilegible()
+      leidos.push(trozo.subarray(0, faltan))
+      this.#sobra = trozo.subarray(faltan)
+      faltan -= Math.min(trozo.length, faltan)
+    }
+    return Buffer.concat(leidos)
+  }
+
+  async *resto(): AsyncGenerator<Buffer> {
+    if (this.#sobra.length > 0) yield this.#sobra
+    yield* this.#trozos
+  }
+}

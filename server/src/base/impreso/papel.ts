@@ -1,0 +1,54 @@
+import { enLetras } from '@plomada/domain/nucleo/letras'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { exigirCuadre } from './cuadre.ts'
+import type { Bloque, Cierre, EnLetras, Impreso } from './modelo.ts'
+import { tablaEnPapel } from './tablaEnPapel.ts'
+import { cortable, iniciales } from './textos.ts'
+
+/**
+ * The document as the molde impreso.typ draws it: every text written, nothing left to compute. `logo` is the file of the
+ * firm's, null where it has none that can be printed. Fails with an error where its totals are not the sums of its lines.
+ */
+export function enPapel(impreso: Impreso, logo: string | null) {
+  exigirCuadre(impreso)
+  const { empresa, asunto, cierre } = impreso
+  return {
+    titulo: impreso.titulo.toLocaleUpperCase('es'),
+    lineas: impreso.lineas,
+    apaisado: impreso.apaisado ?? false,
+    empresa: {
+      nombre: cortable(empresa.nombre),
+      iniciales: iniciales(empresa.nombre),
+      logo,
+      lineas: [empresa.ruc && `RUC ${empresa.ruc}`, empresa.direccion, empresa.telefono, empresa.email]
+        .filter(Boolean)
+        .map((linea) => cortable(linea, 36)),
+    },
+    asunto: {
+      nombre: cortable(asunto.nombre),
+      descripcion: cortable(asunto.descripcion),
+      fichas: asunto.fichas.map(([rotulo, valor]) => [rotulo, cortable(valor)]),
+    },
+    bloques: impreso.bloques.filter((b) => b.bloque !== 'tabla' || b.solo !== 'hoja').map(bloqueEnPapel),
+    notas: impreso.notas,
+    cierre: cierre ? cierreEnPapel(cierre) : null,
+  }
+}
+
+function bloqueEnPapel(bloque: Bloque) {
+  if (bloque.bloque === 'letras') return { bloque: bloque.bloque, ...letrasEnPapel(bloque) }
+  return { bloque: bloque.bloque, ...tablaEnPapel(bloque) }
+}
+
+function letrasEnPapel({ monto, aclaracion }: Pick<EnLetras, 'monto' | 'aclaracion'>) {
+  return { letras: enLetras(monto), aclaracion }
+}
+
+function cierreEnPapel(cierre: Cierre) {
+  return {
+    rotulo: cierre.rotulo,
+    total: formatoGs(cierre.monto),
+    ...letrasEnPapel(cierre),
+    firmas: cierre.firmas.map(({ rol, nombre }) => [rol, cortable(nombre)]),
+  }
+}

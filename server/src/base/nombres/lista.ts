@@ -1,0 +1,115 @@
+import { claveDeNombre } from '@plomada/domain/nucleo/texto'
+import type { Tx } from '../db/base.ts'
+import type { Hecho } from '../http/bitacora.ts'
+import { Rechazo } from '../http/rechazo.ts'
+import type { Identidad } from '../http/ruta.ts'
+import { exigirVersion } from '../http/version.ts'
+
+// What a list that is only a name does, whatever it names: a name is unique among those that are not deleted, and what is
+// deleted stays with who has it. Which table it is, its room's repo says; what it says, its room's texts.
+
+export interface FilaDeNombre {
+  id: string
+  nombre: string
+  version: number
+}
+
+/** A name as it was typed, and the key by which two names are the same to a person. */
+export interface Nombre {
+  nombre: string
+  clave: string
+}
+
+export interface ListaDeNombres<Fila extends FilaDeNombre> {
+  /** In the audit. */
+  entidad: string
+  /** What the audit calls being in use. */
+  vigencia: 'activo' | 'activa'
+  textos: {
+    creado: string
+    eliminado: string
+    noExiste: string
+    repetido: (nombre: string) => string
+  }
+  leer: (tx: Tx, id: string) => Promise<Fila | undefined>
+  /** Nobody else changes it until the transaction ends. */
+  bloquear: (tx: Tx, id: string) => Promise<Fila | undefined>
+  /** The one in use that has this key. */
+  idConClave: (tx: Tx, clave: string) => Promise<string | undefined>
+  insertar: (tx: Tx, empresaId: string, nombre: Nombre) => Promise<string>
+  renombrar: (tx: Tx, id: string, nombre: Nombre) => Promise<void>
+  retirar: (tx: Tx, id: string) => Promise<void>
+  presentar: (fila: Fila) => unknown
+}
+
+interface Pedido {
+  tx: Tx
+  quien: Identidad
+  anotar: (hecho: Hecho) => void
+}
+
+/** Refuses with 404 what is not in the list, or no longer. */
+export async function exigirDeLista<Fila extends FilaDeNombre>(
+  { textos }: Pick<ListaDeNombres<Fila>, 'textos'>,
+  fila: Promise<Fila | undefined>,
+): Promise<Fila> {
+  const hallada = await fila
+  if (hallada === undefined) throw new Rechazo('NO_EXISTE', textos.noExiste)
+  return hallada
+}
+
+async function nombreLibre<Fila extends FilaDeNombre>(
+  lista: ListaDeNombres<Fila>,
+  tx: Tx,
+  nombre: string,
+  propioId: string | null,
+): Promise<Nombre> {
+  const clave = claveDeNombre(nombre)
+  const suyo = await lista.idConClave(tx, clave)
+  if (suyo !== undefined && suyo !== propioId) {
+    throw new Rechazo('CONFLICTO', lista.textos.repetido(nombre), { campo: 'nombre' })
+  }
+  return { nombre, clave }
+}
+
+export async function crearNombre<Fila extends FilaDeNombre>(
+  lista: ListaDeNombres<Fila>,
+  { tx, quien, anotar }: Pedido,
+  { nombre }: { nombre: string },
+): Promise<{ _id: string; message: string }> {
+  const id = await lista.insertar(tx, quien.empresaId, await nombreLibre(lista, tx, nombre, null))
+  anotar({ entidad: lista.entidad, entidadId: id, despues: { nombre } })
+  return { _id: id, message: lista.textos.creado }
+}
+
+/** Answers the row as it is afterwards. */
+export async function editarNombre<Fila extends FilaDeNombre>(
+  lista: ListaDeNombres<Fila>,
+  { tx, anotar }: Pedido,
+  id: string,
+  { nombre, version }: { nombre: string; version?: number | undefined },
+): Promise<Fila> {
+  const fila = await exigirDeLista(lista, lista.bloquear(tx, id))
+  await exigirVersion(version, fila, () => lista.presentar(fila))
+  await lista.renombrar(tx, fila.id, await nombreLibre(lista, tx, nombre, fila.id))
+  anotar({ entidad: lista.entidad, entidadId: fila.id, antes: { nombre: fila.nombre }, despues: { nombre } })
+  return exigirDeLista(lista, lista.leer(tx, fila.id))
+}
+
+/** Who has it keeps it, with its name (domain.md §12); its name is free again. */
+export async function eliminarNombre<Fila extends FilaDeNombre>(
+  lista: ListaDeNombres<Fila>,
+  { tx, anotar }: Pedido,
+  id: string,
+): Promise<{ message: string }> {
+  const { nombre, ...fila } = await exigirDeLista(lista, lista.bloquear(tx, id))
+  await lista.retirar(tx, fila.id)
+  const { entidad, vigencia, textos } = lista
+  anotar({
+    entidad,
+    entidadId: fila.id,
+    antes: { nombre, [vigencia]: true },
+    despues: { nombre, [vigencia]: false },
+  })
+  return { message: textos.eliminado }
+}

@@ -1,0 +1,38 @@
+import type * as contrato from '@plomada/contract/acceso'
+import { administra } from '@plomada/domain/acceso/roles'
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Manejador } from '../../../base/http/ruta.ts'
+import type { DepsAcceso } from '../nucleo/deps.ts'
+import { clientes, plantillaDe, ultimasObras, usuarioPorId } from './repo.ts'
+
+/**
+ * Oneself, or anybody of the empresa for who administers; for the rest nobody else exists (domain.md §14). Who administers
+ * is also told what is wrong with the server.
+ */
+export function credencialPorId({
+  avisosDelServidor,
+}: Pick<DepsAcceso, 'avisosDelServidor'>): Manejador<typeof contrato.credencialPorId> {
+  return async ({ tx, quien, params }) => {
+    const puede = params.id === quien.credencialId || administra(quien.rol)
+    const usuario = puede ? await usuarioPorId(tx, quien.empresaId, params.id) : undefined
+    if (usuario === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.usuarioNoExiste)
+    const { empresaNombre, ...datos } = usuario
+    return {
+      ...datos,
+      empresa: { _id: quien.empresaId, nombre: empresaNombre },
+      ultimasObras: await ultimasObras(tx, {
+        ...quien,
+        credencialId: usuario.credentialID,
+        rol: usuario.rol,
+      }),
+      plantilla: usuario.rol === 'cliente' ? null : await plantillaDe(tx, quien.empresaId),
+      ...(administra(quien.rol) && { avisos: avisosDelServidor() }),
+    }
+  }
+}
+
+export const clientesForSelect: Manejador<typeof contrato.clientesForSelect> = async ({ tx, quien }) => {
+  const items = await clientes(tx, quien.empresaId)
+  return { items, count: items.length }
+}

@@ -1,0 +1,40 @@
+import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
+import type { ExpressionBuilder } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import type { DB } from '../../../base/db/tipos.gen.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Identidad } from '../../../base/http/ruta.ts'
+
+/**
+ * The works that the asker may see, as a condition on `presupuesto` (domain.md §13): who administers sees all of the
+ * empresa; a resident the active ones assigned to it and the plantilla's prices never; a cliente the active ones where it
+ * is the client or that an admin gave it, pending only when the work says so.
+ */
+export function obrasVisibles(tx: Tx, quien: Identidad) {
+  const todas = tx.selectFrom('presupuesto')
+  if (quien.rol === 'superadmin' || quien.rol === 'admin') return todas
+  const activas = todas.where('presupuesto.activo', '=', true).where('presupuesto.tipo', '=', 'presupuesto')
+  const dada = (eb: ExpressionBuilder<DB, 'presupuesto'>) =>
+    eb.exists(
+      eb
+        .selectFrom('asignacion')
+        .select('asignacion.credencial_id')
+        .whereRef('asignacion.presupuesto_id', '=', 'presupuesto.id')
+        .where('asignacion.credencial_id', '=', quien.credencialId),
+    )
+  if (quien.rol !== 'cliente') return activas.where(dada)
+  return activas
+    .where((eb) => eb.or([eb('presupuesto.cliente_id', '=', quien.credencialId), dada(eb)]))
+    .where((eb) =>
+      eb.or([eb('presupuesto.estado', '=', 'aprobado'), eb('presupuesto.visible_para_cliente', '=', true)]),
+    )
+}
+
+/** A work that is not there, of another empresa or not the asker's: all three are the same 404. */
+export async function exigirObraVisible(tx: Tx, quien: Identidad, presupuestoId: string): Promise<void> {
+  const fila = await obrasVisibles(tx, quien)
+    .select('presupuesto.id')
+    .where('presupuesto.id', '=', presupuestoId)
+    .executeTakeFirst()
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesAcceso.obraNoExiste)
+}

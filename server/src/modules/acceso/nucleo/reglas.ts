@@ -1,0 +1,54 @@
+import type { Rol } from '@plomada/domain/acceso/roles'
+import { dejaDeSerCliente, razonContraObras } from '@plomada/domain/acceso/usuarios'
+import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
+import type { Tx } from '../../../base/db/base.ts'
+import { codigoDe } from '../../../base/db/errores.ts'
+import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import { obrasDelCliente, obrasQueSeDan } from './usuariosRepo.ts'
+
+/** Refuses with 403 what only a superadmin may, with 409 the rest. */
+export function exigirQuePueda(razon: string | null): void {
+  if (razon === null) return
+  throw new Rechazo(razon === mensajesUsuarios.soloSuperadmin ? 'SIN_PERMISO' : 'CONFLICTO', razon)
+}
+
+/**
+ * The works that somebody of `rol` is given, once each. One that is not there, of another empresa, or not active is
+ * refused, unless it was theirs already.
+ */
+export async function obrasParaDar(
+  tx: Tx,
+  rol: Rol,
+  pedidas: readonly string[],
+  yaDadas: readonly string[] = [],
+): Promise<string[]> {
+  const ids = [...new Set(pedidas)]
+  const campo = { campo: 'presupuestos' }
+  const razon = razonContraObras(rol, ids.length)
+  if (razon !== null) throw new Rechazo('INVALIDO', razon, campo)
+  const nuevas = ids.filter((id) => !yaDadas.includes(id))
+  const buenas = await obrasQueSeDan(tx, nuevas)
+  if (buenas.length < nuevas.length) throw new Rechazo('INVALIDO', mensajesUsuarios.obraNoExiste, campo)
+  return ids
+}
+
+/** Who is the client of active works goes on being a cliente until they have another. */
+export async function exigirQueNoDejeObras(
+  tx: Tx,
+  credencialId: string,
+  antes: { rol: Rol },
+  despues: { rol: Rol },
+): Promise<void> {
+  if (!dejaDeSerCliente(antes, despues)) return
+  const obras = await obrasDelCliente(tx, credencialId)
+  exigirSinRazon(obras.length > 0 ? mensajesUsuarios.esClienteDe(obras) : null)
+}
+
+/** An email is of one person in each empresa; what it is in others nobody here learns (domain.md §14). */
+export function siEmailRepetido(motivo: string): (error: unknown) => never {
+  return (error) => {
+    const repetido = codigoDe(error) === '23505' && error instanceof Error && 'constraint' in error
+    if (!repetido || error.constraint !== 'credencial_email_en_empresa') throw error
+    throw new Rechazo('CONFLICTO', motivo, { campo: 'email' })
+  }
+}

@@ -1,0 +1,173 @@
+import { setImmediate } from 'node:timers/promises'
+import { queVe } from '@plomada/contract/caras'
+import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
+import type { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
+import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { marcaDeLibro } from '@plomada/domain/presupuestos/interop/excel/libro'
+import type { Tx } from '../../../base/db/base.ts'
+import { enCara } from '../../../base/http/cara.ts'
+import type { Archivo, Contexto, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
+import { type FilaEmpresa, leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
+import { leerMedicionesDeObra } from '../aprobacion/repo.ts'
+import { micro } from '../cuentas/filas.ts'
+import { agrupar } from '../cuentas/totales.ts'
+import { documentoDeVista } from '../documentos/desdeVistaCliente.ts'
+import { documentoConCostos } from '../documentos/desdeVistaCostos.ts'
+import { excelCliente, excelCostos } from '../documentos/excel/taller/taller.ts'
+import { pdfPresupuesto as componerPdf } from '../documentos/pdf/presupuesto.ts'
+import type { ComponenteCostos, MedicionCostos, Portada } from '../documentos/vista.ts'
+import { leerComponentesDeObra, leerRedondeos, leerSelloDeObra } from '../interop/excel/repo.ts'
+import { lineaDeFila } from '../tareas/medicion.ts'
+import { caraCliente, caraPlena } from '../vista/caras.ts'
+import { cargarVista, type VistaCargada } from '../vista/cargar.ts'
+import { sello } from '../vista/usecases.ts'
+
+// Everything is read inside the transaction; what is returned composes the bytes after it has ended.
+
+/** Of the work and of the firm on its front page. */
+export const selloDelPdf = ({
+  tx,
+  quien,
+  params,
+}: Pick<Contexto<typeof pdfPresupuesto>, 'tx' | 'quien' | 'params'>): Promise<string> =>
+  sello({ tx, quien, query: params })
+
+/** The budget as it is sent to the client: always the client's face, whoever asks (domain.md §3). */
+export const pdf: ManejadorArchivo<typeof pdfPresupuesto> = async ({ tx, quien, params }) =>
+  enPdf(tx, quien, params.presupuestoId, false)
+
+/** The snapshot, whatever happened later; 409 before approval (domain.md §7). */
+export const pdfDeLoAprobado: ManejadorArchivo<typeof pdfAprobado> = async ({ tx, quien, params }) =>
+  enPdf(tx, quien, params.presupuestoId, true)
+
+async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: boolean) {
+  const vista = await cargarVista(tx, quien, pedido(presupuestoId, aprobado))
+  const firma = await leerEmpresaConLogo(tx, quien.empresaId)
+  return async (signal: AbortSignal): Promise<Archivo> => {
+    // Pauses in what holds the loop that answers everybody.
+    const plena = caraCliente(vista)
+    await setImmediate()
+    const cara = enCara(vistaPresupuestoCliente, quien, plena)
+    await setImmediate()
+    // All that a client's budget prices is priced with margin.
+    const sinMontos = !queVe(quien).margen
+    const tapa = { ...portada(firma, quien, vista, cara.totales.obraDuracion), sinMontos }
+    const documento = documentoDeVista(cara, tapa, aprobado)
+    await setImmediate()
+    return {
+      nombre: `${aprobado ? 'Presupuesto aprobado' : 'Presupuesto'} ${vista.obra.nombre}.pdf`,
+      tipo: TIPO_DE_ARCHIVO.pdf,
+      bytes: await componerPdf(documento, { signal }),
+    }
+  }
+}
+
+/** A cliente's workbook is made from the answer a cliente gets (domain.md §13). */
+export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, quien, query }) => {
+  // First of all: what changes while the rest is read is then newer than the mark.
+  const leido = await leerSelloDeObra(tx, query.presupuestoId)
+  const vista = await cargarVista(tx, quien, pedido(query.presupuestoId, false))
+  const firma = await leerEmpresaConLogo(tx, quien.empresaId)
+  const ve = queVe(quien)
+  const archivo = (bytes: Uint8Array) => ({
+    nombre: `Presupuesto ${vista.obra.nombre}.xlsx`,
+    tipo: TIPO_DE_ARCHIVO.excel,
+    bytes,
+  })
+  if (!ve.costos) {
+    return async (signal: AbortSignal) => {
+      const cara = caraCliente(vista)
+      const tapa = portada(firma, quien, vista, cara.totales.obraDuracion)
+      return archivo(await excelCliente(documentoDeVista(cara, tapa, false), { signal }))
+    }
+  }
+  const componentes = await leerComponentesDeObra(tx, vista.obra._id)
+  const mediciones = await leerMedicionesDeObra(tx, vista.obra._id)
+  const redondeos = ve.montos ? await leerRedondeos(tx, vista.obra._id) : new Map()
+  return async (signal: AbortSignal) => {
+    // Between these and before the workbook: pauses in what holds the loop that answers everybody.
+    const plena = caraPlena(vista)
+    await setImmediate()
+    const cara = enCara(vistaPresupuesto, quien, plena)
+    await setImmediate()
+    const tapa = portada(firma, quien, vista, cara.totales.obraDuracion)
+    const partes = {
+      componentes: componentesDeDocumento(componentes, ve.montos),
+      mediciones: medicionesDeDocumento(mediciones),
+      redondeos,
+    }
+    await setImmediate()
+    // A workbook that lacks columns can't come back.
+    const marcada = ve.margen ? { ...tapa, marca: marcaDeLibro(vista.obra._id, leido) } : tapa
+    const documento = documentoConCostos(cara, partes, { ...marcada, sinMontos: !ve.montos })
+    await setImmediate()
+    return archivo(await excelCostos(documento, { signal, ve }))
+  }
+}
+
+function pedido(presupuestoId: string, soloTareasAprobadas: boolean) {
+  return { presupuestoId, soloTareasAprobadas, sortField: '_id', sortDirection: '1' } as const
+}
+
+function portada(
+  firma: FilaEmpresa,
+  quien: Identidad,
+  { obra }: VistaCargada,
+  duracionSemanas: number,
+): Portada {
+  const ve = queVe(quien)
+  const { nombre, ruc, direccion, telefono, email, bytes: logo } = firma
+  return {
+    empresa: { nombre, ruc, direccion, telefono, email, logo },
+    obra: {
+      nombre: obra.nombre,
+      descripcion: obra.descripcion,
+      clienteNombre: obra.tipo === 'plantilla' ? null : obra.clienteNombre,
+      totalM2: leerMicro(obra.totalM2) ?? 0n,
+      duracionSemanas,
+      // Not in a cliente's closed list, nor where no amount is seen (domain.md §13).
+      cotizacion: ve.costos && ve.montos ? (leerMicro(obra.cotizacion) ?? null) : null,
+    },
+    fecha: hoyEnAsuncion(new Date()),
+    fechaAprobacion: obra.tsAprobado === null ? null : hoyEnAsuncion(new Date(obra.tsAprobado)),
+  }
+}
+
+type FilasDeComponentes = Awaited<ReturnType<typeof leerComponentesDeObra>>
+
+/** Of each tarea those that count. */
+function componentesDeDocumento(
+  filas: FilasDeComponentes,
+  conMontos: boolean,
+): Map<string, ComponenteCostos[]> {
+  const cuentan = filas.filter((c) => c.estado === 'activo')
+  const deTarea = [...agrupar(cuentan, (c) => c.tarea_id)]
+  return new Map(deTarea.map(([id, suyas]) => [id, suyas.map((c) => componenteDeDocumento(c, conMontos))]))
+}
+
+function componenteDeDocumento(c: FilasDeComponentes[number], conMontos: boolean): ComponenteCostos {
+  return {
+    id: c.dato_auxiliar_id,
+    componenteId: c.id,
+    nombre: c.nombre,
+    tipo: c.tipo,
+    unidad: c.unidad_medida_codigo,
+    cantidad: micro(c.cantidad),
+    precio: conMontos ? c.precio_unitario : null,
+    precioProveedor: conMontos ? c.precio_unitario_real : null,
+  }
+}
+
+function medicionesDeDocumento(
+  filas: Awaited<ReturnType<typeof leerMedicionesDeObra>>,
+): Map<string, MedicionCostos> {
+  const deTarea = [...agrupar(filas, (f) => f.tarea_id)]
+  return new Map(
+    deTarea.map(([id, suyas]) => [
+      id,
+      { lineas: suyas.map(lineaDeFila), decimales: suyas[0]?.medicion_decimales ?? null },
+    ]),
+  )
+}

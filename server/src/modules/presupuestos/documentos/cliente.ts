@@ -1,0 +1,174 @@
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { formatoCantidad, formatoGsEnUsd } from '@plomada/domain/nucleo/numeros'
+import { cocienteEnHoja } from '@plomada/domain/presupuestos/interop/excel/enHoja'
+import type { Bloque, Celdas, Columna, Fila, Impreso, Tabla } from '../../../base/impreso/modelo.ts'
+import {
+  CANTIDAD,
+  FILA_DEL_TOTAL,
+  ID,
+  ITEM,
+  OBSERVACIONES,
+  PORCENTAJE_DE_LA_OBRA,
+  UNIDAD,
+} from './columnas.ts'
+import { sumarGrupo } from './cuadre.ts'
+import { PRECIO_UNITARIO, parteDelTotal, TOTAL_DE_LINEA } from './formulas.ts'
+import { portadaImpresa } from './portada.ts'
+import type { CapituloCliente, DocumentoCliente, TareaCliente } from './vista.ts'
+
+/** From this many rows on the detail begins on its own page; a shorter one follows the summary. */
+const FILAS_DETALLE_APARTE = 12
+
+const NOMBRE: Columna = { clave: 'nombre', titulo: 'Rubro', ancho: 60, tipo: 'texto' }
+const PRECIO: Columna = {
+  clave: PRECIO_UNITARIO,
+  titulo: 'Precio unitario',
+  enPapel: 'P. unitario',
+  ancho: 16,
+  tipo: 'gs',
+}
+const TOTAL: Columna = { clave: 'total', titulo: 'Precio total', enPapel: 'Total', ancho: 18, tipo: 'gs' }
+const PARTE: Columna = { ...PORCENTAJE_DE_LA_OBRA, solo: 'hoja' }
+const TOTAL_DEL_PRESUPUESTO = 'Total del presupuesto'
+
+/**
+ * The budget as the client sees it, on paper and as a workbook: no cost in it, hidden or not (domain.md §13). For who sees
+ * quantities alone, what is left of it without amounts.
+ */
+export function impresoDelCliente(documento: DocumentoCliente): Impreso {
+  const { aprobado, fechaAprobacion, obra, empresa, total, sinMontos = false } = documento
+  const titulo = aprobado ? 'Presupuesto aprobado' : 'Presupuesto'
+  const portada = portadaImpresa(documento, sinMontos ? `Cantidades del ${titulo.toLowerCase()}` : titulo)
+  const dia = aprobado && fechaAprobacion ? [`Aprobado el ${formatoFecha(fechaAprobacion)}`] : []
+  const lineas = [...dia, ...portada.lineas]
+  if (sinMontos) return { ...portada, lineas, bloques: [cantidades(documento)], notas: [] }
+  const filas = documento.capitulos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))
+  const aparte = filas.length > FILAS_DETALLE_APARTE
+  const aclaracion = enDolares(documento)
+  const letras: Bloque[] = aparte ? [{ bloque: 'letras', monto: total, aclaracion }] : []
+  return {
+    ...portada,
+    lineas,
+    bloques: [resumen(documento), ...letras, { ...detalle(documento), aparte }],
+    notas: ['Precios unitarios redondeados al guaraní; manda el total.'],
+    cierre: {
+      rotulo: TOTAL_DEL_PRESUPUESTO,
+      monto: total,
+      aclaracion,
+      firmas: [
+        { rol: 'Por el cliente', nombre: obra.clienteNombre ?? '' },
+        { rol: 'Por la empresa', nombre: empresa.nombre },
+      ],
+    },
+  }
+}
+
+function enDolares({ obra: { cotizacion }, total }: DocumentoCliente): string | null {
+  if (!cotizacion) return null
+  return `Equivale a ${formatoGsEnUsd(total, cotizacion)} a la cotización de Gs. ${formatoCantidad(cotizacion)} por dólar.`
+}
+
+/** On the first page, what each capitulo comes to; the sheet has it in its tree. */
+function resumen({ capitulos, total }: DocumentoCliente): Tabla {
+  const filas: Fila[] = capitulos.map(({ nombre, porcentajeEnObra, total }, c) => ({
+    clase: 'linea',
+    celdas: { numero: `${c + 1}`, nombre, barra: porcentajeEnObra, porcentaje: porcentajeEnObra, total },
+  }))
+  const suma = { suma: 'encima', valor: total } as const
+  return {
+    bloque: 'tabla',
+    hoja: 'Resumen',
+    titulo: 'Resumen por capítulos',
+    solo: 'papel',
+    amplia: true,
+    columnas: [
+      { clave: 'numero', titulo: 'N.º', ancho: 10, tipo: 'codigo' },
+      { ...NOMBRE, titulo: 'Capítulo' },
+      { clave: 'barra', titulo: 'Parte', ancho: 20, tipo: 'barra' },
+      { ...PARTE, solo: 'papel', titulo: '%' },
+      TOTAL,
+    ],
+    filas: [
+      ...filas,
+      {
+        clase: 'total',
+        celdas: { nombre: TOTAL_DEL_PRESUPUESTO, porcentaje: total > 0 ? 100 : 0, total: suma },
+      },
+    ],
+  }
+}
+
+function detalle(documento: DocumentoCliente): Tabla {
+  return {
+    bloque: 'tabla',
+    hoja: 'Presupuesto',
+    titulo: 'Detalle',
+    columnas: [ID, ITEM, NOMBRE, UNIDAD, CANTIDAD, PRECIO, TOTAL, PARTE, OBSERVACIONES],
+    filas: [
+      ...documento.capitulos.map((capitulo, c) => filaDeCapitulo(documento, capitulo, `${c + 1}`)),
+      {
+        clase: 'total',
+        solo: 'hoja',
+        clave: FILA_DEL_TOTAL,
+        celdas: { nombre: TOTAL_DEL_PRESUPUESTO, total: { suma: 'encima', valor: documento.total } },
+      },
+    ],
+  }
+}
+
+function cantidades(documento: DocumentoCliente): Tabla {
+  const { capitulos } = documento
+  return {
+    ...detalle(documento),
+    titulo: '',
+    columnas: [ID, ITEM, NOMBRE, UNIDAD, CANTIDAD, OBSERVACIONES],
+    filas: capitulos.map((capitulo, c) => filaDeCapitulo(documento, capitulo, `${c + 1}`)),
+  }
+}
+
+function filaDeCapitulo({ total }: DocumentoCliente, capitulo: CapituloCliente, item: string): Fila {
+  const { id, nombre, grupos, porcentajeEnObra } = capitulo
+  return {
+    clase: 'grupo',
+    celdas: {
+      id,
+      item,
+      nombre,
+      total: { suma: 'debajo', valor: capitulo.total },
+      porcentaje: parteDelTotal(porcentajeEnObra, capitulo.total, total, TOTAL.clave),
+    },
+    filas: grupos.map((grupo, g) => ({
+      clase: 'grupo',
+      celdas: {
+        id: grupo.id,
+        item: `${item}.${g + 1}`,
+        nombre: grupo.nombre,
+        total: { suma: 'debajo', valor: sumarGrupo(grupo) },
+      },
+      filas: grupo.tareas.map((tarea, t) => ({
+        clase: 'linea',
+        celdas: celdasDeTarea(tarea, `${item}.${g + 1}.${t + 1}`),
+      })),
+    })),
+  }
+}
+
+/**
+ * In the sheet the unrounded price, which shows as ours, and their product live; both as they are of a tarea that counts
+ * another total than its own (domain.md §7).
+ */
+function celdasDeTarea(tarea: TareaCliente, item: string): Celdas {
+  const { id, nombre, unidad, cantidad, precioUnitario, total, marcas } = tarea
+  const cociente = cocienteEnHoja(total, cantidad, precioUnitario)
+  const vivo = cociente !== undefined
+  return {
+    id,
+    item,
+    nombre,
+    unidad,
+    cantidad,
+    precioUnitario: vivo ? { valor: precioUnitario, enHoja: cociente } : precioUnitario,
+    total: vivo ? { formula: TOTAL_DE_LINEA, valor: total } : total,
+    observaciones: marcas,
+  }
+}

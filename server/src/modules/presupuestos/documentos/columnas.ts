@@ -1,0 +1,47 @@
+import { COLUMNA } from '@plomada/domain/presupuestos/interop/excel/libro'
+import type { Columna } from '../../../base/impreso/modelo.ts'
+import type { TotalesCostos } from './vista.ts'
+
+// Columns that more than one table has: the same thing has one key, one title, one kind and one width.
+
+/** By which an import knows each row; hidden. */
+export const ID = oculta('id', COLUMNA.id)
+/** Of the tarea when the file was made: what changed later is told apart. */
+export const VERSION = oculta('version', COLUMNA.version)
+export const ID_DE_TAREA = oculta('tareaId', COLUMNA.tareaId)
+export const ID_DE_COMPONENTE = oculta('componenteId', COLUMNA.componenteId)
+export const PRECIOS_AL_BAJAR = oculta('preciosAlBajar', COLUMNA.precios)
+export const ITEM: Columna = { clave: 'item', titulo: 'Ítem', ancho: 10, tipo: 'item' }
+export const UNIDAD: Columna = { clave: 'unidad', titulo: 'Unidad', ancho: 10, tipo: 'codigo' }
+export const CANTIDAD: Columna = { clave: 'cantidad', titulo: 'Cantidad', ancho: 14, tipo: 'cantidad' }
+export const PORCENTAJE_DE_LA_OBRA: Columna = {
+  clave: 'porcentaje',
+  titulo: '% de la obra',
+  ancho: 12,
+  tipo: 'porcentaje',
+}
+export const OBSERVACIONES: Columna = {
+  clave: 'observaciones',
+  titulo: 'Observaciones',
+  ancho: 28,
+  tipo: 'marcas',
+}
+
+/** The row of what the whole comes to, by its key. */
+export const FILA_DEL_TOTAL = 'total'
+/** What stands in the rows of the work, and the key of the first. */
+export const POR_DISTRIBUIR = 'Gasto indirecto por distribuir'
+export const FILA_POR_DISTRIBUIR = 'porDistribuir'
+export const TOTAL_DE_LA_OBRA = 'Total de la obra'
+
+/** The amounts that are added up, in the workbook with costs. Their keys are those of `TotalesCostos`. */
+export const SUMADAS: Record<keyof TotalesCostos, Columna> = {
+  precioTotal: { clave: 'precioTotal', titulo: 'Precio total', ancho: 18, tipo: 'gs' },
+  gastoIndirecto: { clave: 'gastoIndirecto', titulo: 'Gasto indirecto', ancho: 18, tipo: 'gs' },
+  costoFinal: { clave: 'costoFinal', titulo: 'Costo final', ancho: 18, tipo: 'gs' },
+  totalConMargen: { clave: 'totalConMargen', titulo: 'Precio total con margen', ancho: 18, tipo: 'gs' },
+}
+
+function oculta(clave: string, titulo: string): Columna {
+  return { clave, titulo, ancho: 38, tipo: 'texto', oculta: true }
+}

@@ -1,0 +1,36 @@
+import { formatoFecha } from '@plomada/domain/nucleo/fecha'
+import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
+import type { Ficha, Impreso } from '../../../base/impreso/modelo.ts'
+import { clienteDe, type Portada } from './vista.ts'
+
+/** A face that is read shows three; the store keeps six (domain.md §2). */
+const DECIMALES_SUPERFICIE = 3
+
+/** What every document of a budget begins with: what it is, of which firm and of which work. */
+export function portadaImpresa(
+  documento: Portada,
+  titulo: string,
+): Pick<Impreso, 'titulo' | 'lineas' | 'empresa' | 'asunto' | 'marca'> {
+  const { empresa, obra, fecha, marca = null } = documento
+  return {
+    titulo,
+    lineas: [`Fecha: ${formatoFecha(fecha)}`],
+    empresa,
+    asunto: { nombre: obra.nombre, descripcion: obra.descripcion, fichas: fichasDe(documento) },
+    marca,
+  }
+}
+
+function fichasDe({ obra, fechaAprobacion }: Portada): Ficha[] {
+  const semanas = obra.duracionSemanas
+  const estado = fechaAprobacion ? `Aprobado el ${formatoFecha(fechaAprobacion)}` : 'Pendiente de aprobación'
+  const superficie = `${formatoCantidad(obra.totalM2, 0, DECIMALES_SUPERFICIE)} m²`
+  const todas: Ficha[] = [
+    ['Cliente', clienteDe(obra)],
+    ['Superficie', obra.totalM2 > 0n ? superficie : ''],
+    ['Plazo', semanas > 0 ? `${semanas} ${semanas === 1 ? 'semana' : 'semanas'}` : ''],
+    // A plantilla, which has no client, is never approved.
+    ['Estado', obra.clienteNombre === null ? '' : estado],
+  ]
+  return todas.filter(([, valor]) => valor !== '')
+}

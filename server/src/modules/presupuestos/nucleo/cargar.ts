@@ -1,0 +1,91 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
+import type { OperandValueExpressionOrList } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import type { DB } from '../../../base/db/tipos.gen.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Identidad } from '../../../base/http/ruta.ts'
+import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
+
+/** A work as the rules need it. */
+export interface Obra {
+  id: string
+  tipo: 'presupuesto' | 'plantilla'
+  estado: 'pendiente' | 'aprobado'
+  activo: boolean
+  nombre: string
+  margenTareas: number
+  presupuestoTipo: 'administrativo' | 'llaveEnMano'
+  cotizacion: Micro
+  clienteId: string | null
+  version: number
+}
+
+/**
+ * Reads the work an operation is about. `escribir` locks its row until the transaction ends, so that two people who
+ * change one work take turns, and refuses a deactivated work (409, domain.md §7). Not there or not yours: 404.
+ */
+export async function cargarObra(
+  tx: Tx,
+  quien: Identidad,
+  presupuestoId: string,
+  para: 'leer' | 'escribir',
+): Promise<Obra> {
+  const fila = await leerObra(tx, quien, para, presupuestoId)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
+  return exigirEscribible(fila, para)
+}
+
+/** The same for a call that names only a tarea: one round trip, and its own text for the 404. */
+export async function cargarObraDeTarea(
+  tx: Tx,
+  quien: Identidad,
+  tareaId: string,
+  para: 'leer' | 'escribir',
+): Promise<Obra> {
+  const suya = tx.selectFrom('tarea').select('presupuesto_id').where('id', '=', tareaId)
+  const fila = await leerObra(tx, quien, para, suya)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.tareaNoExiste)
+  return exigirEscribible(fila, para)
+}
+
+async function leerObra(
+  tx: Tx,
+  quien: Identidad,
+  para: 'leer' | 'escribir',
+  cual: OperandValueExpressionOrList<DB, 'presupuesto', 'presupuesto.id'>,
+): Promise<Obra | undefined> {
+  const consulta = obrasVisibles(tx, quien)
+    .select([
+      'id',
+      'tipo',
+      'estado',
+      'activo',
+      'nombre',
+      'margen_tareas',
+      'presupuesto_tipo',
+      'cotizacion',
+      'cliente_id',
+      'version',
+    ])
+    .where('presupuesto.id', '=', cual)
+  const fila = await (para === 'escribir' ? consulta.forUpdate() : consulta).executeTakeFirst()
+  if (fila === undefined) return undefined
+  return {
+    id: fila.id,
+    tipo: fila.tipo,
+    estado: fila.estado,
+    activo: fila.activo,
+    nombre: fila.nombre,
+    margenTareas: Number(fila.margen_tareas),
+    presupuestoTipo: fila.presupuesto_tipo,
+    cotizacion: leerMicro(fila.cotizacion) ?? 0n,
+    clienteId: fila.cliente_id,
+    version: fila.version,
+  }
+}
+
+function exigirEscribible(obra: Obra, para: 'leer' | 'escribir'): Obra {
+  if (para === 'escribir' && !obra.activo) throw new Rechazo('CONFLICTO', mensajesPresupuestos.obraInactiva)
+  return obra
+}

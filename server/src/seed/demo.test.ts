@@ -1,0 +1,115 @@
+import { login } from '@plomada/contract/acceso'
+import { organizacion } from '@plomada/contract/acceso/invitaciones'
+import { personas } from '@plomada/contract/personas'
+import { provCategorias } from '@plomada/contract/personas/categorias'
+import { presupuestos } from '@plomada/contract/presupuestos/obras'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
+import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
+import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
+import { avisoDeRuc } from '@plomada/domain/nucleo/ruc'
+import { leerTelefono } from '@plomada/domain/nucleo/telefono'
+import { obraLaEsperanza } from '@plomada/domain/presupuestos/esperanza/laEsperanza'
+import { totalesEsperados } from '@plomada/domain/presupuestos/esperanza/totalesEsperados'
+import { ACONTECIMIENTOS_DE_NACIMIENTO } from '@plomada/domain/reportes/acontecimientos'
+import { beforeAll, expect, test } from 'vitest'
+import { conCadaBase } from '../base/db/prueba/conCadaBase.ts'
+import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../prueba/servidor.ts'
+import { cargarDemo, type Demo } from './demo.ts'
+import { EMPRESA_DEMO, USUARIOS_DEMO } from './usuarios.ts'
+
+const password = 'clave-de-la-demo'
+
+conCadaBase('la empresa de demostración', (abrir) => {
+  let s: ServidorDePrueba
+  let demo: Demo
+  let como: Record<Rol, Usuario>
+  beforeAll(async () => {
+    s = await servidorDePrueba({ base: await abrir() })
+    // As two servers that start at once would: one of them loads it.
+    const cargas = await Promise.all([cargarDemo(s.base, password), cargarDemo(s.base, password)])
+    const [cargada, ...otras] = cargas.filter((carga) => carga !== null)
+    if (cargada === undefined || otras.length > 0) throw new Error('loaded by none or by both')
+    demo = cargada
+    const entrar = async (rol: Rol) => {
+      const { id, email } = USUARIOS_DEMO[rol]
+      const r = await s.pedir(login, { body: { username: email, password, type: 'standard' } })
+      return [
+        rol,
+        { token: r.cuerpo.token, credencialId: id, empresaId: EMPRESA_DEMO.id, rol, email },
+      ] as const
+    }
+    // Every rol is in it, because ROLES has each of them.
+    como = Object.fromEntries(await Promise.all(ROLES.map(entrar))) as Record<Rol, Usuario>
+  }, 120_000)
+
+  const ver = async (rol: Rol, presupuestoId: string) =>
+    (await s.pedir(vistaPresupuesto, { como: como[rol], query: { presupuestoId } })).cuerpo
+
+  test('everybody logs in and sees both works, and nobody of another empresa does', async () => {
+    for (const rol of ROLES) {
+      const { cuerpo } = await s.pedir(presupuestos, { como: como[rol], query: {} })
+      expect(cuerpo.items.map((o) => [o._id, o.estado])).toEqual([
+        [demo.esperanzaId, 'pendiente'],
+        [demo.villaMorraId, 'aprobado'],
+      ])
+    }
+    expect((await s.pedir(presupuestos, { como: s.usuarios.a.admin, query: {} })).cuerpo.count).toBe(0)
+  })
+
+  test('Obra La Esperanza has, over HTTP, the totals that are written down', async () => {
+    const vista = await ver('admin', demo.esperanzaId)
+    expect(vista.totales).toMatchObject(totalesEsperados.despuesDeDistribuir.obra)
+    expect(vista.rubrosWithGrupos).toHaveLength(obraLaEsperanza.capitulos.length)
+    const { cuerpo } = await s.pedir(presupuestos, { como: como.cliente, query: {} })
+    expect(cuerpo.items[0]?.presupuestoPlanPrecioTotalConMargen).toBe(
+      totalesEsperados.despuesDeDistribuir.obra.presupuestoPlanPrecioTotalConMargen,
+    )
+  })
+
+  test('the small work is approved, and its list figures are those of its view', async () => {
+    const { totales } = await ver('admin', demo.villaMorraId)
+    const { cuerpo } = await s.pedir(presupuestos, { como: como.admin, query: { estado: 'aprobado' } })
+    expect(totales.presupuestoPlanPrecioTotalConMargen).toBeGreaterThan(0)
+    expect(cuerpo.items[0]).toMatchObject({
+      obraDuracion: totales.obraDuracion,
+      obraDuracionAprobado: totales.obraDuracionAprobado,
+      presupuestoPlanPrecioTotalConMargen: totales.presupuestoPlanPrecioTotalConMargen,
+      presupuestoPlanPrecioTotalConMargenAprobado: totales.presupuestoPlanPrecioTotalConMargenAprobado,
+    })
+  })
+
+  test('its settings are loaded too: what may happen on a site, suppliers by category, how to reach it', async () => {
+    const { cuerpo: pasa } = await s.pedir(acontecimientos, { como: como.obraResidente, query: {} })
+    expect(pasa.items.map(({ nombre }) => nombre).sort()).toEqual([...ACONTECIMIENTOS_DE_NACIMIENTO].sort())
+    const { cuerpo: rubros } = await s.pedir(provCategorias, { como: como.admin, query: {} })
+    expect(rubros.items.map(({ nombre, personas }) => [nombre, personas])).toEqual([
+      ['Áridos', 2],
+      ['Ferretería', 1],
+      ['Hormigón elaborado', 1],
+      ['Maderas y techos', 1],
+    ])
+    const { cuerpo: gente } = await s.pedir(personas, {
+      como: como.admin,
+      query: { funcion: 'proveedor', categorias: rubros.items[0]?._id },
+    })
+    expect(gente.items.map(({ nombre }) => nombre)).toEqual(['Arenera del Paraná', 'Corralón Lambaré'])
+    const { cuerpo: empresa } = await s.pedir(organizacion, { como: como.cliente })
+    expect(avisoDeRuc(empresa.ruc)).toBeNull()
+    for (const telefono of empresa.telefono.split('/')) expect(leerTelefono(telefono)).toMatch(/^\+595\d+$/)
+  })
+
+  test('loading it again changes nothing', async () => {
+    const contar = () =>
+      s.base.enEmpresa(como.admin, async (tx) => {
+        const { n } = await tx
+          .selectFrom('bitacora')
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+        return n
+      })
+    const antes = await contar()
+    expect(antes).toBeGreaterThan(obraLaEsperanza.catalogo.length)
+    expect(await cargarDemo(s.base, 'otra-clave-distinta')).toBeNull()
+    expect(await contar()).toBe(antes)
+  })
+})
