@@ -5,7 +5,7 @@ const COMUN = unaDe('web/src/(api|app|pagina|ui)/', 'node_modules/@tabler/')
 /** What comes with the pages that have it, though many do: the budget has no form, and its dialogs come later. */
 const FORMULARIOS = unaDe(
   'node_modules/(@mantine/form|fast-deep-equal|idb-keyval|klona)/',
-  String.raw`web/src/api/(useFormulario|borradores/(borradores|useBorrador))\.ts`,
+  String.raw`web/src/api/(useCampos|useFormulario|borradores/(borradores|useBorrador))\.ts`,
   String.raw`web/src/pagina/(Cargado\.tsx|formulario/)`,
   String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|Formulario|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
 )

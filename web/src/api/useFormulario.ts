@@ -1,12 +1,14 @@
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { leerConRazones } from '@plomada/contract/razones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { CampoErrado } from '../ui/CampoErrores.tsx'
+import { enfocarCampo } from '../ui/enfocarCampo.ts'
 import type { Envio } from './cliente.ts'
 import { useMutacion } from './consultas.ts'
 import type { ErrorDeApi } from './errores.ts'
+import { useCampos } from './useCampos.ts'
 
 interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   endpoint: E
@@ -43,23 +45,16 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   alCambiar,
   onSuccess,
 }: OpcionesDeFormulario<E, Valores>) {
-  const prefijo = useId()
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
-  const form = useForm<Valores>({ mode: 'controlled', initialValues: inicial, onValuesChange: alCambiar })
+  const { form, campo, idDe, idDelPrimero } = useCampos({ inicial, orden: Object.keys(etiquetas), alCambiar })
   const mutacion = useMutacion(endpoint, { invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
-  const idDe = (campo: string) => `${prefijo}${campo}`
 
   const rechazar = (nuevo: Rechazo) => {
     const { porCampo } = nuevo
     form.setErrors(enElCampo(porCampo, falta))
     setRechazo(nuevo)
-    const primero = Object.keys(etiquetas).find((campo) => campo in porCampo)
-    // After React has drawn the alert.
-    requestAnimationFrame(() => {
-      const destino = primero ? document.getElementById(idDe(primero)) : alertaDeEncima()
-      destino?.focus()
-    })
+    enfocarCampo(idDelPrimero(porCampo))
   }
 
   const enviar = (evento?: { preventDefault: () => void }) => {
@@ -92,19 +87,8 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     /** For `<CampoErrores {...resumen} />`. */
     resumen: { mensaje: mensajeVigente(rechazo, form.errors, etiquetas), campos: errados },
     /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
-    campo: <K extends keyof Valores & string>(nombre: K) => ({
-      ...form.getInputProps(nombre),
-      id: idDe(nombre),
-      name: nombre,
-      value: form.values[nombre],
-    }),
+    campo,
   }
-}
-
-/** That of the dialog, where one is open; never a notice of the page, which may stand before it. */
-function alertaDeEncima(): HTMLElement | null {
-  const dialogo = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
-  return (dialogo ?? document).querySelector<HTMLElement>('[role="alert"][data-alerta]')
 }
 
 interface Rechazo {

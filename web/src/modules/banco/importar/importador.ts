@@ -11,10 +11,11 @@ import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
 import { llamar } from '../../../api/cliente.ts'
+import { direcciones } from '../../../pagina/direcciones.ts'
 import type { FilaEnviada, Importador } from '../../catalogo/importar/importador.ts'
 
 export const IMPORTE_DE_ANALISIS: Importador<FilaDeItem> = {
-  ruta: '/importarRubrosExcel',
+  ruta: direcciones.importarAnalisis(),
   titulo: 'Importar rubros',
   migas: [{ texto: 'Banco de Precios' }],
   que: 'rubros',

@@ -1,16 +1,15 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
-import type { Envio } from './useImporte.ts'
+import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
+import type { Envio, EstadoDeImporte } from './useImporte.ts'
 
-interface EnvioEnMarchaProps {
+interface EnvioEnMarchaProps<F extends FilaDePropuesta> {
+  estado: EstadoDeImporte<F>
   envio: Envio
-  enviando: boolean
-  onCancelar: () => void
-  onSeguir: () => void
-  onDejar: () => void
 }
 
 /** How far the requests are; stopped, it goes on from the first that was not answered. */
-export function EnvioEnMarcha({ envio, enviando, onCancelar, onSeguir, onDejar }: EnvioEnMarchaProps) {
+export function EnvioEnMarcha<F extends FilaDePropuesta>({ estado, envio }: EnvioEnMarchaProps<F>) {
+  const enviando = estado.pasos.haciendo === 'enviando'
   const [hechas, todas] = [envio.hechas.length, envio.tandas.length]
   const filas = envio.tandas.slice(0, hechas).reduce((suma, { rows }) => suma + rows.length, 0)
   const total = envio.tandas.reduce((suma, { rows }) => suma + rows.length, 0)
@@ -24,13 +23,13 @@ export function EnvioEnMarcha({ envio, enviando, onCancelar, onSeguir, onDejar }
       </Text>
       <Group gap="sm">
         {enviando ? (
-          <Button variant="default" onClick={onCancelar}>
+          <Button variant="default" onClick={estado.pasos.cancelar}>
             Cancelar
           </Button>
         ) : (
           <>
-            <Button onClick={onSeguir}>Seguir con las que faltan</Button>
-            <Button variant="default" onClick={onDejar}>
+            <Button onClick={estado.seguir}>Seguir con las que faltan</Button>
+            <Button variant="default" onClick={estado.dejarAca}>
               Dejar acá y ver el resultado
             </Button>
           </>

@@ -9,15 +9,15 @@ import clases from './Importar.module.css'
 import type { Importador } from './importador.ts'
 import { ListaDeFilas } from './revisar/ListaDeFilas.tsx'
 import { OtrosNombres } from './revisar/OtrosNombres.tsx'
-import type { Envio, Importe } from './useImporte.ts'
+import type { Envio, EstadoDeImporte, Importe } from './useImporte.ts'
+
+type PropuestaDe<F extends FilaDePropuesta> = NonNullable<EstadoDeImporte<F>['propuesta']>
 
 interface ResultadoProps<F extends FilaDePropuesta> {
   importador: Importador<F>
   importe: Importe
   envio: Envio
-  filas: readonly F[]
-  /** Rows that somebody left out. */
-  afuera: readonly { numero: number; texto: string }[]
+  propuesta: PropuestaDe<F>
   onCorregir: (parte: Partial<Importe>) => void
   onOtro: () => void
 }
@@ -29,7 +29,9 @@ const CUENTAS = {
 
 /** The documented summary, the counts, and why each row that was not saved was not. */
 export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoProps<F>) {
-  const { importador, importe, envio, filas } = props
+  const { importador, importe, envio, propuesta } = props
+  const { filas } = propuesta
+  const afuera = dejadasAfuera(propuesta, importe)
   const [guardado, insertado, actualizado] = CUENTAS[importador.que]
   const suma = (de: 'totalInserted' | 'totalModified' | 'totalUnchanged') =>
     envio.hechas.reduce((total, r) => total + r[de], 0)
@@ -61,7 +63,7 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
             [suma('totalModified'), actualizado],
             [suma('totalUnchanged'), 'sin cambio'],
             [tabla.length, 'filas con error'],
-            [props.afuera.length, 'filas dejadas afuera'],
+            [afuera.length, 'filas dejadas afuera'],
           ] as const
         ).map(([valor, que]) => (
           <div key={que}>
@@ -101,7 +103,7 @@ export function ResultadoDeImporte<F extends FilaDePropuesta>(props: ResultadoPr
         titulo="Filas dejadas afuera"
         etiqueta="Filas dejadas afuera"
         columna="Nombre"
-        filas={props.afuera}
+        filas={afuera}
       />
       <Descuadres descuadres={importador.descuadres(filas.filter((f) => enviadas.has(f.numero)))} />
     </Stack>
@@ -118,4 +120,19 @@ function paraCorregir(
     .filter((suyas) => !suyas.some((f) => rechazos.has(f.numero)))
     .flatMap((suyas) => suyas.map((f) => f.numero))
   return { envio: null, rechazos, guardadas: new Set([...importe.guardadas, ...guardadas]) }
+}
+
+/** Rows that somebody left out, by what the sheet calls them. */
+function dejadasAfuera<F extends FilaDePropuesta>(
+  { tabla, filas, lectura }: PropuestaDe<F>,
+  { guardadas }: Importe,
+) {
+  const estan = new Set(filas.map(({ numero }) => numero))
+  const columna = lectura.columnas.find(({ campo }) => campo.nombre === 'nombre')?.columna ?? null
+  return tabla.filas
+    .filter(({ numero }) => !estan.has(numero) && !guardadas.has(numero))
+    .map(({ numero, celdas }) => ({
+      numero,
+      texto: (columna === null ? '' : (celdas[columna]?.texto ?? '').trim()) || 'Sin nombre',
+    }))
 }

@@ -3,14 +3,15 @@ import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer
 import { ubicarTabla } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
-import { useBorrador } from '../../../api/borradores/useBorrador.ts'
+import { useMemo } from 'react'
 import { claveNueva } from '../../../api/cliente.ts'
 import { textoDeError } from '../../../api/errores.ts'
-import { useSesion } from '../../../pagina/sesion/useSesion.ts'
+import { FallaDeArchivo } from '../../../pagina/pasos/falla.ts'
+import { useLoDejado } from '../../../pagina/pasos/useLoDejado.ts'
+import { usePasos } from '../../../pagina/pasos/usePasos.ts'
+import type { Motivo } from '../../../pagina/pasos/useTrabajo.ts'
 import { TOCA_CATALOGO } from '../queries.ts'
 import type { FilaEnviada, Importador, ResultadoDeTanda } from './importador.ts'
-import { FallaDeArchivo } from './leer/falla.ts'
 import { leerAparte } from './leer/leerAparte.ts'
 import type { ArchivoLeido } from './leer/leerArchivo.ts'
 import { mundoDeImporte } from './mundo.ts'
@@ -49,121 +50,58 @@ function envioDe<F extends FilaDePropuesta>(importador: Importador<F>, filas: re
   return { tandas: tandas.map((rows) => ({ rows, clave: claveNueva() })), hechas: [] }
 }
 
+/** A list of the catalogue or the price bank, read in the browser and sent in tandas. */
 export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>) {
   const cache = useQueryClient()
-  const [importe, setImporte] = useState<Importe | null>(null)
-  const [ocupado, setOcupado] = useState<'leyendo' | 'enviando' | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const aborto = useRef<AbortController | null>(null)
-  const { anterior, guardar, borrar } = useAnterior(importador)
+  const { ruta, titulo } = importador
+  const pasos = usePasos({
+    leer: async (archivo, { signal }) => importeDe(archivo.name, await leerAparte(archivo, signal)),
+    enviar: async (_, { signal }, envio: Envio) => {
+      const alAvanzar = (nuevo: Envio) => pasos.cambiar((antes) => ({ ...antes, envio: nuevo }))
+      try {
+        await mandarTandas(importador, envio, signal, alAvanzar)
+      } finally {
+        for (const { nombre } of TOCA_CATALOGO) void cache.invalidateQueries({ queryKey: [nombre] })
+      }
+    },
+    motivo,
+    dejado: useLoDejado<Importe>({ clave: ruta.slice(1), titulo, ruta }),
+  })
+  const { marcha: importe, haciendo, cambiar } = pasos
   const { mundo, propuesta } = usePropuesta(importador, importe)
-
-  const poner = (nuevo: Importe) => {
-    setImporte(nuevo)
-    guardar(nuevo)
-  }
-  const { empezar, ...respuestas } = useRespuestas(importe, poner)
-  const olvidar = () => {
-    borrar(importe)
-    setImporte(null)
-    empezar()
-    setError(null)
-  }
-
-  const abrir = async (archivo: File) => {
-    aborto.current = new AbortController()
-    setOcupado('leyendo')
-    setError(null)
-    try {
-      poner(importeDe(archivo.name, await leerAparte(archivo, aborto.current.signal)))
-    } catch (falla) {
-      setError(motivoDeArchivo(falla))
-    } finally {
-      setOcupado(null)
-    }
-  }
-
-  const seguir = async (desde: Importe, envio: Envio) => {
-    const control = new AbortController()
-    aborto.current = control
-    setOcupado('enviando')
-    setError(await mandarTandas(importador, { ...desde, envio }, control.signal, poner))
-    setOcupado(null)
-    await Promise.all(TOCA_CATALOGO.map(({ nombre }) => cache.invalidateQueries({ queryKey: [nombre] })))
-  }
-
-  const enviar = () => {
-    if (importe === null || propuesta === null) return
-    const envio = envioDe(importador, propuesta.filas)
-    poner({ ...importe, envio })
-    void seguir(importe, envio)
-  }
+  const envio = importe?.envio ?? null
 
   return {
+    pasos,
     importe,
     propuesta,
     mundo,
-    ocupado,
-    error,
-    anterior: importe === null ? anterior : null,
-    cerrarError: () => setError(null),
-    abrir,
-    enviar,
-    olvidar,
-    retomar: () => anterior && setImporte(anterior.valor),
-    seguir: () => importe?.envio && void seguir(importe, importe.envio),
-    cancelar: () => aborto.current?.abort(),
-    cambiar: (parte: Partial<Importe>) => importe && poner({ ...importe, ...parte }),
-    ...respuestas,
-  }
-}
-
-/** What somebody answers about the file, and how the last answer is taken back. */
-function useRespuestas(importe: Importe | null, poner: (nuevo: Importe) => void) {
-  const [previas, setPrevias] = useState<readonly Respuestas[]>([])
-  const ultima = previas.at(-1)
-  return {
-    responder: (parte: Partial<Respuestas>) => {
-      if (importe === null) return
-      setPrevias([...previas, importe.respuestas])
-      poner({ ...importe, respuestas: { ...importe.respuestas, ...parte } })
+    envio,
+    terminado: envio !== null && haciendo !== 'enviando' && envio.hechas.length === envio.tandas.length,
+    enviar: () => {
+      if (propuesta === null) return
+      const nuevo = envioDe(importador, propuesta.filas)
+      cambiar((antes) => ({ ...antes, envio: nuevo }))
+      void pasos.enviar(nuevo)
     },
-    /** Null where there is nothing to take back. */
-    deshacer:
-      importe === null || ultima === undefined
-        ? null
-        : () => {
-            poner({ ...importe, respuestas: ultima })
-            setPrevias(previas.slice(0, -1))
-          },
+    seguir: () => envio && void pasos.enviar(envio),
+    /** What was not sent stays unsent. */
+    dejarAca: () =>
+      envio &&
+      cambiar((antes) => ({
+        ...antes,
+        envio: { tandas: envio.tandas.slice(0, envio.hechas.length), hechas: envio.hechas },
+      })),
+    cambiar: (parte: Partial<Importe>) => cambiar((antes) => ({ ...antes, ...parte })),
+    responder: pasos.responder,
     /** Another sheet has other rows and columns: of what was answered only the units hold. */
     elegirHoja: (hoja: number) => {
       if (importe === null) return
       const unidades = new Map([...importe.respuestas.unidades].filter(([escrita]) => escrita !== ''))
-      poner({
-        ...importeDe(importe.archivo, importe.leido),
-        hoja,
-        respuestas: { ...SIN_RESPUESTAS, unidades },
-      })
-      setPrevias([])
+      const respuestas = { ...SIN_RESPUESTAS, unidades }
+      pasos.empezar({ ...importeDe(importe.archivo, importe.leido), hoja, respuestas })
     },
-    empezar: () => setPrevias([]),
   }
-}
-
-/** What was left half done, and where the present one is kept. */
-function useAnterior<F extends FilaDePropuesta>({ ruta, titulo }: Importador<F>) {
-  const cache = useQueryClient()
-  const usuario = useSesion()?.credencialId ?? ''
-  const borrador = useBorrador<Importe>({ usuario, clave: ruta.slice(1), titulo, ruta })
-  const queryKey = ['borrador', usuario, ruta]
-  const { data } = useQuery({ queryKey, queryFn: async () => (await borrador.leer()) ?? null, gcTime: 0 })
-  const borrar = (importe: Importe | null) => {
-    const suyo = importe ?? data?.valor
-    if (suyo) void borrador.borrar(suyo).catch(() => undefined)
-    cache.setQueryData(queryKey, null)
-  }
-  return { anterior: data ?? null, guardar: borrador.guardar, borrar }
 }
 
 /** What the file does in the catalogue of now. */
@@ -178,27 +116,27 @@ function usePropuesta<F extends FilaDePropuesta>(importador: Importador<F>, impo
   return { mundo, propuesta }
 }
 
-/** Sends what is left, one request after another, keeping each answer as it comes; answers why it stopped, if it did. */
+/** Sends what is left, one request after another, telling each answer as it comes. */
 async function mandarTandas<F extends FilaDePropuesta>(
   importador: Importador<F>,
-  desde: Importe & { envio: Envio },
+  { tandas, hechas: anteriores }: Envio,
   signal: AbortSignal,
-  poner: (importe: Importe) => void,
-): Promise<string | null> {
-  const { tandas } = desde.envio
-  const hechas = [...desde.envio.hechas]
-  try {
-    for (const { rows, clave } of tandas.slice(hechas.length)) {
-      hechas.push(await importador.enviar(rows, { claveIdempotencia: clave, signal }))
-      poner({ ...desde, envio: { tandas, hechas: [...hechas] } })
-    }
-    return null
-  } catch (falla) {
-    return signal.aborted ? null : `${mensajesImportar.noSePudoProcesar}. ${textoDeError(falla)}`
+  alAvanzar: (envio: Envio) => void,
+): Promise<void> {
+  const hechas = [...anteriores]
+  for (const { rows, clave } of tandas.slice(hechas.length)) {
+    hechas.push(await importador.enviar(rows, { claveIdempotencia: clave, signal }))
+    alAvanzar({ tandas, hechas: [...hechas] })
   }
 }
 
 export type EstadoDeImporte<F extends FilaDePropuesta> = ReturnType<typeof useImporte<F>>
+
+/** A reading that was given up says so too. */
+const motivo: Motivo = (falla, que, cancelado) => {
+  if (que === 'leyendo') return motivoDeArchivo(falla)
+  return cancelado ? null : `${mensajesImportar.noSePudoProcesar}. ${textoDeError(falla)}`
+}
 
 function motivoDeArchivo(falla: unknown): string {
   if (!(falla instanceof FallaDeArchivo)) return mensajesImportar.noSePudoImportar

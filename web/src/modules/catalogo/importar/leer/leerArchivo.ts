@@ -1,6 +1,6 @@
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
 import { decodificar, leerCsv } from './csv.ts'
-import { FallaDeArchivo } from './falla.ts'
 import { type Hoja, leerLibro } from './libro.ts'
 import { DE_UNA_LISTA, type Limites } from './limites.ts'
 import { xlsSeguro } from './xls.ts'

@@ -2,8 +2,8 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import { FILAS_POR_PEDIDO } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
-import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import { Descuadres } from '../Descuadres.tsx'
 import clases from '../Importar.module.css'
 import { Columnas } from './Columnas.tsx'
@@ -46,24 +46,19 @@ export function Revision<F extends FilaDePropuesta>(props: RevisionProps<F>) {
             )}
           </dl>
           {listas > FILAS_POR_PEDIDO && <Alerta clase="atencion">{mensajesImportar.demasiadasLineas}</Alerta>}
-          <Group gap="sm">
-            <BotonConRazon razon={razon} onClick={estado.enviar}>
-              {verbo}
-            </BotonConRazon>
-            {estado.deshacer && (
-              <Button variant="default" onClick={estado.deshacer}>
+          <AlFinal
+            verbo={verbo}
+            razon={razon}
+            onEnviar={estado.enviar}
+            dejar="Cancelar"
+            onDejar={estado.pasos.otro}
+          >
+            {estado.pasos.deshacer && (
+              <Button variant="default" onClick={estado.pasos.deshacer}>
                 Deshacer la última respuesta
               </Button>
             )}
-            <Button variant="default" onClick={estado.olvidar}>
-              Cancelar
-            </Button>
-            {razon && (
-              <Text fz="sm" c="dimmed">
-                {razon}
-              </Text>
-            )}
-          </Group>
+          </AlFinal>
         </Stack>
       </section>
       <Descuadres descuadres={importador.descuadres(propuesta.filas)} />

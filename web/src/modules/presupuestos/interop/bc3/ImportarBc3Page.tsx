@@ -1,10 +1,9 @@
+import { Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { leerOpcion } from '../../../../pagina/busqueda/busqueda.ts'
-import { Pagina } from '../../../../pagina/Pagina.tsx'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { Pasos } from '../../../../pagina/pasos/Pasos.tsx'
 import { exigirAdministracion } from '../../../../pagina/sesion/guardia.ts'
-import { Alerta } from '../../../../ui/Alerta.tsx'
-import clases from './Bc3.module.css'
-import { PasoArchivo } from './PasoArchivo.tsx'
 import { PasoListo } from './PasoListo.tsx'
 import { PasoRevisar } from './PasoRevisar.tsx'
 import { useImportacion } from './useImportacion.ts'
@@ -17,35 +16,42 @@ export const Route = createFileRoute('/_marco/importarBc3')({
   component: ImportarBc3Page,
 })
 
-const PASOS = ['Archivo', 'Revisar', 'Listo'] as const
-
 /** A file of another program into a new work or the price bank, in three steps. */
 function ImportarBc3Page() {
   const { destino = 'obra' } = Route.useSearch()
   const importacion = useImportacion(destino)
-  const { lectura, respuestas, importada, error } = importacion
-  const paso = importada ? 2 : lectura && respuestas ? 1 : 0
+  const { pasos } = importacion
   return (
-    <Pagina
+    <Pasos
+      pasos={pasos}
       titulo="Importar BC3"
       migas={[
-        { texto: 'Obras', href: '/presupuestos' },
+        { texto: 'Obras', href: direcciones.obras() },
         ...(destino === 'banco' ? [{ texto: 'Banco de Precios' }] : []),
       ]}
-      aviso={error && <Alerta>{error}</Alerta>}
-    >
-      <ol className={clases.pasos} aria-label="Pasos">
-        {PASOS.map((nombre, i) => (
-          <li key={nombre} aria-current={i === paso ? 'step' : undefined}>
-            {i + 1}. {nombre}
-          </li>
-        ))}
-      </ol>
-      {paso === 0 && <PasoArchivo importacion={importacion} />}
-      {paso === 1 && lectura && respuestas && (
-        <PasoRevisar importacion={importacion} lectura={lectura} respuestas={respuestas} destino={destino} />
-      )}
-      {importada && <PasoListo importada={importada} destino={destino} onOtro={importacion.empezarDeNuevo} />}
-    </Pagina>
+      camino={['Archivo', 'Revisar', 'Listo']}
+      archivo={{
+        acepta: '.bc3,.BC3,.txt,.gz',
+        limites: 'bc3 · hasta 20 MB',
+        pedido: QUE_ARCHIVO,
+        leyendo: 'Leyendo el archivo. Uno grande puede tardar medio minuto.',
+      }}
+      revision={
+        pasos.marcha && <PasoRevisar importacion={importacion} leido={pasos.marcha} destino={destino} />
+      }
+      resultado={
+        pasos.resultado && <PasoListo importada={pasos.resultado} destino={destino} onOtro={pasos.otro} />
+      }
+    />
   )
 }
+
+const QUE_ARCHIVO = (
+  <>
+    <Text fw={600}>Elegí el archivo BC3 que exportó el otro programa</Text>
+    <Text fz="sm" c="dimmed" maw={520}>
+      Arquímedes, Presto, TCQ y otros lo exportan como «BC3» o «FIEBDC-3». Primero se lee y te mostramos qué
+      trae y qué no cierra: no se guarda nada hasta que lo confirmes.
+    </Text>
+  </>
+)

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import clases from './Bc3.module.css'
 import { LoQueYaEsta } from './catalogo/LoQueYaEsta.tsx'
@@ -68,7 +69,12 @@ export function PasoListo({
         <Button
           component={Link}
           // In the file's order, which is that of their making.
-          to={`/presupuesto/${importada._id}/tareas?tipo=${esObra ? 'presupuesto' : 'plantilla'}&sortField=_id&sortDirection=1`}
+          to={direcciones.presupuesto({
+            presupuestoId: importada._id,
+            tipo: esObra ? 'presupuesto' : 'plantilla',
+            sortField: '_id',
+            sortDirection: '1',
+          })}
         >
           {esObra ? 'Abrir el presupuesto' : 'Ver el banco de precios'}
         </Button>

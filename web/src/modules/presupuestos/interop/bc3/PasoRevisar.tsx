@@ -1,42 +1,36 @@
-import { Button, Group, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { leerConRazones } from '@plomada/contract/razones'
 import { LARGO } from '@plomada/domain/nucleo/texto'
 import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { useQuery } from '@tanstack/react-query'
+import { type Campos, useCampos } from '../../../../api/useCampos.ts'
+import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
+import { Espera } from '../../../../pagina/pasos/Espera.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
-import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
+import { enfocarCampo } from '../../../../ui/enfocarCampo.ts'
 import { contratistasParaElegir } from '../../../personas/queries.ts'
 import { clienteQueViaja, valoresNuevos } from '../../obras/formulario/valores.ts'
 import { type FilaDeObra, ultimaObra } from '../../obras/queries.ts'
 import { Catalogo } from './catalogo/Catalogo.tsx'
 import { razonContraComparacion } from './catalogo/comparacion.ts'
-import { Espera } from './Espera.tsx'
 import { Preguntas } from './preguntas/Preguntas.tsx'
 import type { Respuestas } from './preguntas/respuestas.ts'
 import { TresTotales } from './preguntas/TresTotales.tsx'
-import type { Destino, EnvioDeImportar, Lectura } from './queries.ts'
+import type { Destino, Lectura } from './queries.ts'
 import { Arbol } from './revision/Arbol.tsx'
 import { Avisos } from './revision/Avisos.tsx'
 import { cuantos } from './revision/cifras.ts'
-import {
-  CAMPOS_EN_ORDEN,
-  DatosDeObra,
-  idDeCampo,
-  type ValoresDeImportacion,
-} from './revision/DatosDeObra.tsx'
+import { CAMPOS_EN_ORDEN, DatosDeObra, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
 import { Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
 import { Discrepancias } from './revision/Discrepancias.tsx'
 import { LoLeido } from './revision/LoLeido.tsx'
-import type { Importacion } from './useImportacion.ts'
+import type { EnRevision, Envio, Importacion } from './useImportacion.ts'
 
 interface PasoRevisarProps {
   importacion: Importacion
-  lectura: Lectura
-  respuestas: Respuestas
+  leido: EnRevision
   destino: Destino
 }
 
@@ -46,7 +40,7 @@ export function PasoRevisar(props: PasoRevisarProps) {
   const contratistas = useQuery(contratistasParaElegir())
   if (obra.isPending || contratistas.isPending) return <Esqueleto filas={6} alto={44} />
   const contratista = contratistas.data?.items.find(({ nombre }) => nombre === CONTRATISTA_A_DEFINIR)
-  const inicial = valoresDe(props.lectura, obra.data?.items[0], contratista?._id ?? '')
+  const inicial = valoresDe(props.leido.lectura, obra.data?.items[0], contratista?._id ?? '')
   return <Revision {...props} inicial={inicial} />
 }
 
@@ -54,25 +48,18 @@ interface RevisionProps extends PasoRevisarProps {
   inicial: ValoresDeImportacion
 }
 
-function Revision({ importacion, lectura, respuestas, destino, inicial }: RevisionProps) {
-  const { archivo, responder, haciendo } = importacion
-  const form = useForm<ValoresDeImportacion>({ mode: 'controlled', initialValues: inicial })
+function Revision({ importacion, leido, destino, inicial }: RevisionProps) {
+  const { lectura, respuestas } = leido
+  const { pasos, responder } = importacion
+  const esObra = destino === 'obra'
+  const campos = useCampos({ inicial, orden: CAMPOS_EN_ORDEN, prefijo: 'bc3-' })
+  const importar = useImportar(importacion, campos, () =>
+    envioDe(respuestas, esObra ? campos.form.values : null),
+  )
   const razon =
     razonContraImportar(lectura, respuestas, importacion.alDia) ??
     razonContraComparacion(respuestas, importacion.comparado)
   const decision = { lectura, respuestas, responder }
-  const esObra = destino === 'obra'
-
-  const importar = async () => {
-    const envio = envioDe(respuestas, esObra ? form.values : null)
-    const porCampo = erroresDe(envio)
-    form.setErrors(porCampo)
-    const primero = CAMPOS_EN_ORDEN.find((nombre) => Object.hasOwn(porCampo, nombre))
-    if (primero !== undefined) return document.getElementById(idDeCampo(primero))?.focus()
-    const fallo = await importacion.importar(envio)
-    const suyos = (fallo?.campos ?? []).map(({ campo, message }) => [campo.replace(/^obra\./, ''), message])
-    form.setErrors(Object.fromEntries(suyos))
-  }
 
   return (
     <>
@@ -84,7 +71,7 @@ function Revision({ importacion, lectura, respuestas, destino, inicial }: Revisi
         respuestas={respuestas}
         importacion={importacion}
       />
-      <LoLeido lectura={lectura} nombre={archivo?.nombre ?? ''} />
+      <LoLeido lectura={lectura} nombre={leido.archivo} />
       <Moneda {...decision} importacion={importacion} />
       <Discrepancias lectura={lectura} alPrecioDelArchivo={respuestas.preguntas.precios === 'archivo'} />
       <Avisos lectura={lectura} />
@@ -92,29 +79,41 @@ function Revision({ importacion, lectura, respuestas, destino, inicial }: Revisi
       <Unidades {...decision} />
       <Catalogo {...decision} destino={destino} importacion={importacion} />
       <Arbol lectura={lectura} conTotales={importacion.alDia} />
-      {esObra && <DatosDeObra form={form} margenPropuesto={lectura.margenPropuesto} />}
-      {haciendo === 'importando' ? (
+      {esObra && <DatosDeObra campos={campos} margenPropuesto={lectura.margenPropuesto} />}
+      {pasos.haciendo === 'enviando' ? (
         <Espera
-          importacion={importacion}
+          pasos={pasos}
           texto={`Importando ${cuantos(lectura.importado.tareas, 'rubro')} y ${cuantos(lectura.importado.componentes, 'componente')}…`}
         />
       ) : (
-        <Group>
-          <BotonConRazon razon={razon} onClick={() => void importar()}>
-            {esObra ? 'Importar como obra nueva' : 'Importar al banco de precios'}
-          </BotonConRazon>
-          <Button variant="default" onClick={importacion.empezarDeNuevo}>
-            Elegir otro archivo
-          </Button>
-          {razon && (
-            <Text fz="sm" c="dimmed">
-              {razon}
-            </Text>
-          )}
-        </Group>
+        <AlFinal
+          verbo={esObra ? 'Importar como obra nueva' : 'Importar al banco de precios'}
+          razon={razon}
+          onEnviar={() => void importar()}
+          dejar="Elegir otro archivo"
+          onDejar={pasos.otro}
+        />
       )}
     </>
   )
+}
+
+/** Sends it; the reasons of the contract before, and the server's after, at the fields of the new work. */
+function useImportar(
+  { importar }: Importacion,
+  { form, idDelPrimero }: Campos<ValoresDeImportacion>,
+  armar: () => Envio,
+) {
+  return async () => {
+    const envio = armar()
+    const porCampo = erroresDe(envio)
+    form.setErrors(porCampo)
+    const primero = idDelPrimero(porCampo)
+    if (primero !== undefined) return enfocarCampo(primero)
+    const fallo = await importar(envio)
+    const suyos = (fallo?.campos ?? []).map(({ campo, message }) => [campo.replace(/^obra\./, ''), message])
+    form.setErrors(Object.fromEntries(suyos))
+  }
 }
 
 function valoresDe(
@@ -160,7 +159,7 @@ function razonContraImportar(lectura: Lectura, respuestas: Respuestas, alDia: bo
 function envioDe(
   { tasa, tipos, unidades, catalogo, actualizar, distribuir, conCapitulos, preguntas }: Respuestas,
   obra: ValoresDeImportacion | null,
-): Omit<EnvioDeImportar, 'archivo' | 'destino'> {
+): Envio {
   return {
     tasa,
     tipos,
@@ -183,7 +182,7 @@ function envioDe(
 }
 
 /** The contract's reasons, by the field of the form. */
-function erroresDe(envio: Omit<EnvioDeImportar, 'archivo' | 'destino'>): Record<string, string> {
+function erroresDe(envio: Envio): Record<string, string> {
   const cuerpo = { ...envio, archivo: { nombre: '-' } }
   const leido = importarBc3.body && leerConRazones(importarBc3, importarBc3.body, cuerpo)
   if (!leido || leido.ok) return {}

@@ -1,8 +1,7 @@
 /** A chosen file as it is sent: gzip, which is a tenth of a BC3. */
 export interface ArchivoElegido {
-  nombre: string
-  /** Bytes on disk. */
-  tamano: number
+  /** Its name. */
+  archivo: string
   bytes: Uint8Array
 }
 
@@ -19,5 +18,5 @@ export function razonContraArchivo({ name, size }: Pick<File, 'name' | 'size'>):
 export async function comprimir(archivo: File): Promise<ArchivoElegido> {
   const comprimido = archivo.stream().pipeThrough(new CompressionStream('gzip'))
   const bytes = new Uint8Array(await new Response(comprimido).arrayBuffer())
-  return { nombre: archivo.name, tamano: archivo.size, bytes }
+  return { archivo: archivo.name, bytes }
 }

@@ -1,9 +1,11 @@
 import { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { claveNueva, llamar } from '../../../../api/cliente.ts'
 import { ErrorDeApi } from '../../../../api/errores.ts'
+import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { usePasos } from '../../../../pagina/pasos/usePasos.ts'
 import { type ArchivoElegido, comprimir, razonContraArchivo } from './archivo.ts'
+import { estaAlDia, estaComparada, type Leida, leer } from './preguntas/leer.ts'
 import {
   conPropuestas,
   conRespuesta,
@@ -12,78 +14,74 @@ import {
   SIN_RESPUESTAS,
   sinAceptar,
 } from './preguntas/respuestas.ts'
-import { useLectura } from './preguntas/useLectura.ts'
-import type { Destino, EnvioDeImportar, Importada } from './queries.ts'
-import { useTrabajo } from './useTrabajo.ts'
+import type { Destino, EnvioDeImportar } from './queries.ts'
 
-/** The way of a file: chosen, read, settled, imported. One call at a time, and each can be given up. */
+/** A file that was read, and what somebody settles about it. */
+export interface EnRevision extends ArchivoElegido, Leida {
+  respuestas: Respuestas
+  /** Under which it is sent. */
+  clave: string
+}
+
+export type Envio = Omit<EnvioDeImportar, 'archivo' | 'destino'>
+
+/** A BC3, which the server reads anew with each answer that moves a total. */
 export function useImportacion(destino: Destino) {
   const cache = useQueryClient()
-  const [archivo, setArchivo] = useState<ArchivoElegido | null>(null)
-  const [respuestas, setRespuestas] = useState<Respuestas | null>(null)
-  const [importada, setImportada] = useState<Importada | null>(null)
-  const { haciendo, subido, alSubir, error, setError, hacer, cancelar } = useTrabajo()
-  const clave = useRef(claveNueva())
-  const { leer, olvidar, ...leida } = useLectura(destino, alSubir, respuestas)
+  const pasos = usePasos({
+    leer: async (elegido, como): Promise<EnRevision> => {
+      const razon = razonContraArchivo(elegido)
+      if (razon !== null) throw new FallaDeArchivo(razon)
+      const listo = await comprimir(elegido)
+      const leida = await leer(destino, listo, SIN_RESPUESTAS, como)
+      const respuestas = primerasRespuestas(leida.lectura, destino)
+      return { ...listo, ...leida, respuestas, clave: claveNueva() }
+    },
+    enviar: async ({ archivo: nombre, bytes, clave }, como, envio: Envio) => {
+      const body = { ...envio, destino, archivo: { nombre } }
+      const opciones = { ...como, claveIdempotencia: clave, archivo: bytes }
+      const importada = await llamar(importarBc3, { body }, opciones)
+      void cache.invalidateQueries()
+      return importada
+    },
+  })
+  const { marcha, hacer, cambiar } = pasos
 
   const releer = (con: Respuestas) => {
-    if (archivo === null) return
-    setRespuestas(con)
-    void hacer('calculando', async (signal) => {
-      const lectura = await leer(archivo, con, signal)
-      setRespuestas((antes) => antes && conPropuestas(antes, lectura))
+    if (marcha === null) return
+    cambiar((antes) => ({ ...antes, respuestas: con }))
+    void hacer('releyendo', async (como) => {
+      const leida = await leer(destino, marcha, con, como)
+      cambiar((antes) => ({
+        ...antes,
+        ...leida,
+        respuestas: conPropuestas(antes.respuestas, leida.lectura),
+      }))
     })
   }
+  const alDia = marcha !== null && estaAlDia(marcha, marcha.respuestas)
 
   return {
-    archivo,
-    ...leida,
-    respuestas,
-    importada,
-    haciendo,
-    subido,
-    error,
-    cancelar,
-    elegir: (elegido: File) => {
-      const razon = razonContraArchivo(elegido)
-      if (razon !== null) return setError(razon)
-      void hacer('leyendo', async (signal) => {
-        const listo = await comprimir(elegido)
-        const lectura = await leer(listo, SIN_RESPUESTAS, signal)
-        setArchivo(listo)
-        setRespuestas(primerasRespuestas(lectura, destino))
-        clave.current = claveNueva()
-      })
-    },
-    responder: (cambio: Partial<Respuestas>) => setRespuestas((antes) => antes && { ...antes, ...cambio }),
+    pasos,
+    alDia,
+    comparado: marcha !== null && estaComparada(marcha, marcha.respuestas),
+    calculando: pasos.haciendo === 'releyendo',
+    responder: pasos.responder,
     /** The file read again; what was accepted of totals that do not move stays. */
-    calcular: () => respuestas && releer(leida.alDia ? respuestas : sinAceptar(respuestas)),
+    calcular: () => marcha && releer(alDia ? marcha.respuestas : sinAceptar(marcha.respuestas)),
     /** Null takes the answer back; one that moves totals brings them anew. */
     responderPregunta: (pregunta: string, valor: string | null) => {
-      if (respuestas === null) return
-      const con = conRespuesta(respuestas, pregunta, valor)
-      if (pregunta === 'diferencia') setRespuestas(con)
+      if (marcha === null) return
+      const con = conRespuesta(marcha.respuestas, pregunta, valor)
+      if (pregunta === 'diferencia') pasos.responder(con)
       else releer(con)
     },
-    importar: async (envio: Omit<EnvioDeImportar, 'archivo' | 'destino'>): Promise<ErrorDeApi | null> => {
-      if (archivo === null) return null
-      const fallo = await hacer('importando', async (signal) => {
-        const { nombre, bytes } = archivo
-        const body = { ...envio, destino, archivo: { nombre } }
-        const como = { signal, alSubir, claveIdempotencia: clave.current, archivo: bytes }
-        setImportada(await llamar(importarBc3, { body }, como))
-        await cache.invalidateQueries()
-      })
+    importar: async (envio: Envio): Promise<ErrorDeApi | null> => {
+      const fallo = await pasos.enviar(envio)
+      if (!(fallo instanceof ErrorDeApi)) return null
       // A refusal wrote nothing: what is sent next is another operation.
-      if (fallo instanceof ErrorDeApi && !fallo.esDeRed) clave.current = claveNueva()
-      return fallo instanceof ErrorDeApi ? fallo : null
-    },
-    empezarDeNuevo: () => {
-      setArchivo(null)
-      olvidar()
-      setRespuestas(null)
-      setImportada(null)
-      setError(null)
+      if (!fallo.esDeRed) cambiar((antes) => ({ ...antes, clave: claveNueva() }))
+      return fallo
     },
   }
 }

@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { textoDeError } from '../../../../api/errores.ts'
 import { Cargado } from '../../../../pagina/Cargado.tsx'
-import { Pagina } from '../../../../pagina/Pagina.tsx'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { Pasos } from '../../../../pagina/pasos/Pasos.tsx'
 import { exigirAdministracion } from '../../../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Descargar } from '../../../../ui/Descargar.tsx'
-import { ElegirArchivo } from '../../../catalogo/importar/ElegirArchivo.tsx'
 import { bajarExcel } from '../../vista/queries.ts'
 import { consultaDeBase } from './queries.ts'
 import { RevisionDeVuelta } from './RevisionDeVuelta.tsx'
@@ -22,13 +22,14 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/importa
 })
 
 const TITULO = 'Importar Excel'
+const MIGAS = [{ texto: 'Obras', href: direcciones.obras() }]
 
 function ImportarExcelPage() {
   const { presupuestoId } = Route.useParams()
   const consulta = consultaDeBase(presupuestoId)
   const cache = useQueryClient()
   return (
-    <Cargado consulta={consulta} titulo={TITULO} migas={[{ texto: 'Obras', href: '/presupuestos' }]}>
+    <Cargado consulta={consulta} titulo={TITULO} migas={MIGAS}>
       {(obra) => (
         <Vuelta
           key={presupuestoId}
@@ -43,74 +44,73 @@ function ImportarExcelPage() {
 /** The exported budget comes back edited: file, differences, result. */
 function Vuelta({ enCable, alCambiarLaObra }: { enCable: ObraEnCable; alCambiarLaObra: () => void }) {
   const estado = useVuelta(enCable, alCambiarLaObra)
-  const { obra, archivo, comparacion, aplicacion, falla, leyendo } = estado
-  const vista = `/presupuesto/${obra.id}/tareas?tipo=presupuesto`
+  const { pasos, obra, comparacion, falla } = estado
+  const vista = direcciones.presupuesto({ presupuestoId: obra.id, tipo: 'presupuesto' })
   const razon = razonContraImportarExcel(obra)
-  const { data: hecho, error } = aplicacion
   return (
-    <Pagina
+    <Pasos
+      pasos={pasos}
       titulo={TITULO}
-      migas={[
-        { texto: 'Obras', href: '/presupuestos' },
-        { texto: obra.nombre, href: vista },
-      ]}
-      detalle={archivo && <Text c="dimmed">{archivo.nombre}</Text>}
+      migas={[...MIGAS, { texto: obra.nombre, href: vista }]}
+      detalle={pasos.marcha && <Text c="dimmed">{pasos.marcha.archivo}</Text>}
       aviso={
         <>
           {razon !== null && <Alerta clase="atencion">{razon}</Alerta>}
           {falla !== null && <Alerta>{falla}</Alerta>}
-          {error && <Alerta>{textoDeError(error)}</Alerta>}
         </>
       }
-    >
-      {hecho ? (
-        <Alerta clase="ok">
-          <Stack gap="sm">
-            <span>{hecho.message}</span>
-            <Group gap="sm">
-              <Button component={Link} to={vista}>
-                Ver el presupuesto
-              </Button>
-              <Button
-                variant="default"
-                onClick={() => {
-                  estado.otro()
-                  alCambiarLaObra()
-                }}
-              >
-                Importar otro archivo
-              </Button>
-            </Group>
-          </Stack>
-        </Alerta>
-      ) : comparacion?.ok ? (
-        <RevisionDeVuelta estado={estado} comparacion={comparacion} />
-      ) : (
-        razon === null && (
-          <Stack gap="lg">
-            <Text c="dimmed" maw={720}>
-              Bajá el Excel de la obra, cambiá en él cantidades, nombres, unidades, rendimientos y precios, o
-              agregá filas de rubros y componentes, y traelo de vuelta. Vas a ver cada diferencia antes de que
-              se guarde. Lo que borres en el Excel no se borra en la obra.
-            </Text>
-            <Group>
-              <Descargar
-                icono={<IconFileSpreadsheet size={16} aria-hidden />}
-                bajar={bajarExcel(obra.id)}
-                textoDeError={textoDeError}
-              >
-                Bajar el Excel
-              </Descargar>
-            </Group>
-            <ElegirArchivo
-              ocupado={leyendo}
-              limites="xlsx · hasta 8 MB"
-              onElegir={(elegido) => void estado.elegir(elegido)}
-              onCancelar={estado.cancelar}
-            />
-          </Stack>
+      archivo={
+        razon === null && {
+          acepta: '.csv,.xlsx,.xls',
+          limites: 'xlsx · hasta 8 MB',
+          ayuda: <ComoSeHace presupuestoId={obra.id} />,
+        }
+      }
+      revision={comparacion?.ok && <RevisionDeVuelta estado={estado} comparacion={comparacion} />}
+      resultado={
+        pasos.resultado && (
+          <Alerta clase="ok">
+            <Stack gap="sm">
+              <span>{pasos.resultado.message}</span>
+              <Group gap="sm">
+                <Button component={Link} to={vista}>
+                  Ver el presupuesto
+                </Button>
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    pasos.otro()
+                    alCambiarLaObra()
+                  }}
+                >
+                  Importar otro archivo
+                </Button>
+              </Group>
+            </Stack>
+          </Alerta>
         )
-      )}
-    </Pagina>
+      }
+    />
+  )
+}
+
+function ComoSeHace({ presupuestoId }: { presupuestoId: string }) {
+  return (
+    <>
+      <Text c="dimmed" maw={720}>
+        Bajá el Excel de la obra, cambiá en él cantidades, nombres, unidades, rendimientos y precios, o agregá
+        filas de rubros y componentes, y traelo de vuelta. Vas a ver cada diferencia antes de que se guarde.
+        Lo que borres en el Excel no se borra en la obra.
+      </Text>
+      <Group>
+        <Descargar
+          icono={<IconFileSpreadsheet size={16} aria-hidden />}
+          bajar={bajarExcel(presupuestoId)}
+          textoDeError={textoDeError}
+        >
+          Bajar el Excel
+        </Descargar>
+      </Group>
+    </>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Button, Radio, Stack } from '@mantine/core'
 import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Aviso, Pregunta } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
+import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
 import { PaginaVacia } from '../../../../ui/PaginaVacia.tsx'
-import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import { conSigno, ListaDeDiferencias } from './ListaDeDiferencias.tsx'
 import type { EstadoDeVuelta } from './useVuelta.ts'
 import clases from './Vuelta.module.css'
@@ -30,7 +30,7 @@ export function RevisionDeVuelta({ estado, comparacion }: RevisionProps) {
               : 'El Excel dice lo mismo que la obra: no hay nada que importar.'
           }
         >
-          <Button variant="default" onClick={estado.otro}>
+          <Button variant="default" onClick={estado.pasos.otro}>
             Elegir otro archivo
           </Button>
         </PaginaVacia>
@@ -49,7 +49,7 @@ export function RevisionDeVuelta({ estado, comparacion }: RevisionProps) {
 
 /** The total before and after, which is what the server will answer, and the way on. */
 function Resumen({ estado }: { estado: EstadoDeVuelta }) {
-  const { propuesta, aplicacion } = estado
+  const { propuesta } = estado
   if (propuesta === null) return null
   const { antes, despues, cambios, sinResponder } = propuesta
   const [total, nuevo] = [antes, despues].map((t) =>
@@ -74,19 +74,15 @@ function Resumen({ estado }: { estado: EstadoDeVuelta }) {
           </div>
         )}
       </dl>
-      <Group gap="sm">
-        <BotonConRazon
-          razon={razon}
-          loading={aplicacion.isPending || estado.leyendo}
-          onClick={estado.importar}
-        >
-          {cambios.length === 1 ? 'Importar 1 cambio' : `Importar ${cambios.length} cambios`}
-        </BotonConRazon>
-        <Button variant="default" disabled={aplicacion.isPending} onClick={estado.otro}>
-          Elegir otro archivo
-        </Button>
-      </Group>
-      {razon !== null && <p className={clases.razon}>{razon}</p>}
+      <AlFinal
+        verbo={cambios.length === 1 ? 'Importar 1 cambio' : `Importar ${cambios.length} cambios`}
+        razon={razon}
+        ocupado={estado.enviando || estado.leyendo}
+        onEnviar={estado.importar}
+        dejar="Elegir otro archivo"
+        onDejar={estado.pasos.otro}
+        seDeja={!estado.enviando}
+      />
     </section>
   )
 }
@@ -102,7 +98,7 @@ function UnaPregunta({ estado, pregunta }: { estado: EstadoDeVuelta; pregunta: P
     <section className={clases.bloque} data-clase="pregunta">
       <Radio.Group
         label={pregunta.texto}
-        value={estado.respuestas.get(pregunta.clave) ?? ''}
+        value={estado.respondida(pregunta.clave)}
         onChange={(opcion) => estado.responder(pregunta.clave, opcion)}
       >
         <Stack gap={8} mt={8}>

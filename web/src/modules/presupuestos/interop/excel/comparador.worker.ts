@@ -1,6 +1,6 @@
 import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
-import { FallaDeArchivo } from '../../../catalogo/importar/leer/falla.ts'
+import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
 import { leerArchivo } from '../../../catalogo/importar/leer/leerArchivo.ts'
 import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
 

@@ -7,7 +7,10 @@ import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuen
 import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { ErrorDeApi } from '../../../../api/errores.ts'
+import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { usePasos } from '../../../../pagina/pasos/usePasos.ts'
 import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
 import { compararAparte } from './compararAparte.ts'
 import { useAplicarExcel } from './queries.ts'
@@ -15,8 +18,16 @@ import { useAplicarExcel } from './queries.ts'
 interface Elegido {
   /** Another one each time that a file is chosen, also the same. */
   clave: string
-  nombre: string
+  archivo: string
   bytes: Uint8Array<ArrayBuffer>
+  respuestas: Respuestas
+}
+
+interface Respuestas {
+  /** By the key of the difference: whether it is brought in. */
+  marcadas: ReadonlyMap<string, boolean>
+  /** By the key of the question: the key of the option. */
+  preguntas: ReadonlyMap<string, string>
 }
 
 /**
@@ -25,78 +36,80 @@ interface Elegido {
  */
 export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
   const deAhora = useMemo(() => obraDeCable(enCable), [enCable])
-  const [archivo, setArchivo] = useState<Elegido | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
-  const [marcadas, setMarcadas] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [respuestas, setRespuestas] = useState<ReadonlyMap<string, string>>(new Map())
-  const aplicacion = useAplicarExcel()
-  const lectura = useComparacion(deAhora, archivo)
+  const { mutateAsync: aplicar } = useAplicarExcel()
+  const pasos = usePasos({
+    leer: leerBytes,
+    enviar: async (_, __, envio: Parameters<typeof aplicar>[0]) =>
+      aplicar(envio).catch((fallo: unknown) => {
+        if (fallo instanceof ErrorDeApi && fallo.codigo === 'VERSION_VIEJA') alCambiarLaObra()
+        throw fallo
+      }),
+  })
+  const { marcha, haciendo, otro } = pasos
+  const lectura = useComparacion(deAhora, marcha)
   // The work of before goes with the differences of before, while those of now are found.
   const { obra, comparacion } = lectura.data ?? { obra: deAhora, comparacion: null }
+  const respuestas = marcha?.respuestas ?? SIN_RESPUESTAS
+  const { marcadas, preguntas } = respuestas
   const propuesta = useMemo(
-    () => (comparacion?.ok ? proponer(obra, comparacion, marcadas, respuestas) : null),
-    [comparacion, obra, marcadas, respuestas],
+    () => (comparacion?.ok ? proponer(obra, comparacion, respuestas) : null),
+    [comparacion, obra, respuestas],
   )
-
-  const elegir = async (nuevo: File) => {
-    aplicacion.reset()
-    setFalla(null)
-    // Before a byte of it is brought to memory.
-    if (nuevo.size > DE_UN_PRESUPUESTO.bytes) return setFalla(DE_UN_PRESUPUESTO.muyGrande)
-    const bytes = await nuevo.arrayBuffer().catch(() => null)
-    if (bytes === null) return setFalla(mensajesImportar.archivoRoto)
-    setArchivo({ clave: crypto.randomUUID(), nombre: nuevo.name, bytes: new Uint8Array(bytes) })
-    setMarcadas(new Map())
-    setRespuestas(new Map())
-  }
 
   const importar = () => {
     if (propuesta === null || !propuesta.despues.ok) return
     const totalEsperado = propuesta.despues.totales.presupuestoPlanPrecioTotalConMargen
     const body = { sello: obra.sello, totalEsperado, cambios: propuesta.cambios.map(cambioEnCable) }
-    aplicacion.mutate(
-      { params: { presupuestoId: obra.id }, body },
-      { onError: (error) => error.codigo === 'VERSION_VIEJA' && alCambiarLaObra() },
-    )
+    void pasos.enviar({ params: { presupuestoId: obra.id }, body })
   }
 
+  const leyendo = lectura.isFetching
   return {
+    // It is read in two parts: its bytes, and what they change in the work as it stands, which may come again.
+    pasos: leyendo && haciendo === null ? { ...pasos, haciendo: 'leyendo' as const, cancelar: otro } : pasos,
     obra,
-    archivo,
     comparacion,
     propuesta,
-    leyendo: lectura.isFetching,
-    aplicacion,
-    falla: falla ?? lectura.error?.message ?? (comparacion?.ok === false ? comparacion.motivo : null),
-    respuestas,
-    elegir,
+    leyendo,
+    enviando: haciendo === 'enviando',
+    falla: lectura.error?.message ?? (comparacion?.ok === false ? comparacion.motivo : null),
     importar,
-    cancelar: () => setArchivo(null),
-    otro: () => {
-      setArchivo(null)
-      setFalla(null)
-      aplicacion.reset()
-    },
     incluida: (diferencia: Diferencia) => estaIncluida(diferencia, marcadas),
     marcar: (diferencias: readonly Diferencia[], si: boolean) =>
-      setMarcadas(new Map([...marcadas, ...diferencias.map((d) => [d.clave, si] as const)])),
-    responder: (clave: string, opcion: string) => setRespuestas(new Map(respuestas).set(clave, opcion)),
+      pasos.responder({
+        marcadas: new Map([...marcadas, ...diferencias.map((d) => [d.clave, si] as const)]),
+      }),
+    respondida: (clave: string) => preguntas.get(clave) ?? '',
+    responder: (clave: string, opcion: string) =>
+      pasos.responder({ preguntas: new Map(preguntas).set(clave, opcion) }),
   }
 }
 export type EstadoDeVuelta = ReturnType<typeof useVuelta>
 
+const SIN_RESPUESTAS: Respuestas = { marcadas: new Map(), preguntas: new Map() }
+
+async function leerBytes(archivo: File): Promise<Elegido> {
+  // Before a byte of it is brought to memory.
+  if (archivo.size > DE_UN_PRESUPUESTO.bytes) throw new FallaDeArchivo(DE_UN_PRESUPUESTO.muyGrande)
+  const bytes = await archivo.arrayBuffer().catch(() => {
+    throw new FallaDeArchivo(mensajesImportar.archivoRoto)
+  })
+  const clave = crypto.randomUUID()
+  return { clave, archivo: archivo.name, bytes: new Uint8Array(bytes), respuestas: SIN_RESPUESTAS }
+}
+
 /** What the file changes in the work as it stands; again each time that another seal of it comes. */
-function useComparacion(obra: ObraDeVuelta, archivo: Elegido | null) {
+function useComparacion(obra: ObraDeVuelta, elegido: Elegido | null) {
   return useQuery<Leida, Error>({
-    queryKey: ['comparacionDeExcel', archivo?.clave ?? '', obra.id, obra.sello],
+    queryKey: ['comparacionDeExcel', elegido?.clave ?? '', obra.id, obra.sello],
     queryFn:
-      archivo === null
+      elegido === null
         ? skipToken
         : async ({ signal }) => {
-            const { clave, nombre, bytes } = archivo
+            const { clave, archivo: nombre, bytes } = elegido
             return { clave, obra, comparacion: await compararAparte({ bytes, nombre, obra }, signal) }
           },
-    placeholderData: (previa) => (previa?.clave === archivo?.clave ? previa : undefined),
+    placeholderData: (previa) => (previa?.clave === elegido?.clave ? previa : undefined),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -115,8 +128,7 @@ interface Leida {
 function proponer(
   obra: ObraDeVuelta,
   { diferencias, preguntas }: Extract<Comparacion, { ok: true }>,
-  marcadas: ReadonlyMap<string, boolean>,
-  respuestas: ReadonlyMap<string, string>,
+  { marcadas, preguntas: respuestas }: Respuestas,
 ) {
   const elegidas = diferencias.filter((d) => estaIncluida(d, marcadas))
   const respondidas = preguntas.flatMap((p) => respondida(p, respuestas))

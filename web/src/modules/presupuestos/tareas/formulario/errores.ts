@@ -1,6 +1,7 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
 import type { CampoErrado } from '../../../../ui/CampoErrores.tsx'
+import { enfocarCampo } from '../../../../ui/enfocarCampo.ts'
 import { CAMPOS, ETIQUETA_DE_CAMPO, lineasPorEnviar } from '../lineas.ts'
 import type { Errores } from './validar.ts'
 import type { Valores } from './valores.ts'
@@ -68,13 +69,7 @@ export function resumir(errores: Errores, valores: Valores, delServidor: string 
 /** The focus on the first wrong field, or on the alert where none is to blame. */
 export function enfocarPrimero(errores: Errores, valores: Valores): void {
   const primero = camposEnOrden(valores).find(({ campo }) => campo in errores)
-  // After React has drawn the alert.
-  requestAnimationFrame(() => {
-    const destino = primero
-      ? document.getElementById(idDe(primero.campo))
-      : document.querySelector<HTMLElement>('[data-alerta]')
-    destino?.focus()
-  })
+  enfocarCampo(primero && idDe(primero.campo))
 }
 
 /** The server's reasons by the form's own names: 'plan.cantidad', 'componentes.2.cantidad'. */

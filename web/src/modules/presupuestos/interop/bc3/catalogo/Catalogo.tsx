@@ -70,7 +70,7 @@ function Viejo({ respuestas, importacion }: CatalogoProps) {
       <Text fz="sm">Cambiaste tipos o unidades, y con ellos lo que ya está puede ser otra cosa.</Text>
       <Button
         variant="default"
-        loading={importacion.haciendo === 'calculando'}
+        loading={importacion.calculando}
         disabled={!(Number(respuestas.tasa) > 0)}
         onClick={importacion.calcular}
       >

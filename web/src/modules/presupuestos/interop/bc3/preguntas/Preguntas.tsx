@@ -19,7 +19,7 @@ interface PreguntasProps {
 /** What the file leaves open, in the order in which it is to be settled; an answer that moves a total brings it anew. */
 export function Preguntas({ preguntas, divisa, respuestas, importacion }: PreguntasProps) {
   if (preguntas.length === 0) return null
-  const calculando = importacion.haciendo === 'calculando'
+  const { calculando } = importacion
   return (
     <Seccion
       titulo={preguntas.length === 1 ? 'Una pregunta antes de importar' : 'Preguntas antes de importar'}

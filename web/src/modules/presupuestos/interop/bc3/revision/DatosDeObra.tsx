@@ -1,19 +1,16 @@
 import { Select } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import type { PropsDeCampo } from '../../../../../api/useFormulario.ts'
+import type { Campos } from '../../../../../api/useCampos.ts'
 import { contratistasParaElegir } from '../../../../personas/queries.ts'
 import { CamposDeObra } from '../../../obras/formulario/CamposDeObra.tsx'
 import type { ValoresDeObra } from '../../../obras/formulario/valores.ts'
 import { Seccion } from './Seccion.tsx'
 
-export interface ValoresDeImportacion extends ValoresDeObra {
-  margenTareas: string
-  contratistaId: string
-}
+/** No interface: what a form holds is a record. */
+export type ValoresDeImportacion = ValoresDeObra & { margenTareas: string; contratistaId: string }
 
 interface DatosDeObraProps {
-  form: UseFormReturnType<ValoresDeImportacion>
+  campos: Campos<ValoresDeImportacion>
   margenPropuesto: number
 }
 
@@ -30,16 +27,8 @@ export const CAMPOS_EN_ORDEN: readonly (keyof ValoresDeImportacion)[] = [
   'contratistaId',
 ]
 
-export const idDeCampo = (nombre: string) => `bc3-${nombre}`
-
 /** What a new work needs and no file says. */
-export function DatosDeObra({ form, margenPropuesto }: DatosDeObraProps) {
-  const campo = (nombre: keyof ValoresDeImportacion): PropsDeCampo => ({
-    ...form.getInputProps(nombre),
-    id: idDeCampo(nombre),
-    name: nombre,
-    value: form.values[nombre],
-  })
+export function DatosDeObra({ campos: { form, campo }, margenPropuesto }: DatosDeObraProps) {
   const { data } = useQuery(contratistasParaElegir())
   return (
     <Seccion
@@ -52,7 +41,7 @@ export function DatosDeObra({ form, margenPropuesto }: DatosDeObraProps) {
     >
       <CamposDeObra
         campo={campo}
-        margen={{ ...campo('margenTareas'), value: form.values.margenTareas }}
+        margen={campo('margenTareas')}
         visible={form.values.visibleParaCliente}
         onVisible={(visible) => form.setFieldValue('visibleParaCliente', visible)}
         tipoCerrado={null}

@@ -48,7 +48,7 @@ export function Moneda({
         />
         <Button
           variant="default"
-          loading={importacion.haciendo === 'calculando'}
+          loading={importacion.calculando}
           disabled={!(Number(respuestas.tasa) > 0)}
           onClick={importacion.calcular}
         >

@@ -1,15 +1,14 @@
 import { Button, Loader, Progress, Text } from '@mantine/core'
-import clases from './Bc3.module.css'
-import type { Importacion } from './useImportacion.ts'
+import clases from './Pasos.module.css'
 
 interface EsperaProps {
-  importacion: Importacion
+  pasos: { subido: number | null; cancelar: () => void }
   /** What is being done once all of it has arrived. */
   texto: string
 }
 
 /** How far a large file is on its way, then what is done with it, and the way out. */
-export function Espera({ importacion: { subido, cancelar }, texto }: EsperaProps) {
+export function Espera({ pasos: { subido, cancelar }, texto }: EsperaProps) {
   const subiendo = subido !== null && subido < 100
   return (
     <div className={clases.espera} role="status">
