@@ -146,6 +146,7 @@ describe('what the page says of the whole code', () => {
       'domain/src/presupuestos/interop/bc3/formato/remiendo.ts',
       'server/src/base/impreso/textos.ts',
       'web/src/modules/personas/formulario/borradorDePersona.ts',
+      'web/src/modules/presupuestos/tareas/paginas/regreso.ts',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { borrarBorrador } from '../../api/borradores/borradores.ts'
+import { leerBorrador } from '../../api/borradores/borradores.ts'
 import { abrirSesion } from '../../api/sesion.ts'
 import { montar } from '../../prueba/montar.tsx'
 import { tokenDePrueba } from '../../prueba/servidor.ts'
@@ -241,14 +241,17 @@ describe('answers', () => {
 })
 
 describe('what was left half done', () => {
-  /** Written after it, so what came before is written too. */
-  const escrito = () => borrarBorrador('c1', 'ninguno')
+  /** What the device keeps of it: writing goes on after the click that began it. */
+  const queda = (unidad: string | undefined) =>
+    waitFor(async () =>
+      expect((await leerBorrador<Lista>('c1', 'lista'))?.valor.respuestas.unidad).toBe(unidad),
+    )
 
   test('is offered by its name, and goes on with its answers', async () => {
     const { leer, pulsar, unmount } = importar({ conBorrador: true })
     await leer()
     await pulsar('Es kg')
-    await escrito()
+    await queda('kg')
     unmount()
     const otra = importar({ conBorrador: true })
     expect(await screen.findByText('Quedó una importación sin terminar')).toBeDefined()
@@ -260,16 +263,16 @@ describe('what was left half done', () => {
   test('once it is not wanted it does not come back', async () => {
     const { leer, unmount } = importar({ conBorrador: true })
     await leer()
-    await escrito()
+    await queda('')
     unmount()
     const otra = importar({ conBorrador: true })
     await screen.findByText('Quedó una importación sin terminar')
     await otra.pulsar('Descartar')
     await waitFor(() => expect(screen.queryByText('Quedó una importación sin terminar')).toBeNull())
-    await escrito()
+    await queda(undefined)
     otra.unmount()
     importar({ conBorrador: true })
-    await escrito()
+    await queda(undefined)
     expect(screen.queryByText('Quedó una importación sin terminar')).toBeNull()
   })
 })
