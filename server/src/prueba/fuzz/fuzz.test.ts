@@ -149,9 +149,9 @@ describe.each(EJEMPLOS.map((e, i) => [`${e.endpoint.metodo} ${e.endpoint.ruta} (
       },
     )
 
-    test('several fields at random', limite, async () => {
+    test('several fields at random', limite, async ({ skip }) => {
       const campos = camposDe().filter(({ parte }) => parte !== 'params')
-      if (campos.length === 0) return
+      skip(campos.length === 0, 'it takes none')
       await o.empezar()
       const ids = Object.values(comun)
       const cambios = fc.array(
