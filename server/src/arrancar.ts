@@ -3,6 +3,7 @@ import { abrirBase } from './base/db/abrir.ts'
 import type { Base } from './base/db/base.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import type { Registrar } from './base/http/registro.ts'
+import { recoger } from './base/memoria/recoger.ts'
 
 /** A machine that is turned on starts us and its PostgreSQL together. */
 const ESPERA_POSTGRES_MS = 60_000
@@ -54,7 +55,8 @@ async function abrirYMigrar(config: Config, registrar: Registrar): Promise<Base>
     await base.cerrar()
     throw error
   }
-  // All tables and the demo were made by the engine that would serve from now on, and it gives no memory back: 60 MB.
+  // All tables and the demo were made by the engine that would serve from now on, and it gives no memory back: 60 MB, and as much of this thread's.
   await base.cerrar()
+  recoger()
   return abrir()
 }
