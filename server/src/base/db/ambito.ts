@@ -6,7 +6,7 @@ import { solicitante } from '../turno/solicitante.ts'
 import type { Lugar, Turnos } from '../turno/turnos.ts'
 import { ErrorBase, mensajes, textoDe } from './errores.ts'
 import { esPerdida, pudoLlegar } from './perdida.ts'
-import { type Prestamo, SesionQuePresta } from './prestamo.ts'
+import { INICIO_DE_LECTURA, type Prestamo, SesionQuePresta } from './prestamo.ts'
 
 /** Who asks: the tenant, the person and the role that row level security compares. */
 export interface Quien {
@@ -67,9 +67,8 @@ export function inicioEnEmpresa(quien: Quien, lectura: boolean): string {
   if (!uuid.test(quien.empresaId) || !uuid.test(quien.credencialId) || !palabra.test(quien.rol)) {
     throw new ErrorBase('ambito_invalido', mensajes.ambitoInvalido)
   }
-  const modo = lectura ? ' isolation level repeatable read read only' : ''
   return (
-    `begin${modo}; select set_config('role', 'plomada_app', true), ` +
+    `${lectura ? INICIO_DE_LECTURA : 'begin'}; select set_config('role', 'plomada_app', true), ` +
     `set_config('app.empresa_id', '${quien.empresaId}', true), ` +
     `set_config('app.credencial_id', '${quien.credencialId}', true), ` +
     `set_config('app.rol', '${quien.rol}', true)`
@@ -124,8 +123,7 @@ export class PoolVigilado extends pg.Pool {
     try {
       const cliente = await super.connect()
       this.#soltar.set(cliente, lugar.soltar)
-      if (!this.#unaSesion || lectura || empresaId === undefined) return cliente
-      return this.quePresta(cliente, empresaId)
+      return lectura || empresaId === undefined ? cliente : this.quePresta(cliente, empresaId)
     } catch (error) {
       lugar.soltar()
       if (!esperasVencidas.has(textoDe(error))) throw error

@@ -15,6 +15,8 @@ export interface Prestamo {
 /** Most readings between two statements, so that who writes comes to its end. */
 const ENTRE_DOS = 8
 
+/** How a reading begins: of one moment, and writing nothing. Lent to, it begins otherwise. */
+export const INICIO_DE_LECTURA = 'begin isolation level repeatable read read only'
 const DEVOLVER = 'rollback to savepoint prestamo; release savepoint prestamo'
 const INICIO = /^begin\b/i
 const FIN = /^(commit|rollback)$/i
@@ -23,10 +25,7 @@ const FIN = /^(commit|rollback)$/i
 const comoParte = (texto: string): string =>
   FIN.test(texto)
     ? DEVOLVER
-    : texto.replace(
-        /^begin isolation level repeatable read read only/,
-        'savepoint prestamo; set transaction read only',
-      )
+    : texto.replace(INICIO_DE_LECTURA, 'savepoint prestamo; set transaction read only')
 
 /** A text and its values, or a query of its own kind. */
 type Pregunta = [que: unknown, ...valores: unknown[]]

@@ -18,6 +18,7 @@ import type { Base } from '../base.ts'
 import { sincronizarArbol, sincronizarCarpeta } from '../embebida/durable.ts'
 import { ErrorBase, mensajes } from '../errores.ts'
 import { migracionesAplicadas } from '../migrar.ts'
+import { INICIO_DE_LECTURA } from '../prestamo.ts'
 import { copiarFuera } from './copia.ts'
 import { archivoDe, archivoManifiesto, type Manifiesto, sumaDe } from './manifiesto.ts'
 import { guardarSecreto } from './secreto.ts'
@@ -120,7 +121,7 @@ export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
   try {
     const manifiesto = await base.conDueno(
       async (cliente) => {
-        await cliente.query('begin isolation level repeatable read read only')
+        await cliente.query(INICIO_DE_LECTURA)
         return volcar(cliente, parcial, ts, sitio)
       },
       { presta: true },
