@@ -150,6 +150,8 @@ test('a session that ends meanwhile asks for the password on top, and the screen
     await page.goto('/presupuestos')
     // Works that other tests made may have taken it to the second page.
     await titulo(page, 'Lista de Obras').waitFor()
+    // Until the page knows who it is, there is nobody whose password it could ask for: /login is the way then.
+    await page.getByRole('button', { name: /Ñandutí.*Tu cuenta/ }).waitFor()
     await llamar(token, cerrarSesion)
     const buscador = page
       .getByRole('searchbox')

@@ -54,14 +54,17 @@ const lectores = (): number[] =>
     /^\d+$/.test(nombre) && esNuestroLector(nombre) ? [Number(nombre)] : [],
   )
 
-/** The child of this process that reads files, once it is there. */
-async function lector(): Promise<number> {
-  for (let intento = 0; intento < 200; intento++) {
+/** The child of this process that reads files, as soon as it is there: at the latest when what it reads for was answered. */
+async function lector(pedido: Promise<unknown>): Promise<number> {
+  let contestado = false
+  void pedido.finally(() => (contestado = true))
+  while (true) {
+    const ultima = contestado
     const [pid] = lectores()
     if (pid !== undefined) return pid
+    if (ultima) return expect.unreachable('it was answered and no reader had begun')
     await esperar(10)
   }
-  return expect.unreachable('no reader began')
 }
 
 function esNuestroLector(pid: string): boolean {
@@ -83,13 +86,14 @@ describe('the child that reads', () => {
     for (const pid of lectores()) process.kill(pid, 'SIGKILL')
     await expect.poll(lectores).toEqual([])
     const pedido = bc3.importar({ archivo: obraDe(20_000), obra })
-    const pid = await lector()
+    const pid = await lector(pedido)
     process.kill(pid, 'SIGKILL')
     const { estado, cuerpo } = await pedido
     expect([estado, cuerpo.error?.message]).toEqual([400, mensajesBc3.pideDemasiado])
     expect(await tareasDe('Matada')).toEqual([])
-    exigir(await bc3.importar({ archivo: archivo(...CASITA) }))
-    expect(await lector()).not.toBe(pid)
+    const siguiente = bc3.importar({ archivo: archivo(...CASITA) })
+    exigir(await siguiente)
+    expect(await lector(siguiente)).not.toBe(pid)
   })
 })
 
