@@ -9,9 +9,9 @@ import {
 } from '../formato/documento.ts'
 import { LIMITES_BC3, RechazoBc3 } from '../formato/limites.ts'
 import { capitulosDe, indiceDe } from './estructura.ts'
-import { mismaCantidad } from './mediciones.ts'
 import { esPorcentaje } from './porcentajes.ts'
 import { CapitulosRepetidos, type LineaDeLugar, type LugarDeCapitulo } from './repetidos.ts'
+import { MedicionesSinLugar } from './sinLugar.ts'
 
 /** A place in the work: the work itself, a chapter or an item. One concept in two places is two nodes. */
 export interface NodoBc3 {
@@ -51,6 +51,7 @@ class Armador {
   readonly #veces = new Map<string, number>()
   /** Keys of measurements that were dealt out: none of them replaces another. */
   readonly #repartidas = new Set<string>()
+  readonly #porRepartir = new Map<string, MedicionesSinLugar>()
   #nodos = 0
   #raizDe = ''
 
@@ -219,8 +220,7 @@ class Armador {
    */
   #noDicenSuLugar(clave: string, propia: string, { hijo }: LineaDescomposicion): boolean {
     if (clave !== propia) return (this.#veces.get(hijo) ?? 0) > 1
-    const todas = this.#doc.mediciones.get(clave) ?? []
-    return todas.some(({ anteriores }) => anteriores.length > 0) && (this.#veces.get(clave) ?? 0) > 1
+    return (this.#veces.get(clave) ?? 0) > 1 && this.#sinLugar(clave).algunaRepetida
   }
 
   /**
@@ -229,14 +229,20 @@ class Armador {
    */
   #deSuCantidad(clave: string, linea: LineaDescomposicion): MedicionBc3 | null {
     this.#repartidas.add(clave)
-    const todas = (this.#doc.mediciones.get(clave) ?? []).flatMap((m) => [...m.anteriores, m])
-    const libres = todas.filter((m) => !this.#medidos.has(m))
-    if (linea.vacia) return libres[0] ?? todas.at(-1) ?? null
-    const cantidad = cantidadDeLinea(linea)
-    const suya = libres.find(({ total }) => total !== null && mismaCantidad(total, cantidad))
+    const mediciones = this.#sinLugar(clave)
+    if (linea.vacia) return mediciones.libre() ?? mediciones.todas.at(-1) ?? null
+    const suya = mediciones.libreDeCantidad(cantidadDeLinea(linea))
     const lugares = this.#veces.get(clave.startsWith('\\') ? linea.hijo : clave) ?? 0
-    const enOrden = todas.length === lugares ? libres.find(({ total }) => total === null) : undefined
+    const enOrden = mediciones.todas.length === lugares ? mediciones.libreSinTotal() : undefined
     return suya ?? enOrden ?? null
+  }
+
+  #sinLugar(clave: string): MedicionesSinLugar {
+    const yaEsta = this.#porRepartir.get(clave)
+    if (yaEsta) return yaEsta
+    const mediciones = new MedicionesSinLugar(this.#doc.mediciones.get(clave) ?? [], this.#medidos)
+    this.#porRepartir.set(clave, mediciones)
+    return mediciones
   }
 
   #contarLugares(): void {
@@ -254,12 +260,11 @@ class Armador {
   #deSuVez(clave: string, linea: LineaDescomposicion): MedicionBc3 | null {
     const vez = this.#tomadas.get(clave) ?? 0
     this.#tomadas.set(clave, vez + 1)
-    const todas = (this.#doc.mediciones.get(clave) ?? []).flatMap((m) => [...m.anteriores, m])
+    const mediciones = this.#sinLugar(clave)
     const cantidad = cantidadDeLinea(linea)
-    const deSuCantidad = todas.find(({ total }) => total !== null && iguales(total, cantidad))
-    const siguiente = todas[vez] ?? todas.at(-1) ?? null
+    const siguiente = mediciones.todas[vez] ?? mediciones.todas.at(-1) ?? null
     if (linea.vacia || (siguiente?.total && iguales(siguiente.total, cantidad))) return siguiente
-    return deSuCantidad ?? siguiente
+    return mediciones.deTotal(cantidad) ?? siguiente
   }
 
   /** Leaves the measurements that hold: all of those that were dealt out, the last one of a place of the others. */
