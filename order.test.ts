@@ -16,8 +16,8 @@ const decir = (faltas: Falta[]): string[] => faltas.map(({ donde, que }) => `${d
 
 const casa = leerCasa(ruta('./'))
 
-describe('la casa', () => {
-  it('se lee entera', () => {
+describe('the house', () => {
+  it('is read whole', () => {
     // Without this, a guard that looks in the wrong place would find nothing wrong.
     expect(casa.archivos.length).toBeGreaterThan(50)
     expect(casa.migraciones.size).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ describe('la casa', () => {
     expect(decir(regla.revisar(casa))).toEqual([])
   })
 
-  it('no sigue permitiendo un círculo de carpetas que ya no está', () => {
+  it('no longer allows a circle of folders that is gone', () => {
     expect(circulosDeshechos(casa)).toEqual([])
     const cuantos = circulosPorPiso(casa)
     for (const piso of [...PISOS, 'casa'] as const) {
@@ -40,7 +40,7 @@ describe('la casa', () => {
     expect(escritas.filter(({ donde }) => donde.includes('pagina/direcciones.ts')).length).toBeGreaterThan(50)
   })
 
-  it('dice cuánta prueba tiene', () => {
+  it('says how much test it has for its source', () => {
     const todas = proporciones(casa)
     expect(todas.length).toBeGreaterThan(0)
     for (const { piso, fuente, prueba, minimo } of todas) {
@@ -56,18 +56,18 @@ const LIMPIA = `${FIXTURES}limpia`
 const rotas = (...raices: string[]): string[] =>
   REGLAS.filter((regla) => regla.revisar(leerCasa(...raices)).length > 0).map((regla) => regla.nombre)
 
-describe('la guardia', () => {
-  it('deja pasar una casa limpia', () => {
+describe('the guard', () => {
+  it('finds nothing wrong in a clean house', () => {
     expect(rotas(LIMPIA)).toEqual([])
   })
 
-  it('tiene para cada regla una casa que la rompe', () => {
+  it('has a fixture that breaks each rule', () => {
     const conFixture = readdirSync(FIXTURES).map((nombre) => nombre.split('.')[0])
     expect(REGLAS.map((r) => r.nombre).filter((nombre) => !conFixture.includes(nombre))).toEqual([])
   })
 
   const fixtures = existsSync(FIXTURES) ? readdirSync(FIXTURES).filter((nombre) => nombre !== 'limpia') : []
-  it.each(fixtures)('descubre %s, y nada más', (nombre) => {
+  it.each(fixtures)('catches %s, and nothing else', (nombre) => {
     expect(rotas(LIMPIA, `${FIXTURES}${nombre}`)).toEqual([nombre.split('.')[0]])
   })
 })

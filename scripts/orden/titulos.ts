@@ -2,16 +2,7 @@ import type { Archivo } from './archivo.ts'
 import type { Falta, Regla } from './casa.ts'
 import { campo, lista, type Nodo, nombreDe, recorrer, textoDe } from './nodo.ts'
 
-/** Where titles are still Spanish. The list can only shrink. */
-const PENDIENTES = [
-  'order.test.ts',
-  'server/src/base/db/',
-  'server/src/modules/presupuestos/',
-  'web/src/modules/banco/banco.test.tsx',
-  'web/src/modules/presupuestos/',
-]
-
-const PRUEBAS = new Set(['describe', 'it', 'test'])
+const PRUEBAS = new Set(['describe', 'it', 'test', 'conCadaBase'])
 
 /** What is called at the bottom of `it`, `it.each([…])` or `describe.skipIf(x)`: its name. */
 function raiz(nodo: Nodo | undefined): string {
@@ -41,8 +32,5 @@ function titulosEn(archivo: Archivo): Falta[] {
 /** Test titles are English, as comments are: only what a person who uses the product reads is Spanish. */
 export const titulos: Regla = {
   nombre: 'titulos',
-  revisar: ({ archivos }) =>
-    archivos
-      .filter((a) => a.esPrueba && !PENDIENTES.some((camino) => a.camino.startsWith(camino)))
-      .flatMap(titulosEn),
+  revisar: ({ archivos }) => archivos.filter((a) => a.esPrueba).flatMap(titulosEn),
 }

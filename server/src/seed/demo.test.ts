@@ -19,7 +19,7 @@ import { EMPRESA_DEMO, USUARIOS_DEMO } from './usuarios.ts'
 
 const password = 'clave-de-la-demo'
 
-conCadaBase('la empresa de demostración', (abrir) => {
+conCadaBase('the demo empresa', (abrir) => {
   let s: ServidorDePrueba
   let demo: Demo
   let como: Record<Rol, Usuario>

@@ -15,7 +15,7 @@ const quien = { empresaId, credencialId: '01990000-0000-7000-8000-000000000002',
 type Carta = { asunto: string; para?: string }
 const espera = { interval: 50 }
 
-conCadaBase('salida de correo', (abrir) => {
+conCadaBase('outgoing mail', (abrir) => {
   let base: Base
   let buzon: Buzon
   let carpeta = ''

@@ -22,24 +22,24 @@ async function crearMuestra(base: Base): Promise<void> {
   )
 }
 
-conCadaBase('ámbitos', (abrir) => {
+conCadaBase('scopes', (abrir) => {
   let base: Base
   beforeAll(async () => {
     base = await abrir()
     await crearMuestra(base)
   })
 
-  test('en una empresa se ven solo sus filas, también por una vista', async () => {
+  test('in the scope of an empresa only its rows are seen, through a view too', async () => {
     expect((await base.enEmpresa(enA, (tx) => nombres.execute(tx))).rows).toEqual([{ nombre: 'de A' }])
     const vista = await base.enEmpresa(enA, (tx) => sql`select nombre from muestra_vista`.execute(tx))
     expect(vista.rows).toEqual([{ nombre: 'de A' }])
   })
 
-  test('el sistema las ve todas (control: las filas están)', async () => {
+  test('the system sees all rows (control: they are there)', async () => {
     expect((await base.comoSistema((tx) => nombres.execute(tx))).rows).toHaveLength(2)
   })
 
-  test('plomada_app sin ámbito no ve ninguna, ni tras un ámbito anulado', async () => {
+  test('plomada_app without a scope sees no row, nor after a scope that was rolled back', async () => {
     await expect(base.enEmpresa(enA, () => Promise.reject(new Error('anular')))).rejects.toThrow('anular')
     const filas = await base.comoSistema(async (tx) => {
       await sql`set local role plomada_app`.execute(tx)
@@ -48,7 +48,7 @@ conCadaBase('ámbitos', (abrir) => {
     expect(filas).toEqual([])
   })
 
-  test('escribir filas de otra empresa se rechaza, o no toca ninguna', async () => {
+  test('writing rows of another empresa is refused, or touches none', async () => {
     const ajena = base.enEmpresa(enA, (tx) =>
       sql`insert into muestra (empresa_id, nombre) values (${empresaB}, 'intrusa')`.execute(tx),
     )
@@ -62,7 +62,7 @@ conCadaBase('ámbitos', (abrir) => {
     expect((await base.comoSistema((tx) => nombres.execute(tx))).rows).toHaveLength(2)
   })
 
-  test('el ámbito lleva credencial y rol, y muere con su transacción', async () => {
+  test('a scope carries credencial and rol, and ends with its transaction', async () => {
     const leer = sql`select credencial_actual() as credencial, nullif(current_setting('app.rol', true), '') as rol,
                             current_user::text as usuario`
     const dentro = await base.enEmpresa(enA, (tx) => leer.execute(tx))
@@ -73,7 +73,7 @@ conCadaBase('ámbitos', (abrir) => {
     ])
   })
 
-  test('un ámbito mal formado no llega a la base', async () => {
+  test('a malformed scope never reaches the database', async () => {
     const roto = { ...enA, rol: "admin', true), set_config('role', 'none" }
     await expect(base.enEmpresa(roto, () => Promise.resolve())).rejects.toMatchObject({
       codigo: 'ambito_invalido',
@@ -84,7 +84,7 @@ conCadaBase('ámbitos', (abrir) => {
     })
   })
 
-  test('una transacción de lectura no escribe y ve una sola foto', async () => {
+  test('a read transaction can not write, and sees one snapshot', async () => {
     const escribir = base.enEmpresa(
       enA,
       (tx) => sql`insert into muestra (empresa_id, nombre) values (${empresaA}, 'x')`.execute(tx),
@@ -98,14 +98,14 @@ conCadaBase('ámbitos', (abrir) => {
   })
 })
 
-conCadaBase('transacciones', (abrir) => {
+conCadaBase('transactions', (abrir) => {
   let base: Base
   beforeAll(async () => {
     base = await abrir()
     await crearMuestra(base)
   })
 
-  test('una consulta fuera de la transacción abierta se rechaza en el acto', async () => {
+  test('inside a transaction, a query that is not of it is refused at once', async () => {
     const nada = (): Promise<void> => Promise.resolve()
     const anidadas: (() => Promise<unknown>)[] = [
       () => base.comoSistema(nada),
@@ -122,7 +122,7 @@ conCadaBase('transacciones', (abrir) => {
     await Promise.all([base.comoSistema(nada), base.enEmpresa(enA, nada), base.sqlDeSistema('select 1')])
   })
 
-  test('varias consultas a la vez dentro de una transacción', async () => {
+  test('several queries at once inside one transaction', async () => {
     const sumas = await base.enEmpresa(enA, (tx) =>
       Promise.all(
         [1, 2, 3].map(async (n) => (await sql<{ n: number }>`select ${n}::int8 as n`.execute(tx)).rows[0]?.n),
@@ -131,7 +131,7 @@ conCadaBase('transacciones', (abrir) => {
     expect(sumas).toEqual([1, 2, 3])
   })
 
-  test('muchas transacciones a la vez, cada una con su ámbito', async () => {
+  test('many transactions at once, each in its own scope', async () => {
     await base.conDueno((cliente) =>
       cliente.query('create table contador (n int8 not null); insert into contador values (0)'),
     )
@@ -147,7 +147,7 @@ conCadaBase('transacciones', (abrir) => {
     expect(rows).toEqual([{ n: 40 }])
   })
 
-  test('lo que se pone en la conexión del dueño no queda en otra', async () => {
+  test('what is set on the owner’s connection does not stay for another', async () => {
     await base.conDueno(async (cliente) => {
       await cliente.query(`set app.empresa_id = '${empresaB}'; set search_path = nada; prepare p as select 1`)
       await cliente.query('begin; create temp table resto (a int)')
@@ -161,7 +161,7 @@ conCadaBase('transacciones', (abrir) => {
     ])
   })
 
-  test('valores grandes y muchas filas van y vuelven enteros', async () => {
+  test('large values and many rows come back whole', async () => {
     const grande = 'ñ'.repeat(3_000_000)
     const vuelta = await base.comoSistema((tx) => sql<{ v: string }>`select ${grande}::text as v`.execute(tx))
     expect(vuelta.rows[0]?.v === grande).toBe(true)
@@ -175,7 +175,7 @@ conCadaBase('transacciones', (abrir) => {
     expect(filas.rows.every(({ n, t }, i) => n === i + 1 && t.length === 500)).toBe(true)
   })
 
-  test('lo que falla se anula y la conexión sigue buena', async () => {
+  test('what fails is rolled back, and the connection stays good', async () => {
     const mala = base.enEmpresa(enA, async (tx) => {
       await sql`insert into muestra (empresa_id, nombre) values (${empresaA}, 'anulada')`.execute(tx)
       await sql`select 1 / 0`.execute(tx)
@@ -184,7 +184,7 @@ conCadaBase('transacciones', (abrir) => {
     expect((await base.enEmpresa(enA, (tx) => nombres.execute(tx))).rows).toEqual([{ nombre: 'de A' }])
   })
 
-  test('un abrazo mortal se reintenta hasta 3 veces, otro error ninguna', async () => {
+  test('a deadlock is retried up to 3 times, any other error never', async () => {
     let veces = 0
     const chocar = (codigo: string, hasta: number) => () =>
       base.enEmpresa(enA, async (tx) => {
@@ -205,13 +205,13 @@ conCadaBase('transacciones', (abrir) => {
     expect(veces).toBe(1)
   })
 
-  test('la que no puede empezar dice por qué', async () => {
+  test('a transaction that can not begin says why', async () => {
     const rota = base.comoSistema((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx))
     await expect(rota).rejects.toThrow()
     expect((await base.enEmpresa(enA, (tx) => nombres.execute(tx))).rows).toHaveLength(1)
   })
 
-  test('sqlDeSistema corre como dueño y devuelve la conexión sin poder', async () => {
+  test('sqlDeSistema runs as the owner and gives the connection back without that power', async () => {
     const { rows } = await base.sqlDeSistema('select count(*) as n from muestra where nombre = $1', ['de B'])
     expect(rows).toEqual([{ n: 1 }])
     await expect(base.sqlDeSistema('select * from no_existe')).rejects.toMatchObject({ code: '42P01' })
@@ -219,7 +219,7 @@ conCadaBase('transacciones', (abrir) => {
   })
 })
 
-conCadaBase('valores', (abrir, motor) => {
+conCadaBase('values', (abrir, motor) => {
   let base: Base
   beforeAll(async () => {
     base = await abrir()
@@ -247,12 +247,12 @@ conCadaBase('valores', (abrir, motor) => {
     expect(await leer(texto)).toEqual(esperado)
   })
 
-  test('un int8 que un número no puede guardar rechaza la consulta y no la conexión', async () => {
+  test('an int8 beyond what a number holds exactly fails the query, not the connection', async () => {
     await expect(leer('9007199254740992::int8')).rejects.toThrow(/fuera de rango/)
     expect(await leer('1::int8')).toBe(1)
   })
 
-  test('los nombres se ordenan en español', async () => {
+  test('names are sorted as in Spanish', async () => {
     const orden = await base.comoSistema((tx) =>
       sql<{
         n: string
@@ -264,7 +264,7 @@ conCadaBase('valores', (abrir, motor) => {
     expect(await leer("unaccent('cañería')")).toBe('caneria')
   })
 
-  test('una consulta larga se corta y la base sigue', async () => {
+  test('a long query is cut off, and the base goes on', async () => {
     const avisos: string[] = []
     const corta = await abrir({ limiteConsultaMs: 300, avisar: (linea) => avisos.push(linea) })
     const larga = corta.comoSistema((tx) =>
@@ -283,7 +283,7 @@ conCadaBase('valores', (abrir, motor) => {
     expect(avisos).toHaveLength(motor === 'embebida' ? 1 : 0)
   })
 
-  test('la espera de una conexión tiene fin', async () => {
+  test('waiting for a connection has a limit', async () => {
     const chica = await abrir({ esperaMs: 1000, conexiones: 1 })
     let soltar = (): void => undefined
     const ocupada = chica.comoSistema(() => new Promise<void>((resolve) => (soltar = resolve)))

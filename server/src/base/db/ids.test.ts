@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nuevoId } from './ids.ts'
 
-test('los ids son UUIDv7 con la hora de ahora, únicos y en orden', () => {
+test('ids are UUIDv7 with the present time, unique and in order', () => {
   const antes = Date.now()
   const ids = Array.from({ length: 20_000 }, nuevoId)
   expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

@@ -18,7 +18,7 @@ async function aplicadas(base: Base): Promise<unknown[]> {
   return (await base.sqlDeSistema('select nombre from migracion order by nombre')).rows
 }
 
-conCadaBase('migraciones', (_, motor) => {
+conCadaBase('migrations', (_, motor) => {
   async function conVacia(prueba: (base: Base, otra: () => Promise<Base>) => Promise<void>): Promise<void> {
     const copia = await copiarBase(motor, { vacia: true })
     const base = await abrirBase(copia.config, { migraciones })
@@ -32,7 +32,7 @@ conCadaBase('migraciones', (_, motor) => {
 
   const buenas = { '0001_uno.sql': 'create table uno (a int)', '0002_dos.sql': 'create table dos (a int)' }
 
-  test('se aplican en orden y una sola vez', async () => {
+  test('are applied in order, and once', async () => {
     escribir({ ...buenas, 'notas.txt': 'no es una migración' })
     await conVacia(async (base) => {
       await base.migrar('0001_uno')
@@ -43,7 +43,7 @@ conCadaBase('migraciones', (_, motor) => {
     })
   })
 
-  test('la que falla no deja nada y dice cuál es', async () => {
+  test('one that fails leaves nothing behind and says which it is', async () => {
     escribir({ ...buenas, '0002_dos.sql': 'create table dos (a int); select 1 / 0' })
     await conVacia(async (base) => {
       await expect(base.migrar()).rejects.toMatchObject({
@@ -57,7 +57,7 @@ conCadaBase('migraciones', (_, motor) => {
     })
   })
 
-  test('una ya aplicada que cambió, o que falta, no deja arrancar', async () => {
+  test('one that was applied and has changed since, or is missing, stops the start', async () => {
     escribir(buenas)
     await conVacia(async (base) => {
       await base.migrar()
@@ -71,7 +71,7 @@ conCadaBase('migraciones', (_, motor) => {
     })
   })
 
-  test.skipIf(motor === 'embebida')('dos copias que arrancan a la vez migran una vez', async () => {
+  test.skipIf(motor === 'embebida')('two servers that start at once migrate once', async () => {
     escribir({ ...buenas, '0002_dos.sql': 'select pg_sleep(0.2); create table dos (a int)' })
     await conVacia(async (base, abrirOtra) => {
       const otra = await abrirOtra()

@@ -4,7 +4,7 @@ import type { Base, Tx } from './base.ts'
 import { Planes } from './planes.ts'
 import { conCadaBase } from './prueba/conCadaBase.ts'
 
-conCadaBase('planes', (abrir, motor) => {
+conCadaBase('plans', (abrir, motor) => {
   let base: Base
   beforeAll(async () => {
     base = await abrir({ conexiones: 1 })

@@ -62,13 +62,13 @@ async function faltas(cliente: pg.PoolClient): Promise<string[]> {
   ]
 }
 
-conCadaBase('políticas', (abrir) => {
-  test('todas las tablas, vistas y funciones del esquema separan a las empresas', async () => {
+conCadaBase('policies', (abrir) => {
+  test('every table, view and function of the schema keeps empresas apart', async () => {
     const base = await abrir()
     expect(await base.conDueno(faltas)).toEqual([])
   })
 
-  test('cada descuido se nota', async () => {
+  test('each kind of oversight is noticed', async () => {
     const base = await abrir()
     const encontradas = await base.conDueno(async (cliente) => {
       await cliente.query(`

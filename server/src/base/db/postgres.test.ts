@@ -19,20 +19,20 @@ async function ejecutar(...sentencias: string[]): Promise<void> {
   await cliente.end()
 }
 
-test('una dirección que no es de PostgreSQL', async () => {
+test('an address that is not one of PostgreSQL is refused', async () => {
   for (const databaseUrl of ['mysql://a/b', 'hola', 'postgres://[', '']) {
     await expect(abrirBase({ databaseUrl })).rejects.toMatchObject({ codigo: 'url_invalida' })
   }
 })
 
-describe.skipIf(superusuario === null)('errores de DATABASE_URL [postgres]', () => {
+describe.skipIf(superusuario === null)('errors of DATABASE_URL [postgres]', () => {
   const sinPoder = `sinpoder_${randomBytes(4).toString('hex')}`
   beforeAll(() =>
     ejecutar(`create role ${sinPoder} login password 'prueba'`, `create database ${sinPoder} owner postgres`),
   )
   afterAll(() => ejecutar(`drop database ${sinPoder} with (force)`, `drop role ${sinPoder}`))
 
-  test('apagado, clave, base', async () => {
+  test('a server that is down, a wrong password and a missing database each say so', async () => {
     const apagado = abrirBase({ databaseUrl: url({ port: '1' }) })
     await expect(apagado).rejects.toMatchObject({ codigo: 'inalcanzable', message: /127\.0\.0\.1:1/ })
     const nombre = abrirBase({ databaseUrl: url({ hostname: 'no-existe.invalid' }) })
@@ -46,7 +46,7 @@ describe.skipIf(superusuario === null)('errores de DATABASE_URL [postgres]', () 
     await expect(base).rejects.toMatchObject({ codigo: 'base_inexistente', message: /no_existe/ })
   })
 
-  test('si se pide TLS y no hay, no se habla sin él', async () => {
+  test('where TLS is asked for and there is none, nothing is said without it', async () => {
     const conTls = new URL(superusuario ?? 'postgres://x')
     conTls.searchParams.set('sslmode', 'verify-full')
     await expect(abrirBase({ databaseUrl: conTls.href })).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe.skipIf(superusuario === null)('errores de DATABASE_URL [postgres]', () 
     })
   })
 
-  test('quien no puede usar el rol recibe el SQL que un administrador debe ejecutar, y alcanza con él', async () => {
+  test('who may not use the role is given the SQL for an administrator to run, and it is enough', async () => {
     const databaseUrl = url({ username: sinPoder, pathname: `/${sinPoder}` })
     const intento = await abrirBase({ databaseUrl }).catch((error: unknown) => error)
     expect(intento).toMatchObject({ codigo: 'roles_faltantes' })

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { textoDeTipos } from '../../../scripts/tipos.ts'
 import { conCadaBase } from './prueba/conCadaBase.ts'
 
-conCadaBase('tipos generados', (abrir) => {
-  test('tipos.gen.ts es el de las migraciones de hoy: si no, node server/scripts/escribirTipos.ts', async () => {
+conCadaBase('generated types', (abrir) => {
+  test('tipos.gen.ts is that of the present migrations: if not, node server/scripts/escribirTipos.ts', async () => {
     const base = await abrir()
     const guardado = readFileSync(new URL('./tipos.gen.ts', import.meta.url), 'utf8')
     expect(await base.conDueno(textoDeTipos)).toBe(guardado)
   })
 
-  test('una columna nueva cambia el texto, y un tipo desconocido se dice', async () => {
+  test('a new column changes the text, and an unknown type is reported', async () => {
     const base = await abrir()
     const muestra = await base.conDueno(async (cliente) => {
       await cliente.query(`create table muestra_tipos (monto gs not null, cantidad numeric,

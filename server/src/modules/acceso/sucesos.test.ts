@@ -23,7 +23,7 @@ import { contarIntento } from './sesion/intentos.ts'
 import { conSucesos } from './sucesos.ts'
 import { ORDENES, operar } from './usuarios/operar.ts'
 
-conCadaBase('sucesos de seguridad', (abrir) => {
+conCadaBase('security events', (abrir) => {
   let s: ServidorDePrueba
   let equipo: Equipo
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { bancoDePrueba } from './prueba/banco.ts'
 const CLIENTES = 8
 const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 
-conCadaBase('carreras del banco de precios', (abrir) => {
+conCadaBase('races in the price bank', (abrir) => {
   let s: ServidorDePrueba
   let banco: ReturnType<typeof bancoDePrueba>
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 
-conCadaBase('categorías', (abrir) => {
+conCadaBase('categories', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

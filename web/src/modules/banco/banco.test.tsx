@@ -71,7 +71,7 @@ const enviado = () => servidor.pedidos.filter(({ metodo }) => metodo !== 'GET').
 const elegir = (usuario: UserEvent, nombre: string) =>
   screen.findByRole('checkbox', { name: `Elegir ${nombre}` }).then((casilla) => usuario.click(casilla))
 
-describe('la lista', () => {
+describe('the list', () => {
   test('empty, it says the documented text and offers the first item', async () => {
     vacio = true
     abrir(`/bd/${OBRA}`)
@@ -106,7 +106,7 @@ describe('la lista', () => {
   })
 })
 
-describe('copiar', () => {
+describe('copying', () => {
   test('two rows in one step: what is missing is named, the total is shown, then to the budget', async () => {
     const { gruesa } = mundo.capitulos
     const { usuario, router } = abrir(`/bd/${OBRA}?capituloId=${gruesa}`)
@@ -172,7 +172,7 @@ describe('copiar', () => {
   })
 })
 
-describe('el formulario', () => {
+describe('the form', () => {
   const campo = (id: string) => {
     const elemento = document.getElementById(`tarea-${id}`)
     if (!(elemento instanceof HTMLInputElement || elemento instanceof HTMLTextAreaElement))

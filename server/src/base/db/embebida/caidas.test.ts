@@ -92,7 +92,7 @@ async function matarEscribiendo(dataDir: string, msDespues: number, rellenoKb = 
     .filter((linea) => linea.length === 36)
 }
 
-test(`${muertes} muertes (kill -9) escribiendo: nada confirmado se pierde`, async () => {
+test(`${muertes} kills (kill -9) while writing: nothing committed is lost`, async () => {
   const dataDir = await prepararBase()
   const confirmadas: string[] = []
   const aperturas: number[] = []
@@ -234,11 +234,11 @@ async function cortarVeces(
   return cuenta
 }
 
-test(`${cortes} cortes de luz simulados: la base endurecida queda bien en todos`, async () => {
+test(`${cortes} simulated power cuts: the hardened base survives all of them`, async () => {
   expect(await cortarVeces(true, cortes, azarDe(1))).toEqual({ bien: cortes })
 }, 600_000)
 
-test(`${cortesDeControl} cortes de luz simulados: PGlite como viene no pasa la misma prueba (control)`, async () => {
+test(`${cortesDeControl} simulated power cuts: PGlite as it comes fails the same test (control)`, async () => {
   const cuenta = await cortarVeces(false, cortesDeControl, azarDe(2))
   // Control of the control: where chance keeps every write, the same playback gives a right base.
   expect(await cortarVeces(false, 1, () => 0.999)).toEqual({ bien: 1 })

@@ -20,7 +20,7 @@ function intentarDesdeOtro(ruta: string): string {
   return spawnSync(process.execPath, opciones, { encoding: 'utf8' }).stdout.trim()
 }
 
-test('una carpeta es de un solo proceso, y queda libre al soltarla', () => {
+test('a folder belongs to one process alone, and is free once that lets go of it', () => {
   const candado = cerrarCandado(carpeta)
   const enlace = `${carpeta}-enlace`
   symlinkSync(carpeta, enlace)
@@ -47,7 +47,7 @@ test('a base that was closed is not opened again by what watched its statements'
   expect(avisos).toEqual([])
 })
 
-test('una carpeta donde no se puede escribir, o sin lugar, se dice en una línea', async () => {
+test('a folder that can not be written, or has no space left, is reported in one line', async () => {
   const archivo = join(carpeta, 'archivo')
   writeFileSync(archivo, '')
   for (const dataDir of ['/sys/plomada', archivo, join(archivo, 'adentro')]) {

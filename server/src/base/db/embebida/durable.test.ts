@@ -20,7 +20,7 @@ async function carpetaConBase(): Promise<string> {
   return copia.config.dataDir
 }
 
-test('cada confirmación llega al disco; en PGlite como viene, ninguna (control de la prueba de arranque)', async () => {
+test('each commit reaches the disk; with PGlite as it comes none does (control of the check at start)', async () => {
   const base = join(await carpetaConBase(), 'base')
   const contador = { fsyncs: 0, diario: 0 }
   const durable = await abrirPglite(base, contador)
@@ -117,7 +117,7 @@ test('whatever changes a file or a name while the base opens makes its next fsyn
   await pglite.close()
 })
 
-test('al abrir se borra lo que dejó una consulta cortada', async () => {
+test('opening removes what a query that was cut off left behind', async () => {
   const dataDir = await carpetaConBase()
   const temporales = join(dataDir, 'base', 'base', 'pgsql_tmp')
   mkdirSync(temporales, { recursive: true })
@@ -127,7 +127,7 @@ test('al abrir se borra lo que dejó una consulta cortada', async () => {
   await base.cerrar()
 })
 
-test('una creación cortada por la mitad no deja una base a medias', async () => {
+test('a creation that was cut off halfway leaves no half-made base', async () => {
   const dataDir = mkdtempSync(join(carpetaRapida(), 'plomada-a-medias-'))
   limpiezas.push(() => rmSync(dataDir, { recursive: true, force: true }))
   mkdirSync(join(dataDir, 'base.nueva'))
@@ -138,7 +138,7 @@ test('una creación cortada por la mitad no deja una base a medias', async () =>
   await base.cerrar()
 }, 60_000)
 
-test('una base dañada no abre, se dice en una línea y la carpeta queda libre', async () => {
+test('a damaged base does not open, says so in one line and leaves its folder free', async () => {
   const dataDir = await carpetaConBase()
   rmSync(join(dataDir, 'base', 'global', 'pg_control'))
   for (let vez = 0; vez < 2; vez++) {

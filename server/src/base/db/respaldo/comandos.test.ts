@@ -46,7 +46,7 @@ async function empresas(config: ConfigBase): Promise<unknown[]> {
   return rows
 }
 
-test('respaldar y restaurar en otra carpeta', async () => {
+test('‘respaldar’, then ‘restaurar’ into another folder', async () => {
   const DATA_DIR = await carpetaConEmpresa()
   const RESPALDOS_DIR = mkdtempSync(join(carpetaRapida(), 'plomada-respaldos-'))
   limpiezas.push(() => rmSync(RESPALDOS_DIR, { recursive: true, force: true }))
@@ -81,7 +81,7 @@ test('a restore whose secret can not be put in its place loads nothing, and can 
   expect(await empresas({ dataDir: nueva })).toEqual([{ nombre: 'Mudada' }])
 })
 
-test('usuario dice qué falta, y que nadie tiene ese email', async () => {
+test('‘usuario’ says what is missing, and that nobody has that email', async () => {
   const DATA_DIR = await carpetaConEmpresa()
   expect(correr('usuario', { DATA_DIR }, 'a@b.py')).toMatch(
     /^Falta qué hacer: .*superadmin \| sin-segundo-paso/,
@@ -90,7 +90,7 @@ test('usuario dice qué falta, y que nadie tiene ese email', async () => {
   expect(nadie.split('\n').slice(-2)).toEqual([mensajesAcceso.usuarioNoExiste, ''])
 })
 
-test.skipIf(inject('urlPostgres') === null)('mudar de la base embebida a un PostgreSQL', async () => {
+test.skipIf(inject('urlPostgres') === null)('‘mudar’ takes the embedded base to a PostgreSQL', async () => {
   const DATA_DIR = await carpetaConEmpresa()
   expect(correr('mudar', { DATA_DIR })).toMatch(/Falta DATABASE_URL/)
   const destino = await copiarBase('postgres', { vacia: true })

@@ -100,8 +100,8 @@ async function referencias(base: Base): Promise<unknown[]> {
   return (await base.sqlDeSistema(sql)).rows
 }
 
-conCadaBase('respaldo', (abrir) => {
-  test.each(['embebida', 'postgres'] as const)('restaurado en %s: igual fila por fila', async (destino) => {
+conCadaBase('a backup', (abrir) => {
+  test.each(['embebida', 'postgres'] as const)('restored into %s is equal row by row', async (destino) => {
     if (destino === 'postgres' && inject('urlPostgres') === null) return
     const base = await abrir()
     await llenar(base)
@@ -121,8 +121,8 @@ conCadaBase('respaldo', (abrir) => {
   })
 })
 
-conCadaBase('respaldo dañado', (abrir, motor) => {
-  test('no se carga nada de él', async () => {
+conCadaBase('a damaged backup', (abrir, motor) => {
+  test('loads nothing', async () => {
     const base = await abrir()
     await llenar(base)
     const carpeta = carpetaNueva()
@@ -153,8 +153,8 @@ conCadaBase('respaldo dañado', (abrir, motor) => {
   })
 })
 
-conCadaBase('respaldos programados', (abrir) => {
-  test('se hace uno cuando toca, quedan los últimos, y una copia a medias no se ve', async () => {
+conCadaBase('scheduled backups', (abrir) => {
+  test('one is made when it is due, the last ones are kept, and a half-made copy is not listed', async () => {
     const base = await abrir()
     const carpeta = carpetaNueva()
     const sitio = sitioEn(carpeta)
@@ -173,7 +173,7 @@ conCadaBase('respaldos programados', (abrir) => {
   })
 })
 
-conCadaBase('respaldo con gente adentro', (abrir, motor) => {
+conCadaBase('a backup while the base is used', (abrir, motor) => {
   // Of PostgreSQL a backup takes one of its connections.
   if (motor !== 'embebida') return
   test('who reads is served while it is made, and what is written meanwhile is of the next one', async () => {
@@ -206,7 +206,7 @@ conCadaBase('respaldo con gente adentro', (abrir, motor) => {
   })
 })
 
-conCadaBase('actualizar', (_, motor) => {
+conCadaBase('an update', (_, motor) => {
   test('a base with something in it is backed up before the migrations that it lacks, and not otherwise', async () => {
     const sitio = sitioEn(carpetaNueva())
     const { config, borrar } = await copiarBase(motor, { vacia: true })

@@ -21,7 +21,7 @@ import { barrerCorreos } from './guardados.ts'
 // "No queue, log or kept mail holds a secret longer than it is good" (domain.md §14): the real outbox, without SMTP, and
 // after each thing that ends a secret the whole base and the folder are searched for it.
 
-conCadaBase('los secretos de los correos', (abrir) => {
+conCadaBase('the secrets sent by mail', (abrir) => {
   let base: Base
   let s: ServidorDePrueba
   let carpeta = ''

@@ -20,7 +20,7 @@ const ana = {
   address: { direccion: 'Asunción', lat: -25.28, lng: -57.63 },
 } as const
 
-conCadaBase('registro', (abrir) => {
+conCadaBase('signing up', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

@@ -14,7 +14,7 @@ import { cuentaEnDos, cuentaMas, equipoNuevo } from '../../../prueba/cuentas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
 import { hashDePassword } from '../sesion/secretos.ts'
 
-conCadaBase('ingreso con un email de varias empresas', (abrir) => {
+conCadaBase('login with an email of several empresas', (abrir) => {
   let s: ServidorDePrueba
   let otroHash: string
   beforeAll(async () => {

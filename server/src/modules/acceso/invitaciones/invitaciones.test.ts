@@ -26,7 +26,7 @@ import {
 import { crearHuellaDeCodigo, huella, sinCodigo } from '../sesion/secretos.ts'
 import { anotarCorreo, renovarInvitacion } from './repo.ts'
 
-conCadaBase('invitaciones', (abrir) => {
+conCadaBase('invitations', (abrir) => {
   let s: ServidorDePrueba
   let cuantos = 0
   beforeAll(async () => {

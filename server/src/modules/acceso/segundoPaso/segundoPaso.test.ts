@@ -14,7 +14,7 @@ import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from 
 import { passwordDe } from '../sesion/repo.ts'
 import { desafiar } from './entrar.ts'
 
-conCadaBase('segundo paso', (abrir) => {
+conCadaBase('the second step', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

@@ -28,7 +28,7 @@ import {
 } from '../../../prueba/servidor.ts'
 import { crearLlaveLocal } from './llaveLocal.ts'
 
-conCadaBase('la contraseña de nuevo', (abrir) => {
+conCadaBase('the password asked for again', (abrir) => {
   let s: ServidorDePrueba
   let equipo: Equipo
   beforeAll(async () => {

@@ -25,7 +25,7 @@ const ATACANTE = '45.10.0.1'
 /** What a wrong password costs is not what is tried here: one that is never hashed does. */
 const libresEnTotal = EN_TOTAL['loginPorEmail']?.libres ?? 0
 
-conCadaBase('frenos', (abrir) => {
+conCadaBase('limits on attempts', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

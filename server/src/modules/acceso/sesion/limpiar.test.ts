@@ -6,7 +6,7 @@ import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { limpiarVencidos } from './limpiar.ts'
 
-conCadaBase('limpieza de lo vencido', (abrir) => {
+conCadaBase('removal of what has expired', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

@@ -27,7 +27,7 @@ test('the list has thousands that a minimum of 8 would let through, compared by 
   }
 })
 
-conCadaBase('contraseñas nuevas', (abrir) => {
+conCadaBase('new passwords', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

@@ -16,7 +16,7 @@ import { Vistas } from './vistas.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150 Safari/537.36'
 
-conCadaBase('las propias sesiones', (abrir) => {
+conCadaBase('one’s own sessions', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

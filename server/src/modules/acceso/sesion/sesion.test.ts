@@ -10,7 +10,7 @@ import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { LIMITES_HASH } from '../../../base/turno/limites.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 
-conCadaBase('sesiones', (abrir) => {
+conCadaBase('sessions', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

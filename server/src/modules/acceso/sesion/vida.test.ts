@@ -26,7 +26,7 @@ import { limpiarVencidos } from './limpiar.ts'
 import { crearTokens } from './token.ts'
 import { Vistas } from './vistas.ts'
 
-conCadaBase('la vida de una sesión', (abrir) => {
+conCadaBase('the life of a session', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

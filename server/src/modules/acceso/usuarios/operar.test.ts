@@ -6,7 +6,7 @@ import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
 import { type DeQuien, ORDENES, operar } from './operar.ts'
 
-conCadaBase('operar', (abrir) => {
+conCadaBase('the command ‘usuario’', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

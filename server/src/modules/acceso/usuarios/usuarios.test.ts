@@ -23,7 +23,7 @@ import {
 } from '../../../prueba/servidor.ts'
 import { crearTokens } from '../sesion/token.ts'
 
-conCadaBase('usuarios', (abrir) => {
+conCadaBase('users', (abrir) => {
   let s: ServidorDePrueba
   let cuantos = 0
   beforeAll(async () => {

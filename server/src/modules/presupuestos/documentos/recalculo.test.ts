@@ -19,9 +19,9 @@ const TAREAS = 300
 
 const LIBROS = {
   'La Esperanza': () => excelCostos(esperanzaConCostos()),
-  'La Esperanza del cliente': () => excelCliente(esperanzaDelCliente()),
-  'la fea': () => excelCostos(obraFea(TAREAS)),
-  'la fea del cliente': () => excelCliente(obraFeaDelCliente(TAREAS)),
+  'La Esperanza, for the client': () => excelCliente(esperanzaDelCliente()),
+  'a work of halves': () => excelCostos(obraFea(TAREAS)),
+  'a work of halves, for the client': () => excelCliente(obraFeaDelCliente(TAREAS)),
 }
 type Nombre = keyof typeof LIBROS
 const NOMBRES = Object.keys(LIBROS) as Nombre[]
@@ -89,8 +89,8 @@ function compararCifras(suyas: Map<string, unknown>, propias: Map<string, unknow
 
 const de = (mapa: Map<Nombre, Uint8Array>, nombre: Nombre) => mapa.get(nombre) ?? new Uint8Array()
 
-describe('sin lo que guardamos', () => {
-  test.each(NOMBRES)('un evaluador de fórmulas llega a cada cifra de %s', async (nombre) => {
+describe('without the results that we store', () => {
+  test.each(NOMBRES)('a formula evaluator comes to every figure of %s', async (nombre) => {
     const propias = await cifras(de(nuestros, nombre))
     const pelado = await cifras(de(sinResultados, nombre))
     expect([...pelado.valores.values()].filter((valor) => valor === undefined)).toHaveLength(propias.formulas)
@@ -98,17 +98,17 @@ describe('sin lo que guardamos', () => {
     expect(compararCifras(suyas.valores, propias.valores)).toEqual([])
   })
 
-  test('casi todas las cifras que se calculan son fórmulas', async () => {
-    const { formulas } = await cifras(de(nuestros, 'la fea del cliente'))
+  test('nearly every computed figure is a formula', async () => {
+    const { formulas } = await cifras(de(nuestros, 'a work of halves, for the client'))
     expect(formulas).toBeGreaterThan(TAREAS * 0.9)
     // Seven a tarea, and two a line of its analysis.
-    expect((await cifras(de(nuestros, 'la fea'))).formulas).toBeGreaterThan(TAREAS * 10)
+    expect((await cifras(de(nuestros, 'a work of halves'))).formulas).toBeGreaterThan(TAREAS * 10)
   })
 })
 
 const hay = existsSync(SOFFICE)
 describe.skipIf(!hay)(`LibreOffice${hay ? '' : ' [SIN LIBREOFFICE: OMITIDO]'}`, () => {
-  test('recalcula los libros a los mismos guaraníes', async () => {
+  test('recomputes the workbooks to the same guaraníes', async () => {
     const carpeta = await mkdtemp(join(tmpdir(), 'plomada-soffice-'))
     try {
       const archivo = (nombre: Nombre) => `${NOMBRES.indexOf(nombre)}.xlsx`
@@ -148,7 +148,7 @@ async function abrirHojas(bytes: Uint8Array) {
   return { libro, arbol, analisis, resumen }
 }
 
-test('lo que se escribe en una cantidad o en un precio llega al total de la obra y al resumen', async () => {
+test('what is typed as a quantity or a price reaches the total of the work and the summary', async () => {
   const escrito = await abrirHojas(await excelCostos(documentoCostos(2)))
   // A price of 60.000 made 62.000 is 7,5 × 2.000 a unit; a quantity of 12,5 made 13,3.
   escrito.analisis.getCell(filaDe(escrito.analisis, 2, 'Ladrillo común'), 6).value = 62_000

@@ -14,7 +14,7 @@ const CLIENTES = 8
 const RONDAS = 10
 
 // Only PostgreSQL really races: the embedded base has one session and takes turns by itself.
-conCadaBase('carreras de obras y capítulos', (abrir) => {
+conCadaBase('races over works and capitulos', (abrir) => {
   let s: ServidorDePrueba
   let haz: Hacedor
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { hacedor } from '../prueba/obra.ts'
 
-conCadaBase('el cliente de una obra', (abrir) => {
+conCadaBase('the client of a work', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

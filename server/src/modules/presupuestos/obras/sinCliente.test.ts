@@ -14,7 +14,7 @@ import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
-conCadaBase('una obra todavía sin cliente', (abrir) => {
+conCadaBase('a work that has no client yet', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

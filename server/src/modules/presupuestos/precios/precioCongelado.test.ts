@@ -9,7 +9,7 @@ import { leerDatos } from '../tareas/repo.ts'
 
 // A material has one price a work (domain.md §5): the base refuses whatever computes with another one than the frozen.
 
-conCadaBase('un precio por material y obra', (abrir) => {
+conCadaBase('one price a material and work', (abrir) => {
   let s: ServidorDePrueba
   let base: Base
   let p: PresupuestoDePrueba
@@ -69,7 +69,7 @@ conCadaBase('un precio por material y obra', (abrir) => {
       ]
     })
 
-  test('lo que se congela primero es con lo que se calcula, cambie lo que cambie la base después', async () => {
+  test('what was frozen first is what is computed with, whatever the base’s price becomes afterwards', async () => {
     const tarea = await p.tareaDe(lugar, 500)
     const dato = await p.dato('materialTipo', 1_000)
     await p.sql(async (tx) => {
@@ -80,7 +80,7 @@ conCadaBase('un precio por material y obra', (abrir) => {
     expect(await precios(dato)).toEqual([[1_000], [1_000]])
   })
 
-  test('leer primero y congelar al final no entra en la base, y nada queda escrito', async () => {
+  test('reading first and freezing last is refused by the database, and nothing is written', async () => {
     const tarea = await p.tareaDe(lugar, 500)
     const dato = await p.dato('materialTipo', 1_000)
     await expect(alViejoModo(tarea, dato)).rejects.toMatchObject({
@@ -89,7 +89,7 @@ conCadaBase('un precio por material y obra', (abrir) => {
     expect(await precios(dato)).toEqual([[], []])
   })
 
-  test('un precio puesto a mano en un material, tampoco', async () => {
+  test('so is a price written over a material’s frozen one', async () => {
     const dato = await p.dato('materialTipo', 1_000)
     await p.tarea(lugar, [{ foreignKey: dato, tipo: 'materialTipo', cantidad: 1 }])
     const cambio = p.sql((tx) =>
@@ -102,7 +102,7 @@ conCadaBase('un precio por material y obra', (abrir) => {
     )
   })
 
-  test('sin esa vigilancia, leer primero pierde: dos precios en una obra', async () => {
+  test('without those triggers reading first leaves two prices in one work (control)', async () => {
     const tarea = await p.tareaDe(lugar, 500)
     const dato = await p.dato('materialTipo', 1_000)
     const vigilar = (como: 'disable' | 'enable') =>

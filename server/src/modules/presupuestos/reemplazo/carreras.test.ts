@@ -10,7 +10,7 @@ import { PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 const CLIENTES = 8
 const RONDAS = Number(process.env.PLOMADA_R5 ?? 4)
 
-conCadaBase('carreras del reemplazo', (abrir) => {
+conCadaBase('races of a replacement', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

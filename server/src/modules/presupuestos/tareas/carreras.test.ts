@@ -13,7 +13,7 @@ import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.t
 const CLIENTES = 8
 const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 
-conCadaBase('carreras de un presupuesto', (abrir) => {
+conCadaBase('races over one budget', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

@@ -7,28 +7,28 @@ const capituloDe = (nombre: string): string =>
   vista.rubrosWithGrupos.find((c) => c.nombre === nombre)?._id ?? ''
 
 describe('previaDeMargen', () => {
-  it('sin cambiar nada da el total de hoy', () => {
+  it('with nothing changed is the present total', () => {
     expect(previaDeMargen(vista, { capituloId: null, margen: 10 })).toBe(
       vista.totales.presupuestoPlanPrecioTotalConMargen,
     )
   })
 
   // Fundaciones: 500.000 + 50.000 y 3.600.000. Pintura: 1.663.000, con 30 % propio. El indirecto no entra.
-  it('el de la obra no toca al capítulo que tiene el suyo', () => {
+  it('the work’s margin leaves alone a capitulo that has its own', () => {
     expect(previaDeMargen(vista, { capituloId: null, margen: 20 })).toBe(660_000 + 4_320_000 + 2_161_900)
   })
 
-  it('el de un capítulo cambia sólo ese', () => {
+  it('a capitulo’s margin changes that capitulo alone', () => {
     const cambio = { capituloId: capituloDe('Pintura'), margen: 0 }
     expect(previaDeMargen(vista, cambio)).toBe(605_000 + 3_960_000 + 1_663_000)
   })
 
-  it('volver al margen de la obra', () => {
+  it('null takes a capitulo back to the margin of the work', () => {
     const cambio = { capituloId: capituloDe('Pintura'), margen: null }
     expect(previaDeMargen(vista, cambio)).toBe(605_000 + 3_960_000 + 1_829_300)
   })
 
-  it('lo descartado después de aprobar no cambia de precio: cuenta lo aprobado, acá nada', () => {
+  it('what was discarded after approval keeps its approved price, here 0', () => {
     const conDescartada = vistaDePrueba({
       presupuesto: APROBADA,
       capitulos: [

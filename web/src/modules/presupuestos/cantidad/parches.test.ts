@@ -16,7 +16,7 @@ describe('conCantidad', () => {
   const antes = vistaDePrueba()
   const { _id } = excavacion(antes)
 
-  it('muestra ya las cifras exactas de la fila, por las fórmulas del dominio', () => {
+  it('shows the exact figures of the row at once, by the formulas of the domain', () => {
     // 20 × 40.000 = 800.000; con 50.000 de indirecto y 10 % de margen, 935.000; costo 20 × 38.000 + 50.000.
     expect(excavacion(conCantidad(antes, _id, '20')).plan).toMatchObject({
       cantidad: 20,
@@ -28,12 +28,12 @@ describe('conCantidad', () => {
     })
   })
 
-  it('ir y volver deja la fila como estaba', () => {
+  it('there and back leaves the row as it was', () => {
     const vuelta = conCantidad(conCantidad(antes, _id, '20'), _id, String(excavacion(antes).plan.cantidad))
     expect(excavacion(vuelta).plan).toEqual(excavacion(antes).plan)
   })
 
-  it('los totales de arriba se mueven con ella, y las otras filas son las mismas', () => {
+  it('the totals above move with it, and the other rows stay the same objects', () => {
     const despues = conCantidad(antes, _id, '20')
     // Zapatas y Fundaciones: 935.000 + 3.960.000; con Pintura, que no cambia, 7.056.900.
     expect(despues.rubrosWithGrupos.map((c) => c.planPrecioTotalConMargen)).toEqual([
@@ -46,20 +46,20 @@ describe('conCantidad', () => {
     expect(despues.rubrosWithGrupos[2]).toBe(antes.rubrosWithGrupos[2])
   })
 
-  it('una cantidad cuyo total no se puede guardar no cambia nada: la rechaza el servidor', () => {
+  it('a quantity whose total can not be stored changes nothing: the server refuses it', () => {
     const cara = vistaDePrueba({
       capitulos: [{ nombre: 'Cara', grupos: { General: [{ nombre: 'Oro', cantidad: '1', precio: 1e12 }] } }],
     })
     expect(conCantidad(cara, tareasDe(cara)[0]?._id ?? '', '999999999')).toBe(cara)
   })
 
-  it('lo que no es una cantidad no cambia nada', () => {
+  it('what is no quantity changes nothing', () => {
     expect(conCantidad(antes, _id, 'ilegible')).toBe(antes)
   })
 })
 
 describe('conRespuesta', () => {
-  it('pone la tarea, los totales de la obra y los de su capítulo; a los demás, su parte de la obra', () => {
+  it('puts in the tarea, the totals of the work and of its capitulo; in the other capitulos, their part of the work', () => {
     const antes = vistaDePrueba()
     const tarea = excavacion(antes)
     const [capitulo] = antes.rubrosWithGrupos

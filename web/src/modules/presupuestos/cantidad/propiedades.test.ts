@@ -63,7 +63,7 @@ const sinTipos = (vista: Vista): unknown =>
   JSON.parse(JSON.stringify(vista, (clave, valor: unknown) => (POR_TIPO.includes(clave) ? undefined : valor)))
 
 describe('conCantidad', () => {
-  it('da la vista entera que daría el servidor: fila, grupo, capítulos, partes y obra', () => {
+  it('gives the whole view that the server would give: row, grupo, capitulos, shares and work', () => {
     let probadas = 0
     fc.assert(
       fc.property(unaEdicion, ({ presupuesto, capitulos: sueltos, cual, cantidad }) => {

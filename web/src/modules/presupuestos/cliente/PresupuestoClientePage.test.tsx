@@ -48,8 +48,8 @@ function entrar(rol: string) {
   return abrir(`/presupuestoCliente/${OBRA}/tareas`)
 }
 
-describe('el presupuesto del cliente', () => {
-  it('no muestra costos, márgenes, contratistas ni gastos indirectos', async () => {
+describe('the client’s budget', () => {
+  it('shows no costs, margins, contratistas nor indirect costs', async () => {
     entrar('cliente')
     const grilla = await screen.findByRole('treegrid')
     expect(
@@ -63,7 +63,7 @@ describe('el presupuesto del cliente', () => {
     expect(document.body.textContent).not.toMatch(/costo|margen|indirecto|Benítez|525\.000/i)
   })
 
-  it('dice que manda el total, y deja bajar el PDF y el Excel', async () => {
+  it('says that the total prevails, and offers the PDF and the Excel', async () => {
     entrar('cliente')
     await screen.findByRole('treegrid')
     expect(screen.getByText('precios unitarios redondeados al guaraní; manda el total')).toBeDefined()
@@ -71,7 +71,7 @@ describe('el presupuesto del cliente', () => {
     expect(screen.getByRole('button', { name: 'Excel' })).toBeDefined()
   })
 
-  it('para quien administra es una vista previa; su Excel, que tiene costos, no está acá', async () => {
+  it('is a preview for an admin, without the admin’s Excel, which has costs', async () => {
     entrar('admin')
     await screen.findByRole('treegrid')
     expect(screen.getByText(/Esto es lo que ve el cliente/)).toBeDefined()
@@ -79,8 +79,8 @@ describe('el presupuesto del cliente', () => {
   })
 })
 
-describe('mis obras', () => {
-  it('sin ninguna lo dice', async () => {
+describe('‘Mis obras’', () => {
+  it('says so where there are none', async () => {
     localStorage.setItem('token', tokenDePrueba({ rol: 'cliente' }))
     abrir('/presupuestosCliente')
     expect(await screen.findByText('No se han encontrado presupuestos')).toBeDefined()

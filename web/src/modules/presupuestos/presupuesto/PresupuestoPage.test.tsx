@@ -46,8 +46,8 @@ const botones = () => screen.getAllByRole('button').map((b) => b.textContent)
 /** What was sent to edit a tarea. */
 const ediciones = () => servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/editarTarea'))
 
-describe('los botones, por rol y estado', () => {
-  it('quien administra una obra pendiente', async () => {
+describe('the buttons, by rol and state', () => {
+  it('an admin, of a pending work', async () => {
     entrar()
     await hoja()
     expect(screen.getByText('Estado: Pendiente')).toBeDefined()
@@ -64,7 +64,7 @@ describe('los botones, por rol y estado', () => {
     expect(screen.queryByText('Ver presupuesto aprobado')).toBeNull()
   })
 
-  it('una vez aprobada ya no se aprueba ni se distribuye, y se ve lo aprobado', async () => {
+  it('once approved, neither approved nor distributed again, and the approved version can be seen', async () => {
     vista = vistaDePrueba({ presupuesto: APROBADA })
     entrar()
     await hoja()
@@ -75,7 +75,7 @@ describe('los botones, por rol y estado', () => {
     expect(screen.getByRole('columnheader', { name: 'Observaciones' })).toBeDefined()
   })
 
-  it('un residente lee: ninguna acción que escriba', async () => {
+  it('a resident reads: no action that writes', async () => {
     entrar('obraResidente')
     const grilla = await hoja()
     expect(botones()).toEqual(expect.arrayContaining(['PDF', 'Excel']))
@@ -91,7 +91,7 @@ describe('los botones, por rol y estado', () => {
     expect(grilla.querySelector('[data-trato="editable"]')).toBeNull()
   })
 
-  it('la plantilla no se aprueba ni tiene margen', async () => {
+  it('the plantilla is not approved and has no margin', async () => {
     vista = vistaDePrueba({ presupuesto: { tipo: 'plantilla' } })
     entrar()
     await hoja()
@@ -100,7 +100,7 @@ describe('los botones, por rol y estado', () => {
     expect(screen.queryByText('Precio con margen')).toBeNull()
   })
 
-  it('sin rubros dice «Presupuesto vacio» y por qué no se puede aprobar', async () => {
+  it('without tareas it says «Presupuesto vacio» and why it can not be approved', async () => {
     vista = vistaDePrueba({
       capitulos: [{ nombre: 'Gastos indirectos', indirecto: true, grupos: { General: [] } }],
     })
@@ -112,7 +112,7 @@ describe('los botones, por rol y estado', () => {
     expect(await screen.findByText(/No hay rubros para aprobar/)).toBeDefined()
   })
 
-  it('al aprobar dice cuánto gasto indirecto deja afuera el precio', async () => {
+  it('approving says how much indirect cost the price leaves out', async () => {
     const { usuario } = entrar()
     await hoja()
     await usuario.click(screen.getByRole('button', { name: 'Marcar como Aprobado' }))
@@ -126,7 +126,7 @@ describe('los botones, por rol y estado', () => {
     expect(aprobado?.body).toEqual({ presupuestoId: OBRA })
   })
 
-  it('al aprobar nombra los componentes sin precio, con el camino a su rubro, y corta una lista larga', async () => {
+  it('approving names the componentes without a price, with a link to their tarea, and cuts a long list', async () => {
     const rubro = (n: number) => ({
       _id: id(n),
       nombre: `Rubro ${n}`,
@@ -144,7 +144,7 @@ describe('los botones, por rol y estado', () => {
     expect(dialogo.textContent).toContain('… y 115 rubros más')
   })
 
-  it('un rubro descartado después de aprobar: de su menú queda el historial, y con el precio aprobado que todavía cuenta', async () => {
+  it('a tarea discarded after approval: of its menu the history is left, and its approved price still counts', async () => {
     vista = vistaDePrueba({ presupuesto: APROBADA })
     const [tarea] = tareasDe(vista)
     if (tarea === undefined) throw new Error('no tarea')
@@ -191,7 +191,7 @@ describe('los botones, por rol y estado', () => {
     )
   })
 
-  it('lo que lleva a otras pantallas se pliega en un menú', async () => {
+  it('links to other screens are folded into a menu', async () => {
     const { usuario } = entrar()
     await hoja()
     expect(screen.queryByText('Ver como cliente')).toBeNull()
@@ -208,15 +208,15 @@ describe('los botones, por rol y estado', () => {
     ])
   })
 
-  it('un cliente no entra: se le dice y va a cerrar sesión', async () => {
+  it('a cliente does not get in: goes to log out, with the notice that says why', async () => {
     const { router } = entrar('cliente')
     await waitFor(() => expect(router.state.location.href).toContain('aviso=acceso'))
     expect(servidor.pedidos.some(({ ruta }) => ruta.startsWith('/v1/tareas'))).toBe(false)
   })
 })
 
-describe('la hoja con el teclado', () => {
-  it('contrae y expande, y lo recuerda', async () => {
+describe('the sheet by keyboard', () => {
+  it('collapses and expands, and remembers it', async () => {
     const { usuario } = entrar()
     const grilla = await hoja()
     grilla.focus()
@@ -228,7 +228,7 @@ describe('la hoja con el teclado', () => {
     expect(await within(grilla).findByText('Excavación')).toBeDefined()
   })
 
-  it('busca por nombre, y la búsqueda queda en la dirección', async () => {
+  it('finds by name, and the search stays in the address', async () => {
     const { usuario, router } = entrar()
     await hoja()
     await usuario.type(screen.getByRole('searchbox', { name: 'Buscar en el presupuesto' }), 'latex')
@@ -242,7 +242,7 @@ describe('la hoja con el teclado', () => {
     expect(screen.getByRole('searchbox', { name: 'Buscar en el presupuesto' })).toHaveProperty('value', '')
   })
 
-  it('edita una cantidad: muestra ya la fila, manda la versión y pone los totales de la respuesta', async () => {
+  it('edits a quantity: shows the row at once, sends the version and puts in the totals of the answer', async () => {
     servidor.contesta(editarTarea, ({ body }) => {
       const { _id, plan } = body as { _id: string; plan: { cantidad: string } }
       const tarea = tareasDe(conCantidad(vista, _id, plan.cantidad)).find((t) => t._id === _id)
@@ -264,7 +264,7 @@ describe('la hoja con el teclado', () => {
     expect(servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/presupuesto?'))).toHaveLength(1)
   })
 
-  it('mientras se guarda, los totales de arriba ya son los de después', async () => {
+  it('while it is being saved the totals above are those of afterwards', async () => {
     const { promise: nunca } = Promise.withResolvers<never>()
     servidor.contesta(editarTarea, () => nunca)
     const { usuario } = entrar()
@@ -281,7 +281,7 @@ describe('la hoja con el teclado', () => {
     expect(screen.getByText('Gs. 7.056.900')).toBeDefined()
   })
 
-  it('Escape deja lo que había y un número dudoso no se guarda', async () => {
+  it('Escape keeps what was there, and a doubtful number is not saved', async () => {
     const { usuario } = entrar()
     const grilla = await hoja()
     await usuario.dblClick(within(grilla).getByText('12,5'))
@@ -294,7 +294,7 @@ describe('la hoja con el teclado', () => {
     expect(ediciones()).toEqual([])
   })
 
-  it('si otra persona guardó antes, muestra su valor y ofrece guardar igual, con la versión nueva', async () => {
+  it('where somebody else saved first, shows their value and offers to save over it, at the new version', async () => {
     servidor.contesta(editarTarea, ({ body }) => {
       const { version } = body as { version: number }
       if (version === 5) return rechazo(409, 'Otra vez no', 'NO')
@@ -320,8 +320,8 @@ describe('la hoja con el teclado', () => {
   })
 })
 
-describe('cuando no se puede mostrar', () => {
-  it('dice el error y ofrece reintentar', async () => {
+describe('when it can not be shown', () => {
+  it('tells the error and offers to try again', async () => {
     servidor.contesta(vistaPresupuesto, rechazo(500, 'No se pudo leer la obra', 'INTERNO'))
     const { usuario } = entrar()
     expect(await screen.findByText(/No se pudo leer la obra/)).toBeDefined()

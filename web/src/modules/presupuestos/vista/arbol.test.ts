@@ -10,8 +10,8 @@ const arbol = arbolDeVista(vista)
 const numero = (texto: string | undefined): number =>
   Number((texto || '0').replaceAll('.', '').replace('−', '-'))
 
-describe('la hoja', () => {
-  it('es obra → capítulo → grupo → rubro, con los grupos vacíos', () => {
+describe('the sheet', () => {
+  it('is work → capitulo → grupo → tarea, empty grupos included', () => {
     expect(arbol.map((c) => [c.nombre, c.hijos.map((g) => [g.nombre, g.hijos.length])])).toEqual([
       [
         'Fundaciones',
@@ -26,7 +26,7 @@ describe('la hoja', () => {
   })
 
   it.each(['precioTotal', 'indirecto', 'costoFinal', 'totalConMargen'])(
-    'la columna %s suma, renglón por renglón, lo que dice el pie',
+    'column %s adds up, line by line, to what the foot says',
     (id) => {
       const columna = columnasDe(vista, { escribe: true }).find((c) => c.id === id)
       if (columna === undefined) throw new Error(`no column ${id}`)
@@ -43,7 +43,7 @@ describe('la hoja', () => {
     },
   )
 
-  it('el indirecto está aparte: su subtotal fuera de lo que se suma, y una línea dice lo que falta repartir', () => {
+  it('the indirect capitulo stands apart: its subtotal outside what is added, and one line says what is left to distribute', () => {
     const indirecto = arbol.at(-1)
     if (indirecto === undefined) throw new Error('no indirect capitulo')
     const textos = Object.fromEntries(
@@ -62,7 +62,7 @@ describe('la hoja', () => {
     })
   })
 
-  it('la plantilla no tiene columnas de margen; lo pendiente no tiene observaciones', () => {
+  it('the plantilla has no columns of margin; a pending work has no remarks', () => {
     const ids = (v: typeof vista) => columnasDe(v, { escribe: true }).map(({ id }) => id)
     expect(ids(vista)).toContain('totalConMargen')
     expect(ids(vista)).not.toContain('observaciones')
@@ -70,7 +70,7 @@ describe('la hoja', () => {
     expect(ids(vistaDePrueba({ presupuesto: { tipo: 'plantilla' } }))).not.toContain('totalConMargen')
   })
 
-  it('la cantidad es editable para quien administra, cerrada con su razón después de aprobar, calculada para quien lee', () => {
+  it('the quantity can be edited by an admin, is closed with its reason after approval, and computed for who reads', () => {
     const aprobada = vistaDePrueba({ presupuesto: APROBADA })
     const tratos = (v: typeof vista, escribe: boolean) => {
       const cantidad = columnasDe(v, { escribe }).find(({ id }) => id === 'cantidad')

@@ -12,7 +12,7 @@ import { VueltaDePrueba } from './prueba/vuelta.ts'
 const CLIENTES = 8
 const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 
-conCadaBase('carreras de la vuelta del Excel', (abrir) => {
+conCadaBase('races of an Excel that comes back', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

@@ -7,7 +7,7 @@ const celdas = (p: ReturnType<typeof pegar>) =>
   p.ok ? p.lineas.map((l) => CAMPOS.map((campo) => l[campo]).join('|')) : p.motivos
 
 describe('pegar', () => {
-  it('lee filas de una planilla desde la celda en la que se está, y agrega las que faltan', () => {
+  it('reads rows of a spreadsheet from the present cell on, and adds the lines that are lacking', () => {
     const texto = 'Muro norte\t2\t3,50\t\t2,60\r\n"Vano ""A""\r\nde paso"\t-1\t0,90\t\t2,10\r\n'
     expect(celdas(pegar([lineaNueva()], inicio, texto))).toEqual([
       'Muro norte|2|3.5||2.6',
@@ -15,7 +15,7 @@ describe('pegar', () => {
     ])
   })
 
-  it('desde una medida reemplaza esas celdas y deja las otras', () => {
+  it('from a measure on replaces those cells and leaves the others', () => {
     const lineas = [
       lineaNueva('normal', { comentario: 'Muro', unidades: '2' }),
       lineaNueva('subtotalParcial'),
@@ -26,7 +26,7 @@ describe('pegar', () => {
     ])
   })
 
-  it('lo que no se puede leer con seguridad no se pega, y dice dónde está', () => {
+  it('what can not be read with certainty is not pasted, and says where it is', () => {
     const p = pegar([lineaNueva()], inicio, 'Muro\t1\t1.234\nOtro\t1\t2,5\nMás\t1\tdos')
     expect(celdas(p)).toEqual([
       expect.stringMatching(/^Fila 1, largo: «1\.234» no se puede leer/),
@@ -34,7 +34,7 @@ describe('pegar', () => {
     ])
   })
 
-  it('más columnas o más filas de las que entran se rechazan enteras', () => {
+  it('more columns or rows than fit are refused whole', () => {
     expect(celdas(pegar([], inicio, 'a\t1\t1\t1\t1\t1'))).toEqual([
       'Lo que pegaste tiene 6 columnas y desde acá entran 5: comentario, unidades, largo, ancho, alto',
     ])
@@ -43,13 +43,13 @@ describe('pegar', () => {
     ])
   })
 
-  it('una sola celda es texto para su campo', () => {
+  it('a single cell is text for its field', () => {
     expect(['3,5', '3,5\r\n', 'a\tb', 'a\nb'].map(esTabla)).toEqual([false, false, true, true])
   })
 })
 
 describe('calcularComputo', () => {
-  it('con una medida que no se lee no hay total, ni subtotal que la sume', () => {
+  it('with a measure that can not be read there is no total, nor a subtotal over it', () => {
     const lineas = [
       lineaNueva('normal', { unidades: '2' }),
       lineaNueva('subtotalParcial'),
@@ -61,13 +61,13 @@ describe('calcularComputo', () => {
     expect([cantidad, midiendo, ilegible]).toEqual([null, true, true])
   })
 
-  it('una línea vacía abierta no mide ni cuenta como cambio', () => {
+  it('an open empty line neither measures nor counts as a change', () => {
     expect(calcularComputo([lineaNueva()], null)).toMatchObject({ midiendo: false, cantidad: null })
     expect(cambiaron([lineaNueva()], { mediciones: [] })).toBe(false)
     expect(cambiaron([lineaNueva('subtotalParcial')], { mediciones: [] })).toBe(true)
   })
 
-  it('mover no sale de la lista', () => {
+  it('moving does not leave the list', () => {
     const [a, b] = [lineaNueva(), lineaNueva()]
     expect(mover([a, b], 0, 1)).toEqual([b, a])
     expect(mover([a, b], 0, -1)).toEqual([a, b])
