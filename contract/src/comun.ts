@@ -136,3 +136,6 @@ export const zFechaOpcional = z
   .union([z.literal(''), z.iso.date()])
   .nullish()
   .transform((fecha) => fecha || null)
+
+/** A calendar date that must be there. */
+export const zFecha = z.iso.date()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zTipoComponente } from '../catalogo.ts'
-import { zDecimal, zGs, zId, zInstante, zUnidad } from '../comun.ts'
+import { zDecimal, zGs, zId, zInstante, zPorcentaje, zUnidad } from '../comun.ts'
 import { zLineaDeMedicion } from './medicion.ts'
 import { totalesTipo } from './totales.ts'
 
@@ -52,6 +52,10 @@ export const zTarea = z.object({
   editadoPostAprobacion: z.boolean(),
   descartadoPostAprobacion: z.boolean(),
   plan: zPlan,
+  /** What was done of it, and what that is worth: at most its price (domain.md §10). */
+  avance: z.object({ cantidad: zDecimal, precioTotal: zGs }),
+  /** Of its quantity; over 100 where more was done than planned. */
+  avancePorcentaje: zPorcentaje,
   /** Its quantity comes from `mediciones`, and is changed only there. */
   conMedicion: z.boolean(),
   aprobado: zAprobado.nullable(),
@@ -119,6 +123,7 @@ const DE_TAREA = {
   esAdicional: true,
   editadoPostAprobacion: true,
   descartadoPostAprobacion: true,
+  avancePorcentaje: true,
   conMedicion: true,
   version: true,
 } as const
@@ -131,11 +136,16 @@ const ANALISIS = {
   tsUpdated: true,
 } as const
 
+/** What was done, without what it is worth: that has the margin in it. */
+const avanceSinPrecio = { avance: zTarea.shape.avance.pick({ cantidad: true }) }
+
 export const zTareaSoloCantidades = zTarea.pick(DE_TAREA).extend({
+  ...avanceSinPrecio,
   plan: zPlanSoloCantidades,
   aprobado: zPlanSoloCantidades.extend(zAprobado.pick(NOMBRES_APROBADOS).shape).nullable(),
 })
 export const zTareaSinMargen = zTarea.pick(DE_TAREA).extend({
+  ...avanceSinPrecio,
   plan: zPlanSinMargen,
   aprobado: zPlanSinMargen.extend({ ...zAprobado.pick(NOMBRES_APROBADOS).shape, ...totalesTipo }).nullable(),
   ...totalesTipo,

@@ -77,8 +77,6 @@ export const zTotalesObraSinMargen = zTotalesObra.pick({
   presupuestoPlanPrecioTotalCostoAprobado: true,
   presupuestoPlanCostoTotal: true,
   presupuestoPlanCostoTotalAprobado: true,
-  presupuestoPlanPrecioTotalAvance: true,
-  presupuestoAvancePrecioTotal: true,
   gastoIndirectoTotal: true,
   gastoIndirectoTotalAprobado: true,
   gastoIndirectoDistribuido: true,

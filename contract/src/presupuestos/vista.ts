@@ -111,7 +111,6 @@ export const zVistaSinMargen = z.object({
         planCostoTotalAprobado: true,
         gastoIndirectoTotal: true,
         gastoIndirectoTotalAprobado: true,
-        avancePrecioTotal: true,
         materialTotal: true,
         manoDeObraTotal: true,
         materialYManoTotal: true,

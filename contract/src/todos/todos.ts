@@ -6,6 +6,7 @@ import * as segundoPaso from '../acceso/segundoPaso.ts'
 import * as sesiones from '../acceso/sesiones.ts'
 import * as usuarios from '../acceso/usuarios.ts'
 import * as acceso from '../acceso.ts'
+import * as avances from '../avances/avances.ts'
 import * as importarPresupuestos from '../banco/importar.ts'
 import * as banco from '../banco/items.ts'
 import * as importarCatalogo from '../catalogo/importar.ts'
@@ -28,6 +29,7 @@ import * as reemplazo from '../presupuestos/reemplazo.ts'
 import * as tareas from '../presupuestos/tareas.ts'
 import * as vista from '../presupuestos/vista.ts'
 import * as acontecimientos from '../reportes/acontecimientos.ts'
+import * as reporteDeAvances from '../reportes/avances.ts'
 
 function esEndpoint(valor: unknown): valor is Endpoint {
   return typeof valor === 'object' && valor !== null && 'ruta' in valor && 'metodo' in valor
@@ -57,7 +59,9 @@ const SALAS = [
   bc3,
   vuelta,
   reemplazo,
+  avances,
   acontecimientos,
+  reporteDeAvances,
   historial,
   busqueda,
   inicio,

@@ -33,6 +33,23 @@ export interface AutoInvitacion {
   ts_created: Generated<string>
 }
 
+export interface Avance {
+  empresa_id: string
+  id: string
+  presupuesto_id: string
+  tarea_id: string
+  contratista_id: string
+  cantidad: string
+  fecha: string
+  observacion: Generated<string>
+  credencial_id: string
+  descartado: Generated<boolean>
+  acumulado: string
+  acumulado_porcentaje: string
+  paso_del_presupuesto: boolean
+  ts_created: Generated<string>
+}
+
 export interface Bitacora {
   empresa_id: string
   id: string
@@ -396,6 +413,7 @@ export interface SumaCapitulo {
   material_y_mano_real: string
   material_y_mano_planeado: string
   descartado_con_margen: string
+  avance_precio_total: Generated<string>
 }
 
 export interface SumaCapituloAprobado {
@@ -454,6 +472,8 @@ export interface Tarea {
   codigo: Generated<string>
   texto_largo: Generated<string>
   redondeo_ajuste: Generated<string>
+  avance_cantidad: Generated<string>
+  avance_precio_total: Generated<number>
 }
 
 export interface TareaAprobada {
@@ -488,6 +508,13 @@ export interface TareaAprobada {
   material_y_mano_planeado: number
 }
 
+export interface TareaContratista {
+  empresa_id: string
+  tarea_id: string
+  contratista_id: string
+  desde: Generated<string>
+}
+
 export interface Ticket {
   empresa_id: string
   ticket_hash: Buffer
@@ -510,6 +537,7 @@ export interface DB {
   acontecimiento: Acontecimiento
   asignacion: Asignacion
   auto_invitacion: AutoInvitacion
+  avance: Avance
   bitacora: Bitacora
   capitulo: Capitulo
   capitulo_aprobado: CapituloAprobado
@@ -545,6 +573,7 @@ export interface DB {
   suma_capitulo_aprobado: SumaCapituloAprobado
   tarea: Tarea
   tarea_aprobada: TareaAprobada
+  tarea_contratista: TareaContratista
   ticket: Ticket
   unidad_de_medida: UnidadDeMedida
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
 import type { CIFRAS } from './filas.ts'
 
-export type ColumnaCifra = (typeof CIFRAS)[number]
+export type ColumnaCifra = (typeof CIFRAS)[number] | 'avance_precio_total'
 const TIPO: Record<ColumnaCifra, 'numeric' | 'int8'> = {
   cantidad: 'numeric',
   cantidad_cliente: 'numeric',
@@ -22,6 +22,7 @@ const TIPO: Record<ColumnaCifra, 'numeric' | 'int8'> = {
   mano_planeado: 'int8',
   material_y_mano_real: 'int8',
   material_y_mano_planeado: 'int8',
+  avance_precio_total: 'int8',
 }
 
 /**

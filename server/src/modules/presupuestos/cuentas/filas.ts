@@ -1,4 +1,5 @@
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { precioAvanzado } from '@plomada/domain/presupuestos/avance'
 import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import type { CifrasContadas, TareaContada } from '@plomada/domain/presupuestos/totales'
@@ -27,6 +28,10 @@ export const CIFRAS = [
   'material_y_mano_real',
   'material_y_mano_planeado',
 ] as const
+
+/** What was done of a tarea, beside its plan. */
+export const DEL_AVANCE = ['avance_cantidad', 'avance_precio_total'] as const
+export type FilaAvance = Pick<Selectable<Tarea>, (typeof DEL_AVANCE)[number]>
 
 export type FilaCifras = Pick<Selectable<Tarea>, (typeof CIFRAS)[number]>
 
@@ -91,6 +96,14 @@ export function filaDePlan(p: PlanDeTarea): FilaCifras & { unidad_medida_codigo:
     material_y_mano_real: p.materialYManoTotal.montoReal,
     material_y_mano_planeado: p.materialYManoTotal.montoPlaneado,
   }
+}
+
+/** What was done of a tarea at the price that its plan has from now on. */
+export function avanceDePlan(
+  plan: Parameters<typeof precioAvanzado>[0],
+  { avance_cantidad }: Pick<FilaAvance, 'avance_cantidad'>,
+): Pick<FilaAvance, 'avance_precio_total'> {
+  return { avance_precio_total: precioAvanzado(plan, micro(avance_cantidad)) }
 }
 
 /** What of a stored tarea totals add up. */

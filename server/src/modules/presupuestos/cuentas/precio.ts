@@ -1,17 +1,18 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { margenQueRige } from '@plomada/domain/presupuestos/plan'
 import type { Obra } from '../nucleo/cargar.ts'
-import { micro } from './filas.ts'
+import { avanceDePlan, micro } from './filas.ts'
 import { exigirPrecio } from './limites.ts'
 import type { FilaPrecio } from './precioRepo.ts'
 
-/** The stored figures that follow the margin or the share of indirect costs. */
+/** The stored figures that follow the margin or the share of indirect costs: what was done is worth its part of the price. */
 export const COLUMNAS_DE_PRECIO = [
   'gasto_indirecto_total',
   'precio_total_con_margen',
   'precio_unitario_con_margen',
   'precio_costo_final',
   'precio_costo_unitario_final',
+  'avance_precio_total',
 ] as const
 export type PrecioNuevo = { id: string } & Record<(typeof COLUMNAS_DE_PRECIO)[number], string | number>
 
@@ -39,6 +40,7 @@ export function precioNuevo(
     precio_unitario_con_margen: cifras.precioUnitarioConMargen,
     precio_costo_final: cifras.precioCostoFinal,
     precio_costo_unitario_final: textoDeMicro(cifras.precioCostoUnitarioFinal),
+    ...avanceDePlan({ ...cifras, cantidad: micro(fila.cantidad) }, fila),
   }
 }
 

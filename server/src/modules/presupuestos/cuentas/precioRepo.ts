@@ -29,6 +29,7 @@ export async function leerPrecios(tx: Tx, presupuestoId: string, filtro: FiltroP
       't.precio_unitario_con_margen',
       't.precio_costo_final',
       't.precio_costo_unitario_final',
+      't.avance_cantidad',
       'c.margen as capitulo_margen',
       'c.gasto_indirecto as capitulo_gasto_indirecto',
     ])
@@ -54,6 +55,7 @@ export type FilaPrecio = Pick<
   | 'precio_unitario_con_margen'
   | 'precio_costo_final'
   | 'precio_costo_unitario_final'
+  | 'avance_cantidad'
   | 'capitulo_margen'
 >
 

@@ -1,6 +1,12 @@
 import type { zTotalesCapitulo, zTotalesObra } from '@plomada/contract/presupuestos/totales'
 import { gs } from '@plomada/domain/nucleo/dinero'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import {
+  type Progreso,
+  porcentajeDeProgreso,
+  progresoDeObra,
+  SIN_HACER,
+} from '@plomada/domain/presupuestos/avance'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import {
   type CapituloContado,
@@ -32,6 +38,7 @@ export interface CapituloPorContar {
   descartado: boolean
   gasto_indirecto: boolean
   tareas: readonly TareaContada[]
+  progreso: Progreso
 }
 
 /** The totals of a work and of each of its capitulos, before or after approval: plain sums (domain.md §3). */
@@ -42,17 +49,24 @@ export function contar(capitulos: readonly CapituloPorContar[], presupuestoTipo:
     estado: capitulo.estado,
     descartado: capitulo.descartado,
     gastoIndirecto: capitulo.gasto_indirecto,
+    progreso: capitulo.progreso,
     totales: totalesCapitulo(capitulo.tareas, { presupuestoTipo, gastoIndirecto: capitulo.gasto_indirecto }),
   }))
-  return { ...contarObra(contados), capitulos: new Map(contados.map((c) => [c.id, c])) }
+  return {
+    ...contarObra(contados),
+    progreso: progresoDeObra(contados),
+    capitulos: new Map(contados.map((c) => [c.id, c])),
+  }
 }
 export type Cuenta = ReturnType<typeof contar>
 
-/** Progress belongs to a room that comes later: until then nothing has been done. */
-const SIN_AVANCE = { avancePrecioTotal: 0, avancePorcentajeTotal: 0 }
-
-export function presentarTotalesCapitulo(totales: TotalesCapitulo, porcentaje: number) {
-  return { ...totales, porcentajeEnObra: porcentaje, ...SIN_AVANCE }
+export function presentarTotalesCapitulo(totales: TotalesCapitulo, porcentaje: number, progreso: Progreso) {
+  return {
+    ...totales,
+    porcentajeEnObra: porcentaje,
+    avancePrecioTotal: progreso.hecho,
+    avancePorcentajeTotal: porcentajeDeProgreso(progreso),
+  }
 }
 
 /** The work's totals by their names on the wire; the approved ones are null before approval. */
@@ -60,9 +74,9 @@ export function presentarTotalesObra(plan: Cuenta, aprobado: Cuenta | null): Tot
   const foto = aprobado?.obra
   return {
     ...plan.obra,
-    presupuestoPlanPrecioTotalAvance: 0,
-    presupuestoAvancePrecioTotal: 0,
-    presupuestoAvancePorcentajeTotal: 0,
+    presupuestoPlanPrecioTotalAvance: plan.progreso.hecho,
+    presupuestoAvancePrecioTotal: plan.progreso.hecho,
+    presupuestoAvancePorcentajeTotal: porcentajeDeProgreso(plan.progreso),
     presupuestoPlanPrecioTotalAprobado: foto?.presupuestoPlanPrecioTotalConMargen ?? null,
     presupuestoPlanPrecioTotalSinMargenAprobado: foto?.presupuestoPlanPrecioTotalSinMargen ?? null,
     presupuestoPlanPrecioTotalConMargenAprobado: foto?.presupuestoPlanPrecioTotalConMargen ?? null,
@@ -94,11 +108,15 @@ export async function exigirTotales(tx: Tx, obra: ObraContada) {
   ])
   try {
     const plan = contar(
-      capitulos.map((c) => ({ ...c, tareas: [sumaActiva(c), sumaDescartada(c)] })),
+      capitulos.map((c) => ({
+        ...c,
+        tareas: [sumaActiva(c), sumaDescartada(c)],
+        progreso: { hecho: monto(c.avance_precio_total), deTodo: monto(c.precio_total_con_margen) },
+      })),
       obra.presupuestoTipo,
     )
     const foto = contar(
-      deLaFoto.map((c) => ({ ...c, descartado: false, tareas: [sumaActiva(c)] })),
+      deLaFoto.map((c) => ({ ...c, descartado: false, tareas: [sumaActiva(c)], progreso: SIN_HACER })),
       obra.presupuestoTipo,
     )
     exigirSuma([plan.obra.presupuestoPlanPrecioTotalConMargen])
@@ -107,8 +125,13 @@ export async function exigirTotales(tx: Tx, obra: ObraContada) {
     return {
       obra: presentarTotalesObra(plan, aprobada ? foto : null),
       capitulo: (id: string): TotalesCapituloEnCable | undefined => {
-        const totales = plan.capitulos.get(id)?.totales
-        return totales && { _id: id, ...presentarTotalesCapitulo(totales, plan.porcentaje(id)) }
+        const contado = plan.capitulos.get(id)
+        return (
+          contado && {
+            _id: id,
+            ...presentarTotalesCapitulo(contado.totales, plan.porcentaje(id), contado.progreso),
+          }
+        )
       },
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { planCambio } from '@plomada/domain/presupuestos/obra'
 import type { Tx } from '../../../base/db/base.ts'
 import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
-import { CIFRAS, filaDePlan, planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
+import { avanceDePlan, CIFRAS, filaDePlan, planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
 import { margenDe } from '../cuentas/precio.ts'
 import { agrupar } from '../cuentas/totales.ts'
@@ -58,10 +58,10 @@ export async function recalcularConPrecios(
         antes.cantidadCliente,
       ),
     }
-    return planCambio(antes, despues) ? [{ id: tarea.id, ...filaDePlan(despues) }] : []
+    return planCambio(antes, despues) ? [{ id: tarea.id, ...filaDePlan(despues), ...avanceDePlan(despues, tarea) }] : []
   })
   await actualizarPreciosDeComponentes(tx, preciosNuevos)
-  await actualizarCifras(tx, obra.id, CIFRAS, cifrasNuevas, { marcar: aprobada })
+  await actualizarCifras(tx, obra.id, [...CIFRAS, 'avance_precio_total'], cifrasNuevas, { marcar: aprobada })
   return cifrasNuevas.length
 }
 

@@ -14,7 +14,7 @@ import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion, versionVieja } from '../../../base/http/version.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
-import { filaDePlan, filaDeRedondeo, planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
+import { avanceDePlan, filaDePlan, filaDeRedondeo, planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
 import { exigirPlan } from '../cuentas/limites.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
@@ -57,6 +57,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
       fila.editado_post_aprobacion ||
       (obra.estado === 'aprobado' && !fila.es_adicional && planCambio(planDeFila(fila), plan)),
     ...filaDePlan(plan),
+    ...avanceDePlan(plan, fila),
     con_medicion: medida.conMedicion,
     medicion_decimales: medida.decimales,
     ...filaDeRedondeo(edicion.redondeo),

@@ -6,11 +6,12 @@ import type {
   zTarea,
   zTareaCompleta,
 } from '@plomada/contract/presupuestos/tarea'
+import { porcentajeAvanzado } from '@plomada/domain/presupuestos/avance'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
-import { contada, type FilaCifras, micro, redondeoDeFila, tipos } from '../cuentas/filas.ts'
+import { contada, type FilaAvance, type FilaCifras, micro, redondeoDeFila, tipos } from '../cuentas/filas.ts'
 import { presentarLinea } from './medicion.ts'
 import type { FilaAprobada, FilaComponente, FilaMedicion, FilaTarea } from './repo.ts'
 
@@ -55,7 +56,7 @@ export function presentarAprobada(a: FilaAprobada): z.output<typeof zAprobado> {
 }
 
 /** A stored tarea with the names it shows. */
-export interface FilaConNombres extends FilaCifras {
+export interface FilaConNombres extends FilaCifras, FilaAvance {
   id: string
   presupuesto_id: string
   nombre: string
@@ -97,12 +98,20 @@ export function presentarTarea(
     editadoPostAprobacion: f.editado_post_aprobacion,
     descartadoPostAprobacion: f.descartado_post_aprobacion,
     plan,
+    avance: { cantidad: decimal(f.avance_cantidad), precioTotal: f.avance_precio_total },
+    avancePorcentaje: avanzado(f),
     conMedicion: f.con_medicion,
     aprobado: aprobada === undefined ? null : presentarAprobada(aprobada),
     ...tipos(f),
     version: f.version,
   }
   return f.estado === 'activo' ? tarea : conCifrasFinales(tarea, f, aprobada, presupuestoTipo)
+}
+
+/** Most tareas of most works have none: their quantities are not read for it. */
+function avanzado(f: FilaConNombres): number {
+  if (Number(f.avance_cantidad) === 0) return 0
+  return porcentajeAvanzado(micro(f.cantidad), micro(f.avance_cantidad))
 }
 
 /** A discarded one shows what it still counts, which is its approved price at most. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
 import { datosConPrecios } from '../../catalogo/preciosRepo.ts'
-import { CIFRAS } from '../cuentas/filas.ts'
+import { CIFRAS, DEL_AVANCE } from '../cuentas/filas.ts'
 
 /** Tareas with the names they show. */
 export function tareasConNombres(tx: Tx) {
@@ -34,7 +34,7 @@ export function tareasConNombres(tx: Tx) {
       't.version',
       't.ts_created',
       't.ts_updated',
-      ...CIFRAS.map((columna) => `t.${columna}` as const),
+      ...[...CIFRAS, ...DEL_AVANCE].map((columna) => `t.${columna}` as const),
       'u.nombre as unidad_medida_nombre',
       'c.nombre as capitulo_nombre',
       'c.gasto_indirecto as capitulo_gasto_indirecto',

@@ -1,5 +1,6 @@
 import type { zVistaCliente, zVistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { porcentajeAvanzado } from '@plomada/domain/presupuestos/avance'
 import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
@@ -87,8 +88,7 @@ function tareaCliente(t: FilaConNombres, cuentas: Cuentas, v: VistaCargada) {
       precioUnitarioConMargen: precioUnitarioCliente(precioTotalConMargen, micro(t.cantidad_cliente)),
       precioTotalConMargen,
     },
-    // Progress belongs to a room that comes later.
-    avancePorcentaje: 0,
+    avancePorcentaje: porcentajeAvanzado(micro(t.cantidad), micro(t.avance_cantidad)),
     esAdicional: t.es_adicional,
     descartadoPostAprobacion: t.descartado_post_aprobacion,
   }
@@ -97,7 +97,7 @@ function tareaCliente(t: FilaConNombres, cuentas: Cuentas, v: VistaCargada) {
 function totalesDe(cuentas: Cuentas, capituloId: string) {
   const contado = cuentas.plan.capitulos.get(capituloId)
   if (contado === undefined) throw new Error(`capitulo without totals: ${capituloId}`)
-  return presentarTotalesCapitulo(contado.totales, cuentas.plan.porcentaje(capituloId))
+  return presentarTotalesCapitulo(contado.totales, cuentas.plan.porcentaje(capituloId), contado.progreso)
 }
 
 /** Null before approval, and for a capitulo made after it. */

@@ -10,6 +10,7 @@ import { capitulosDeFoto, obraDeFoto, tareasDeFoto } from './foto.ts'
 import {
   type FilaCapitulo,
   leerAprobadas,
+  leerAvanzado,
   leerCapitulos,
   leerCapitulosDeLaFoto,
   leerContratistas,
@@ -32,13 +33,14 @@ export async function cargarVista(tx: Tx, quien: Identidad, pedido: Pedido) {
   const aprobada = fila.estado === 'aprobado'
   if (pedido.soloTareasAprobadas) {
     if (!aprobada) throw new Rechazo('CONFLICTO', mensajesPresupuestos.todaviaNoAprobado)
-    const [foto, capitulos, aprobadas] = await Promise.all([
+    const [foto, capitulos, aprobadas, avanzado] = await Promise.all([
       leerObraAprobada(tx, fila.id),
       leerCapitulosDeLaFoto(tx, fila.id, pedido),
       leerAprobadas(tx, fila.id),
+      leerAvanzado(tx, fila.id),
     ])
     if (foto === undefined) throw new Error(`approved without a snapshot: ${fila.id}`)
-    const tareas = tareasDeFoto(aprobadas)
+    const tareas = tareasDeFoto(aprobadas, avanzado)
     return {
       obra: obraDeFoto(obra, foto),
       aprobada,

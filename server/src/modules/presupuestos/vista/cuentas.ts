@@ -1,3 +1,4 @@
+import { progresoDeTareas, SIN_HACER } from '@plomada/domain/presupuestos/avance'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { cifrasContadas, contada } from '../cuentas/filas.ts'
 import { agrupar, contar } from '../cuentas/totales.ts'
@@ -13,10 +14,20 @@ export function hacerCuentas(v: VistaCargada) {
   // A discarded capitulo stays visible while flagged tareas are in it (domain.md §7).
   const capitulos = v.capitulos.filter((c) => !c.descartado || tareasDe.has(c.id))
   const plan = contar(
-    capitulos.map((c) => ({
-      ...c,
-      tareas: (tareasDe.get(c.id) ?? []).map((t) => contada(t, aprobadaDe.get(t.id))),
-    })),
+    capitulos.map((c) => {
+      const tareas = tareasDe.get(c.id) ?? []
+      return {
+        ...c,
+        tareas: tareas.map((t) => contada(t, aprobadaDe.get(t.id))),
+        progreso: progresoDeTareas(
+          tareas.map((t) => ({
+            estado: t.estado,
+            hecho: t.avance_precio_total,
+            precioTotalConMargen: t.precio_total_con_margen,
+          })),
+        ),
+      }
+    }),
     presupuestoTipo,
   )
   return {
@@ -36,6 +47,7 @@ function contarFoto(v: VistaCargada, presupuestoTipo: PresupuestoTipo) {
     v.capitulosAprobados.map((c) => ({
       ...c,
       descartado: false,
+      progreso: SIN_HACER,
       tareas: (aprobadasDe.get(c.id) ?? []).map((a) => ({
         estado: 'activo',
         esAdicional: false,

@@ -1,7 +1,7 @@
 import type { zObra } from '@plomada/contract/presupuestos/obras'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
-import { micro } from '../cuentas/filas.ts'
+import { avanceDePlan, type FilaAvance, micro, planDeFila } from '../cuentas/filas.ts'
 import { agrupar } from '../cuentas/totales.ts'
 import type { FilaConNombres } from '../tareas/presentar.ts'
 import type { FilaAprobada } from '../tareas/repo.ts'
@@ -50,9 +50,14 @@ function pares(nombres: ReadonlyMap<string, string>): [string, string][] {
   return [...nombres].filter(([id]) => id !== '').sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-export function tareasDeFoto(aprobadas: readonly FilaAprobada[]): FilaConNombres[] {
+/** `avanzado`: how much was done since, by tarea; worth its part of the price that was approved. */
+export function tareasDeFoto(
+  aprobadas: readonly FilaAprobada[],
+  avanzado: ReadonlyMap<string, string>,
+): FilaConNombres[] {
   return aprobadas.map((a) => ({
     ...a,
+    ...avanceDeFoto(a, avanzado.get(a.tarea_id) ?? '0'),
     id: a.tarea_id,
     estado: 'activo',
     es_adicional: false,
@@ -62,4 +67,8 @@ export function tareasDeFoto(aprobadas: readonly FilaAprobada[]): FilaConNombres
     con_medicion: false,
     version: 1,
   }))
+}
+
+function avanceDeFoto(a: FilaAprobada, avance_cantidad: string): FilaAvance {
+  return { avance_cantidad, ...avanceDePlan(planDeFila(a), { avance_cantidad }) }
 }

@@ -5,7 +5,7 @@ import { leerPorTandas } from '../../../base/db/tandas.ts'
 import type { TareaAprobada } from '../../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
-import { CIFRAS } from '../cuentas/filas.ts'
+import { CIFRAS, DEL_AVANCE } from '../cuentas/filas.ts'
 
 /** Two seals as one text; undefined for a work that is not the asker's to see. */
 export async function leerSello(
@@ -67,7 +67,7 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string, orden: Orden)
 }
 export type FilaCapitulo = Awaited<ReturnType<typeof leerCapitulos>>[number]
 
-const COLUMNAS_TAREA = CIFRAS.map((columna) => `t.${columna}` as const)
+const COLUMNAS_TAREA = [...CIFRAS, ...DEL_AVANCE].map((columna) => `t.${columna}` as const)
 
 /** The tareas in view, the oldest first, without names that other rows have: 3.000 of them are sent at once. */
 export async function leerTareas(tx: Tx, presupuestoId: string) {
@@ -108,6 +108,17 @@ export async function leerAprobadas(tx: Tx, presupuestoId: string): Promise<Sele
     .where('presupuesto_id', '=', presupuestoId)
     .orderBy('tarea_id')
     .execute()
+}
+
+/** How much was done of the tareas of a work that have avances, by their id. */
+export async function leerAvanzado(tx: Tx, presupuestoId: string): Promise<Map<string, string>> {
+  const filas = await tx
+    .selectFrom('tarea')
+    .select(['id', 'avance_cantidad'])
+    .where('presupuesto_id', '=', presupuestoId)
+    .where('avance_cantidad', '>', '0')
+    .execute()
+  return new Map(filas.map((fila) => [fila.id, fila.avance_cantidad]))
 }
 
 /** The snapshot's capitulos as they are to be shown, by the order asked for. */

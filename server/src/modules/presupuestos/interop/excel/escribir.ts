@@ -11,12 +11,13 @@ import type { Tx } from '../../../../base/db/base.ts'
 import { Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../../base/http/ruta.ts'
 import { insertarDatos, insertarHistorial } from '../../../catalogo/repo.ts'
-import { filaDePlan, filaDeRedondeo } from '../../cuentas/filas.ts'
+import { avanceDePlan, filaDePlan, filaDeRedondeo } from '../../cuentas/filas.ts'
 import { congelarPrecios, insertarTareas } from '../../tareas/escribirRepo.ts'
 import {
   actualizarComponentes,
   actualizarTareas,
   type ComponenteEditado,
+  leerAvanzado,
   ponerPreciosCongelados,
 } from './repo.ts'
 
@@ -47,10 +48,17 @@ export async function escribirVuelta(
     { empresaId, presupuestoId },
     hecha.preciosDeObra.map(({ datoId, despues }) => ({ datoId, ...despues })),
   )
+  const avanzado = await leerAvanzado(
+    tx,
+    editadas.map(({ tarea }) => tarea.id),
+  )
   await actualizarTareas(
     tx,
     presupuestoId,
-    editadas.map(({ previa, tarea }) => filaEditada(antes, previa, tarea)),
+    editadas.map(({ previa, tarea }) => ({
+      ...filaEditada(antes, previa, tarea),
+      ...avanceDePlan(planDe(antes, tarea), avanzado.get(tarea.id) ?? { avance_cantidad: '0' }),
+    })),
   )
   await actualizarComponentes(tx, editadas.flatMap(componentesEditados))
   const deTareas = [...editadas, ...nuevas.map((tarea) => ({ tarea, previa: null }))]

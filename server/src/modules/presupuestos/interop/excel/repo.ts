@@ -5,7 +5,7 @@ import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import type { Componente, Tarea } from '../../../../base/db/tipos.gen.ts'
 import { entre } from '../../cuentas/cifrasRepo.ts'
-import { CIFRAS, redondeoDeFila } from '../../cuentas/filas.ts'
+import { CIFRAS, redondeoDeFila, type FilaAvance } from '../../cuentas/filas.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
 
 /** Grows with every change of the work; 0 for a work that isn't there. */
@@ -63,6 +63,19 @@ export async function leerRedondeos(tx: Tx, presupuestoId: string): Promise<Map<
   return new Map(filas.map((fila) => [fila.id, redondeoDeFila(fila)]))
 }
 
+/** How much was done of each of these tareas. */
+export async function leerAvanzado(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, Pick<FilaAvance, 'avance_cantidad'>>> {
+  const filas = await tx
+    .selectFrom('tarea')
+    .select(['id', 'avance_cantidad'])
+    .where('id', '=', entre(ids))
+    .execute()
+  return new Map(filas.map((fila) => [fila.id, fila]))
+}
+
 const COLUMNAS_DE_TAREA = [
   'nombre',
   'unidad_medida_codigo',
@@ -71,6 +84,7 @@ const COLUMNAS_DE_TAREA = [
   'redondeo_unitario',
   'redondeo_ajuste',
   ...CIFRAS,
+  'avance_precio_total',
 ] as const satisfies (keyof Tarea)[]
 export type TareaEditada = { id: string } & Pick<Insertable<Tarea>, (typeof COLUMNAS_DE_TAREA)[number]>
 

@@ -1,0 +1,131 @@
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { z } from 'zod'
+import {
+  LEEN_COSTOS,
+  zBusqueda,
+  zCantidadEntrada,
+  zDecimal,
+  zFecha,
+  zFechaOpcional,
+  zHecho,
+  zId,
+  zInstante,
+  zPaginado,
+  zPorcentaje,
+  zSiNo,
+  zTextoLibre,
+} from '../comun.ts'
+import { endpoint } from '../endpoint.ts'
+
+// What was done on site (2-site-management §7, domain.md §8). No answer of these has an amount, so every face is the same.
+
+export const LARGO_DE_OBSERVACION = 500
+/** Most tareas that a phone is given to work without signal. */
+export const TAREAS_SIN_PAGINAR = 5_000
+
+export const zAvance = z.object({
+  _id: zId,
+  tareaNombre: z.string(),
+  tarea: z.object({ _id: zId, nombre: z.string(), unidadMedida: z.object({ codigo: z.string() }) }),
+  contratistaId: zId,
+  contratistaNombre: z.string(),
+  /** Of its capitulo. */
+  rubroNombre: z.string(),
+  cantidad: zDecimal,
+  fecha: zFecha,
+  certificado: z.boolean(),
+  pagado: z.boolean(),
+  descartado: z.boolean(),
+  createdByName: z.string(),
+  tsCreated: zInstante,
+  observacion: z.string(),
+})
+
+export const ESTADOS_DE_AVANCE = ['noDescartados', 'descartados'] as const
+
+export const avances = endpoint({
+  nombre: 'avances',
+  metodo: 'GET',
+  ruta: '/v1/avances/lista',
+  resumen: 'Los avances de una obra, los últimos primero',
+  acceso: LEEN_COSTOS,
+  query: z.object({
+    ...zPaginado,
+    presupuestoId: zId.optional(),
+    /** A capitulo. */
+    rubroId: zId.optional(),
+    tareaId: zId.optional(),
+    contratistaId: zId.optional(),
+    inicio: zFechaOpcional,
+    fin: zFechaOpcional,
+    estado: z.enum(ESTADOS_DE_AVANCE).optional(),
+  }),
+  respuesta: z.object({ items: z.array(zAvance), count: z.int() }),
+})
+
+export const cargarAvance = endpoint({
+  nombre: 'cargarAvance',
+  metodo: 'POST',
+  ruta: '/v1/avance',
+  resumen: 'Cargar lo hecho de un rubro; el mismo _id otra vez contesta lo mismo y no carga nada',
+  acceso: LEEN_COSTOS,
+  body: z.object({
+    /** Made by whoever records it, so that sending it twice stores it once. */
+    _id: zId,
+    tareaId: zId,
+    cantidad: zCantidadEntrada.refine((c) => c > 0n, mensajesAvances.cantidadMayorACero),
+    fecha: zFecha,
+    observacion: zTextoLibre(LARGO_DE_OBSERVACION).default(''),
+    /** Who was seen to do it; absent, who does the tarea now. */
+    contratistaId: zId.nullish(),
+  }),
+  respuesta: z.object({
+    _id: zId,
+    message: z.string(),
+    /** Of the tarea with it: what was done in all, and what part of the plan that is. */
+    avance: z.object({ cantidad: zDecimal, porcentaje: zPorcentaje }),
+    pasadoDePresupuesto: z.boolean(),
+  }),
+})
+
+export const descartarAvance = endpoint({
+  nombre: 'descartarAvance',
+  metodo: 'PATCH',
+  ruta: '/v1/avance',
+  resumen: 'Descartar un avance que no está certificado; no se deshace',
+  acceso: LEEN_COSTOS,
+  body: z.object({ avanceId: zId }),
+  respuesta: zHecho,
+})
+
+export const tareasParaElegir = endpoint({
+  nombre: 'tareasParaElegir',
+  metodo: 'GET',
+  ruta: '/v1/tareas/tareasByPresupuestoForSelect',
+  resumen: 'Los rubros activos de una obra y cuánto se hizo de cada uno',
+  acceso: LEEN_COSTOS,
+  query: z.object({
+    ...zPaginado,
+    presupuestoId: zId,
+    busquedaRapida: zBusqueda,
+    contratistaId: zId.optional(),
+    /** All of them, up to `TAREAS_SIN_PAGINAR`. */
+    sinPaginar: zSiNo,
+  }),
+  respuesta: z.object({
+    items: z.array(
+      z.object({
+        _id: zId,
+        nombre: z.string(),
+        rubroId: zId.nullable(),
+        rubroNombre: z.string(),
+        contratistaId: zId.nullable(),
+        contratistaNombre: z.string(),
+        unidadMedidaCodigo: z.string(),
+        cantidad: zDecimal,
+        avanzado: zDecimal,
+      }),
+    ),
+    count: z.int(),
+  }),
+})

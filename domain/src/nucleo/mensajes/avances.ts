@@ -1,0 +1,32 @@
+import { formatoPorcentaje } from '../numeros.ts'
+
+/** What was done on site (2-site-management §2 §4 §8, domain.md §8). */
+export const mensajesAvances = {
+  // Documented, verbatim.
+  sinAvances: 'No se han encontrado avances',
+  sinFiltros: 'No filters received',
+  confirmarDescartar: 'El avance sera descartado. Continuar?',
+
+  // Ours.
+  avances: 'Avances',
+  cargarAvance: 'Cargar avance',
+  avanceCargado: 'Avance cargado',
+  avanceDescartado: 'Avance descartado',
+  avanceNoExiste: 'El avance no existe',
+  descartarAvance: (cantidad: string, tarea: string) =>
+    `${cantidad} de «${tarea}» deja de contar en el avance de la obra. No se puede deshacer.`,
+  yaDescartado: 'El avance ya está descartado',
+  yaCertificado: 'El avance está certificado y no se puede descartar',
+  yaPagado: 'El avance ya está pagado y no se puede descartar',
+  tareaDescartada: 'El rubro está descartado: no admite avances',
+  sinContratista: 'El rubro no tiene contratista: hay que asignarle uno antes de cargar avances',
+  otroContratista: (visto: string, presente: string) =>
+    `«${visto}» nunca estuvo a cargo de este rubro. Hoy lo hace «${presente}».`,
+  cantidadMayorACero: 'La cantidad debe ser mayor a 0',
+  fechaFutura: 'La fecha no puede ser posterior a hoy',
+  idUsado: 'Ya hay otro avance con este mismo identificador, con otros datos',
+  porcentajeNoAvanza: (porcentaje: number, presente: number) =>
+    `El rubro ya va por ${formatoPorcentaje(presente)}: ${formatoPorcentaje(porcentaje)} no agrega nada`,
+  pasadoDePresupuesto: 'Pasado de presupuesto',
+  rangoLargo: 'El informe abarca hasta 366 días',
+} as const

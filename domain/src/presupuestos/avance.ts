@@ -1,0 +1,65 @@
+import { type Gs, gs, sumar } from '../nucleo/dinero.ts'
+import type { Micro } from '../nucleo/micro.ts'
+import { porcentajeDe } from '../nucleo/porcentaje.ts'
+import { dividirRedondeando, enteroSeguro } from '../nucleo/redondeo.ts'
+import type { Plan } from './plan.ts'
+
+// How far a work is: a function of a plan and of what was done up to a day (domain.md §8, §10).
+
+/**
+ * What was done of a tarea at its sale price: round(precioTotalConMargen × min(done, planned) ÷ planned). More than
+ * planned counts as planned, whatever the kind of work; 0 of a tarea without quantity.
+ */
+export function precioAvanzado(
+  plan: Pick<Plan, 'precioTotalConMargen' | 'cantidad'>,
+  avanzado: Micro,
+): Gs {
+  const { cantidad, precioTotalConMargen } = plan
+  const hecho = avanzado < cantidad ? avanzado : cantidad
+  return gs(dividirRedondeando(BigInt(precioTotalConMargen) * hecho, cantidad))
+}
+
+/** What was done of what is planned, in percent with 2 decimals; passes 100 where more was done than planned. */
+export function porcentajeAvanzado(cantidad: Micro, avanzado: Micro): number {
+  return enteroSeguro(dividirRedondeando(avanzado * 10_000n, cantidad)) / 100
+}
+
+/** Whether more was done than planned: the remark 'Pasado de presupuesto'. */
+export function pasaDelPresupuesto(cantidad: Micro, avanzado: Micro): boolean {
+  return avanzado > cantidad
+}
+
+/** The sale price of what was done, and of all there is to do, of the same active tareas. */
+export interface Progreso {
+  hecho: Gs
+  deTodo: Gs
+}
+
+/** Of what nobody can work on, such as a snapshot. */
+export const SIN_HACER: Progreso = { hecho: 0, deTodo: 0 }
+
+export function progresoDeTareas(
+  tareas: Iterable<{ estado: 'activo' | 'descartado'; hecho: Gs; precioTotalConMargen: Gs }>,
+): Progreso {
+  const activas = [...tareas].filter(({ estado }) => estado === 'activo')
+  return {
+    hecho: sumar(activas.map(({ hecho }) => hecho)),
+    deTodo: sumar(activas.map(({ precioTotalConMargen }) => precioTotalConMargen)),
+  }
+}
+
+/** Of a work: its capitulos but the indirect one, whose avances are paid and stay out of the progress. */
+export function progresoDeObra(
+  capitulos: readonly { gastoIndirecto: boolean; progreso: Progreso }[],
+): Progreso {
+  const otros = capitulos.filter(({ gastoIndirecto }) => !gastoIndirecto)
+  return {
+    hecho: sumar(otros.map(({ progreso }) => progreso.hecho)),
+    deTodo: sumar(otros.map(({ progreso }) => progreso.deTodo)),
+  }
+}
+
+/** In percent with 2 decimals; 0 where there is nothing to do. */
+export function porcentajeDeProgreso({ hecho, deTodo }: Progreso): number {
+  return porcentajeDe(hecho, deTodo)
+}
