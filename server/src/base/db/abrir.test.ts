@@ -118,7 +118,7 @@ conCadaBase('transactions', (abrir) => {
       await expect(base.enEmpresa(enA, anidada)).rejects.toMatchObject({ codigo: 'consulta_anidada' })
       expect(performance.now() - antes).toBeLessThan(5000)
     }
-    // Control: once it is over, and side by side, they are allowed.
+    // Control: after the transaction, and beside each other, they are allowed.
     await Promise.all([base.comoSistema(nada), base.enEmpresa(enA, nada), base.sqlDeSistema('select 1')])
   })
 
@@ -275,7 +275,7 @@ conCadaBase('values', (abrir, motor) => {
     )
     const despues = await corta.comoSistema((tx) => sql`select 1 as uno`.execute(tx))
     expect(despues.rows).toEqual([{ uno: 1 }])
-    // The owner's own work, a migration or a backup, is not cut.
+    // Work of the owner, such as a migration or a backup, is not cut off.
     await corta.conDueno((cliente) =>
       cliente.query(`do $$ declare fin timestamptz := clock_timestamp() + interval '0.6 s';
                      begin while clock_timestamp() < fin loop end loop; end $$`),

@@ -26,9 +26,12 @@ import { types } from './tiposPg.ts'
 interface Motor {
   motor: Base['motor']
   pool: pg.PoolConfig
-  /** How a session becomes the owner that PostgreSQL's sessions are from the start. */
+  /**
+   * SQL with which a session becomes the owner of the tables; empty on PostgreSQL, whose sessions are the owner from
+   * the start.
+   */
   dueno: string
-  /** Turns the embedded base's watchdog off and on; PostgreSQL has its own limit, a setting of the session. */
+  /** Turns the watchdog of the embedded base off and on; PostgreSQL has its own limit, a setting of the session. */
   limitar: (activo: boolean) => void
   disco?: Disco
   cerrar: () => Promise<void>
@@ -43,7 +46,7 @@ async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: Opcion
     return { motor: 'postgres', pool, dueno: '', limitar: nada, cerrar: async () => undefined }
   }
   const embebida = await abrirEmbebida(config.dataDir, limiteMs, avisar)
-  // All that node-postgres would else take from the environment (PGUSER, PGSSLMODE…).
+  // Every setting that node-postgres would otherwise take from the environment (PGUSER, PGSSLMODE…).
   const destino = {
     host: 'embebida',
     user: 'postgres',
@@ -64,7 +67,7 @@ async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: Opcion
 }
 
 function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): PoolVigilado {
-  // Every session starts as plomada_app, which outside a scope sees no row (architecture.md §4).
+  // Every session starts as the role plomada_app, which sees no row outside a scope (architecture.md §4).
   const alConectar =
     `${motor.dueno}set role plomada_app; set time zone 'UTC'; set datestyle = 'ISO, YMD'; ` +
     `set client_min_messages = warning; set statement_timeout = ${limiteMs}`
@@ -80,7 +83,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
   const deConexiones: pg.PoolConfig = {
     ...motor.pool,
     types,
-    // Statements leave without waiting for the answers of those before: a scope costs no round trip.
+    // Statements are sent without waiting for earlier answers, so that opening a scope costs no round trip.
     pipeline: true,
     connectionTimeoutMillis: esperaMs,
     onConnect: async (cliente) => {
@@ -97,7 +100,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
   return pool
 }
 
-/** Borrows a connection as the owner and throws it away after: nothing that was set in it stays. */
+/** Borrows a connection as the owner and throws it away afterwards, so that no setting made on it stays. */
 async function conDueno<T>(
   pool: PoolVigilado,
   limitar: Motor['limitar'],
@@ -141,7 +144,10 @@ async function sqlDeSistema(
   }
 }
 
-/** A session that lies in the pool may be gone without a word: the first statement finds out, and another is taken. */
+/**
+ * An idle session of the pool may have been closed unnoticed: where its first statement fails for that, another
+ * session is taken.
+ */
 async function conectarComoDueno(pool: PoolVigilado): Promise<pg.PoolClient> {
   return conReintentos(async () => {
     const cliente = await pool.connect()
@@ -155,11 +161,11 @@ async function conectarComoDueno(pool: PoolVigilado): Promise<pg.PoolClient> {
   }, SIN_ESPERAR_MS)
 }
 
-/** What a disk without room may look like from above: no room, no I/O, a session or an engine that broke. */
+/** Codes of failures that a full disk may cause: no room, no I/O, a session or an engine that broke. */
 const SIN_LUGAR =
   /^(53100|58...|57P0.|08...|XX...|disco_lleno|consulta_larga|base_danada|sesion_ocupada|conexion_perdida)$/
 
-/** On the embedded base, a failure for want of room is told as that, whatever broke first. */
+/** On the embedded base, whatever fails while the disk is full is reported as a full disk. */
 async function conDisco<T>(disco: Disco | undefined, correr: () => Promise<T>): Promise<T> {
   try {
     return await correr()
@@ -172,7 +178,7 @@ async function conDisco<T>(disco: Disco | undefined, correr: () => Promise<T>): 
   }
 }
 
-/** How a transaction begins, and what is told when it ends. */
+/** How a transaction begins, and what is called when it commits. */
 type Ambito = Parameters<typeof conTransaccion>[0]
 
 /**
@@ -192,7 +198,7 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
     )
   const correrEnPartes = async <T>(ambito: Ambito, empresaId: string, fn: (tx: Tx) => Promise<T>) => {
     const antes = cambios.marca(empresaId)
-    // What asks through it can't tell it from a transaction, nor does it end one.
+    // `enPartes` stands in for a transaction: `fn` sees no difference, because it neither begins nor ends one itself.
     const valor = await conDisco(motor.disco, () =>
       conReintentos(() => conTransaccion(ambito, () => fn(enPartes as Tx))),
     )
@@ -201,7 +207,7 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   const base: Base = {
     motor: motor.motor,
     enEmpresa: async (quien, fn, { lectura = false, porPartes = false } = {}) => {
-      // Before the engine has to find out: it ends when its journal finds no room.
+      // The disk is asked first, because the engine ends when it finds no room for its journal.
       if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)
       const { empresaId } = quien
       const ambito = { inicio: inicioEnEmpresa(quien, lectura), lectura, empresaId }

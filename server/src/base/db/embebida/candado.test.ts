@@ -42,7 +42,7 @@ test('a base that was closed is not opened again by what watched its statements'
     await base.comoSistema((tx) => sql`select 1`.execute(tx))
     await base.cerrar()
   }
-  // Two PGlites on one folder would write over each other.
+  // Gives a watchdog left running time to reopen the base: two PGlites on one folder would overwrite each other.
   await new Promise((listo) => setTimeout(listo, 1500))
   expect(avisos).toEqual([])
 })
