@@ -9,33 +9,35 @@ import { enUnRenglon, textoDe } from './db/errores.ts'
 import { parecidas } from './parecidas.ts'
 import { esDeAca } from './turno/red.ts'
 
-// Configuration comes from the environment alone, is read once, at the start, and refuses what it does not
-// understand: a server that starts with a mistyped setting is worse than one that says so.
+// Configuration comes from the environment alone and is read once, at the start. What is not understood is refused: a
+// server that starts with a mistyped setting is worse than one that says so.
 
-/** Everything the server lets itself be told. */
+/** Every setting of the server. */
 export interface Config extends Sitio {
-  /** NODE_ENV=production: no demonstration, and no secret that somebody could guess. */
+  /** NODE_ENV=production: no demonstration, and no guessable secret. */
   produccion: boolean
-  /** 0 takes any free one. */
+  /** Port; 0 takes any free one. */
   puerto: number
-  /** The address it listens on; undefined for every one of the machine. */
+  /** The address to listen on; undefined for every address of the machine. */
   host: string | undefined
-  /** Where people reach the product, without a final slash: what links in mails begin with. */
+  /** The address at which people reach the product, without a final slash: links in mails begin with it. */
   publicUrl: string
-  /** Names the client application in `x-access-token`; no proof of identity. */
+  /** What client applications send as `x-access-token`; it is no proof of identity. */
   accessKey: string
   /** Signs the session tokens. */
   tokenSecret: string
-  /** Undefined: mails are kept in `dataDir/correos`. */
+  /** Address of the mail server; undefined: mails are kept in `dataDir/correos`. */
   smtpUrl: string | undefined
   /** Whether anybody may open an account for a new company. */
   registroAbierto: boolean
   /** Whether the demonstration company is loaded and its logins accepted. */
   demo: boolean
   demoPassword: string
-  /** Whether a session token is taken from an address (`?userToken=`), as documented. */
+  /**
+   * Whether a session token is accepted in the address of a request (`?userToken=`), as the specification documents.
+   */
   userTokenEnUrl: boolean
-  /** How many proxies of the operator stand before, whose X-Forwarded-For says who asks; 0: none. */
+  /** How many proxies of the operator stand in front, whose X-Forwarded-For is believed; 0: none. */
   proxies: number
 }
 
@@ -46,7 +48,7 @@ export const CLAVE_DEL_CLIENTE = 'plomada-web'
 const LARGO_SECRETO = 32
 const LARGO_CLAVE = 16
 
-/** The opposite of 'aaaaaaaa': long, and of many different characters. */
+/** Whether a secret is hard to guess: long, and of many different characters. */
 const esFuerte = (secreto: string, largo: number): boolean =>
   secreto.length >= largo && new Set(secreto).size >= largo / 4
 
@@ -58,13 +60,16 @@ const direccion = (protocolos: readonly string[], ejemplo: string) =>
       `tiene que ser una dirección como ${ejemplo}`,
     )
 
-/** Where only who sits at this machine reaches: the demonstration's passwords are in the README. */
+/**
+ * An address that only programs on this machine can reach, because the passwords of the demonstration are in the
+ * README.
+ */
 const SOLO_DE_ACA = '127.0.0.1'
 
 const siNo = z.enum(['si', 'no'], "tiene que ser 'si' o 'no'").transform((valor) => valor === 'si')
 
 const Entorno = z.object({
-  // Another one, such as 'produccion', would start with the demonstration and its known passwords.
+  // Any other value, such as 'produccion', would start with the demonstration and its known passwords.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'tiene que ser production, development o test')
     .optional(),
@@ -114,12 +119,15 @@ function leerEntorno(env: NodeJS.ProcessEnv): Entorno {
   throw new FallaDeConfig(`Configuración: ${[...new Set(partes)].join('; ')}`)
 }
 
-/** Without `sslmode` the driver talks in clear, and nothing shows it: to another machine that has to be somebody's choice. */
+/**
+ * Whether a connection would go unencrypted to another machine without anybody having chosen so: without `sslmode`
+ * the driver does that and says nothing.
+ */
 function callaSiCifra(databaseUrl: string): boolean {
   return !esDeAca(databaseUrl) && !new URL(databaseUrl).searchParams.has('sslmode')
 }
 
-/** In production nothing is taken by default that protects something, and there is no demonstration. */
+/** In production every protection is set explicitly, never left to a default, and there is no demonstration. */
 function exigirProduccion({ TOKEN_SECRET, ACCESS_KEY, DEMO, DATABASE_URL }: Entorno): void {
   const faltas: string[] = []
   if (!TOKEN_SECRET) faltas.push(`falta TOKEN_SECRET (${LARGO_SECRETO} caracteres al azar o más)`)
@@ -143,7 +151,7 @@ function exigirProduccion({ TOKEN_SECRET, ACCESS_KEY, DEMO, DATABASE_URL }: Ento
 function secretoGuardado(dataDir: string): string {
   const camino = archivoDelSecreto(dataDir)
   try {
-    // A start on a full disk has words of its own for it, and this is nothing to write about.
+    // Nothing is written where the secret exists: on a full disk the start must get far enough to report it.
     if (!existsSync(camino)) hacerSecreto(dataDir, camino)
     return readFileSync(camino, 'utf8').trim()
   } catch (error) {
@@ -177,14 +185,14 @@ function sitioDe(leido: Entorno, cwd: string): Sitio {
   }
 }
 
-/** Where it listens: the address of HOST, else this machine alone with the demonstration, else every address. */
+/** Where to listen: the address of HOST; without it, this machine alone with the demonstration, else every address. */
 function escuchaDe({ PORT: puerto, HOST, DEMO, NODE_ENV }: Entorno): Pick<Config, 'puerto' | 'host'> {
   const demo = DEMO ?? NODE_ENV !== 'production'
   return { puerto, host: HOST ?? (demo ? SOLO_DE_ACA : undefined) }
 }
 
 /**
- * Only where it will listen, to be tried before anything is made.
+ * Port and address alone, so that the start can try them before it makes anything.
  * @throws FallaDeConfig as `leerConfig` does
  */
 export const leerEscucha = (env: NodeJS.ProcessEnv = process.env): Pick<Config, 'puerto' | 'host'> =>
@@ -192,9 +200,9 @@ export const leerEscucha = (env: NodeJS.ProcessEnv = process.env): Pick<Config, 
 
 const dentroDe = (adentro: string, afuera: string): boolean => !relative(afuera, adentro).startsWith('..')
 
-/** What other users could reach is closed and said; in production what can't be closed stops the start. */
+/** Closes to other users what they could reach, and reports it; in production, what can't be closed stops the start. */
 function exigirPrivada(dataDir: string, produccion: boolean, avisar: (linea: string) => void): void {
-  // What is no folder is told apart, with the words for it.
+  // A path that is no folder is reported elsewhere, in its own words.
   if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() !== true) return
   const { cerrados, abierto } = cerrarArbol(dataDir)
   if (cerrados > 0) avisar(mensajesCarpeta.cerrada(dataDir, cerrados))
@@ -204,7 +212,7 @@ function exigirPrivada(dataDir: string, produccion: boolean, avisar: (linea: str
   avisar(linea)
 }
 
-/** The data, and the backups where they lie elsewhere. */
+/** Closes the data folder, and that of the backups where it lies elsewhere. */
 function cerrarSitio(
   { dataDir, respaldosDir }: Sitio,
   produccion: boolean,
@@ -217,8 +225,8 @@ function cerrarSitio(
 const alError = (linea: string) => void process.stderr.write(`${linea}\n`)
 
 /**
- * Only where things are kept, for a command that must make nothing of its own there: a restore brings the secret. What is
- * there already is closed to other users, as at a start.
+ * Only where data is kept: for a command that must not make a secret of its own, because a restore brings one. What
+ * exists already is closed to other users, as at a start.
  * @throws FallaDeConfig as `leerConfig` does
  */
 export function leerSitio(
@@ -267,7 +275,7 @@ export function leerConfig(
     registroAbierto: leido.REGISTRO === 'abierto',
     demo,
     demoPassword: leido.DEMO_PASSWORD,
-    // An address is kept by browsers, proxies and logs (domain.md §14).
+    // Off by default in production: browsers, proxies and logs keep addresses (domain.md §14).
     userTokenEnUrl: leido.USER_TOKEN_EN_URL ?? !produccion,
     proxies: leido.PROXIES,
   }

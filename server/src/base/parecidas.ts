@@ -1,8 +1,8 @@
-/** Names shorter than this have too many neighbours that mean something else (PORT, HOST, DEMO). */
+/** Shorter names (PORT, HOST, DEMO) resemble too many variables that mean something else. */
 const LARGO_MINIMO = 7
 const LARGO_PARA_DOS = 10
 
-/** How many letters must be changed, added, left out or swapped with the next one to make `b` of `a`. */
+/** How many letters must be changed, added, removed or swapped with the next one to turn `a` into `b`. */
 function distancia(a: string, b: string): number {
   let antes: number[] = []
   let fila = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -27,8 +27,8 @@ function separa(nombre: string, nuestra: string): boolean {
 }
 
 /**
- * The variables that look like one of ours written wrong, with the one they look like: a DATABSE_URL that nobody reads
- * would start an empty base without a word. A variable of ours that is set is not looked for.
+ * Variables that look like a misspelling of one of ours, each with the one it resembles: a DATABSE_URL would be
+ * ignored and an empty base started without a word. Variables of ours that are set are not considered.
  */
 export function parecidas(puestas: readonly string[], nuestras: readonly string[]): [string, string][] {
   const ajenas = puestas.filter((nombre) => !nuestras.includes(nombre))

@@ -6,19 +6,19 @@ import { crearPersona, personas } from '@plomada/contract/personas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { servidorDePrueba } from '../../prueba/servidor.ts'
-import { abrirBase } from '../db/abrir.ts'
+import { abrirBase } from '../db/apertura/abrir.ts'
 import type { Base } from '../db/base.ts'
 import { esDelCandado } from '../db/embebida/abrirEmbebida.ts'
 import { copiarBase } from '../db/prueba/conCadaBase.ts'
 
-// A small disk of its own, filled and emptied while the server serves from it.
+// Tests run against a small disk of their own, which they fill and empty while the server works on it.
 
 const disco = mkdtempSync(join(tmpdir(), 'plomada-disco-'))
 const montado = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'plomada', disco]).status === 0
 if (!montado) console.warn('\n*** OMITIDO: disco lleno; montar un disco de prueba es cosa de root ***\n')
 
 const relleno = join(disco, 'relleno')
-/** As another program would: to the last byte. */
+/** Fills the disk to the last byte, as another program might. */
 function llenar(): void {
   spawnSync('dd', ['if=/dev/zero', `of=${relleno}`, 'bs=64k'], { stdio: 'ignore' })
 }
@@ -87,7 +87,7 @@ describe.skipIf(!montado)('a disk without room', () => {
     await base.conDueno((cliente) => cliente.query('create table grande (texto text)'))
     const grande = `insert into grande select string_agg(md5(random()::text || j), '')
       from generate_series(1, 1500) i, generate_series(1, 600) j group by i`
-    // Some room is left, so that it begins; what it writes does not fit.
+    // Leaves 36 MB free: enough for the operation to begin, too little for what it writes.
     writeFileSync(relleno, Buffer.alloc(Math.max(0, libres() - 36 * 1024 * 1024)))
     await expect(base.sqlDeSistema(grande)).rejects.toMatchObject({ codigo: 'disco_lleno' })
     rmSync(relleno)

@@ -2,23 +2,32 @@ import { accessSync, closeSync, constants, fsyncSync, openSync, rmSync, statfsSy
 import { join } from 'node:path'
 
 const MB = 1024 * 1024
-/** Below this nothing is begun that writes: the embedded base needs a file of its journal and what it may spill. */
+/**
+ * MB. With less free space than this no write is begun: the embedded base needs room for a file of its journal and
+ * for temporary files of large queries.
+ */
 const MINIMO_MB = 32
 const PRUEBA = Buffer.alloc(256 * 1024, 1)
 const CADA_MS = 500
 
-/** No room, no room for this user, or a disk that became read-only: what can be done about each is the operator's. */
+/** Full, over this user's quota, or mounted read-only: whichever it is, only the operator can mend it. */
 const SIN_LUGAR = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 /** Whether an error's code says that the disk takes no more. */
 export const esSinLugar = (codigo: string): boolean => SIN_LUGAR.has(codigo)
 
-/** Whether the disk of a folder still takes what is written, asked before each write and so answered from memory. */
+/**
+ * Whether the disk of a folder has room for writes. It is asked before each write, so it looks at the disk at most
+ * every 500 ms and answers from memory in between.
+ */
 export class Disco {
   readonly #carpeta: string
   #lleno = false
   #mirado = Number.NEGATIVE_INFINITY
-  /** A write failed: the free space alone, which knows nothing of quotas, does not say that it is over. */
+  /**
+   * Whether a write failed. Then free space alone is no proof that writing works again, since it says nothing of
+   * quotas: a trial file is written.
+   */
   #fallo = false
 
   constructor(carpeta: string) {
@@ -34,7 +43,9 @@ export class Disco {
     return this.#lleno
   }
 
-  /** A write to it failed for want of room, or for an unknown reason that may be that. */
+  /**
+   * To be called when a write to the disk failed for lack of room, or for an unknown reason that may be lack of room.
+   */
   anotarFalla(): void {
     this.#fallo = true
     this.#mirado = Number.NEGATIVE_INFINITY
@@ -49,7 +60,7 @@ export class Disco {
       this.#fallo = false
       return false
     } catch (error) {
-      // A folder that is gone is somebody else's to tell (vigia.ts).
+      // A folder that is gone counts as not full here: vigia.ts reports it.
       return esSinLugar((error as NodeJS.ErrnoException).code ?? '')
     }
   }

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// What DATA_DIR holds (the data of every firm, the secret that signs sessions, mails with links) is of the server's
-// user and of nobody else on the machine. New files are born so by the umask of each program (`soloMio`); what was
-// there before, a folder made by hand or a copy brought back, is closed at the start.
+// What DATA_DIR holds (the data of every firm, the secret that signs sessions, mails with links) may be read by the
+// server's user and by nobody else on the machine. New files are made private by the umask that each program sets
+// (`soloMio`); what existed before, such as a folder made by hand or a copy brought back, is closed at the start.
 
 const DE_OTROS = 0o077
 
@@ -28,7 +28,10 @@ export function hacerCarpeta(ruta: string): void {
   }
 }
 
-/** What was found open in a folder: how much was closed, and the first path that could not be, with why. */
+/**
+ * What was found open to other users in a folder: how many paths were closed, and the first one that could not be,
+ * with the reason.
+ */
 export interface Cierre {
   cerrados: number
   abierto?: { ruta: string; motivo: 'ajeno' | 'enlace' | 'no cambia' }
@@ -38,12 +41,15 @@ const leer = (ruta: string, seguir = false): Stats | undefined => {
   try {
     return seguir ? statSync(ruta) : lstatSync(ruta)
   } catch {
-    // A temporary file that its owner removed meanwhile.
+    // A temporary file that its owner has removed in the meantime.
     return undefined
   }
 }
 
-/** Not 700 or 600: nothing of ours is run, so a file has no use for the bit that says so. */
+/**
+ * Whether other users could reach it: any mode but 700 for a folder or 600 for a file. Files lose the execute bit
+ * too, since nothing in there is run.
+ */
 const alcanzable = (estado: Stats): boolean => (estado.mode & (estado.isDirectory() ? DE_OTROS : 0o177)) !== 0
 
 function cerrar(ruta: string, carpeta: boolean): boolean {
@@ -52,12 +58,14 @@ function cerrar(ruta: string, carpeta: boolean): boolean {
   } catch {
     return false
   }
-  // Some file systems (vfat, some shares) take the order and do nothing.
+  // Some file systems (vfat, some network shares) accept chmod and ignore it, so the mode is read again.
   const despues = leer(ruta)
   return despues === undefined || !alcanzable(despues)
 }
 
-/** `ruta` and all below it to 700 and 600. Where a link leads is not ours to change, only to look at. */
+/**
+ * Sets `ruta` and all below it to modes 700 and 600. Links are not followed: what they lead to is not ours to change.
+ */
 export function cerrarArbol(ruta: string): Cierre {
   const cierre: Cierre = { cerrados: 0 }
   const pendientes = [ruta]
@@ -85,7 +93,7 @@ function dentroDe(carpeta: string): string[] {
   try {
     return readdirSync(carpeta).map((nombre) => join(carpeta, nombre))
   } catch {
-    // Of another user and closed to us: said already.
+    // A folder of another user that we can not open: the caller has reported it already.
     return []
   }
 }
@@ -103,7 +111,7 @@ export const mensajesCarpeta = {
     `En la carpeta de datos, ${ruta} no se puede cerrar a otros usuarios: ${MOTIVOS[motivo]}. Dásela al usuario del servidor (chown -R) y cerrala (chmod -R go=).`,
 } as const
 
-/** What the system says when it doesn't write in a folder, in words for whoever runs the server. */
+/** What the system answers when it can not write to a folder, in words for the operator. */
 const NO_SE_ESCRIBE: Partial<Record<string, string>> = {
   ENOSPC: 'no queda espacio en el disco',
   EDQUOT: 'no queda espacio para este usuario',
@@ -115,6 +123,6 @@ const NO_SE_ESCRIBE: Partial<Record<string, string>> = {
   EEXIST: 'no es una carpeta',
 }
 
-/** Undefined: it is something else. */
+/** The reason in Spanish; undefined where the error has nothing to do with writing to a folder. */
 export const porQueNoSeEscribe = (error: unknown): string | undefined =>
   NO_SE_ESCRIBE[(error as NodeJS.ErrnoException | undefined)?.code ?? '']

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
-/** Where what is kept lies. */
+/** Where an installation keeps its data. */
 export interface Sitio {
-  /** Absolute path of the folder with all that is kept: the base, the files, the secret. */
+  /** Absolute path of the folder with everything that is kept: the base, the files, the secret. */
   dataDir: string
   /** Absolute path of the folder of the backups; inside `dataDir` unless told otherwise. */
   respaldosDir: string
@@ -12,5 +12,5 @@ export interface Sitio {
   secretoDelEntorno: string | undefined
 }
 
-/** Where the secret of an installation is kept that was given none. */
+/** Where an installation keeps its secret when TOKEN_SECRET gives it none. */
 export const archivoDelSecreto = (dataDir: string): string => join(dataDir, 'secreto')

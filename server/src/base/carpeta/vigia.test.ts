@@ -64,7 +64,7 @@ test('what stays is let be, and what was not there is not missed', async () => {
   writeFileSync(testigo, 'a')
   const parar = [
     vigilar([suelta, join(suelta, 'nada')], () => avisos.push('carpeta')),
-    // The control: the same clock does see a file that goes, of those asked to be watched at the same moment.
+    // Control: on the same clock, and watched from the same moment, a file that does disappear is reported.
     vigilar([testigo], () => avisos.push('testigo')),
   ]
   rmSync(testigo)

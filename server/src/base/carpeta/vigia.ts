@@ -2,13 +2,16 @@ import { statSync, writeSync } from 'node:fs'
 
 const CADA_MS = 1000
 
-/** Which thing a path names now: another folder in its place, or another disk under it, is another thing. */
+/**
+ * What identifies the file or folder that a path names now: it changes when another one takes its place or another
+ * disk is mounted there.
+ */
 function identidad(ruta: string): string | undefined {
   try {
     const { dev, ino } = statSync(ruta)
     return `${dev}:${ino}`
   } catch (error) {
-    // Only what says that it is not there: a permission or a disk that stutters is no disappearance.
+    // Only an error that says that the path is not there: a refused permission or a failing disk is no disappearance.
     const codigo = (error as NodeJS.ErrnoException).code
     return codigo === 'ENOENT' || codigo === 'ENOTDIR' ? undefined : 'igual'
   }
@@ -18,8 +21,9 @@ export const carpetaDesaparecida = (carpeta: string): string =>
   `La carpeta de datos ${carpeta} desapareció (la borraron, la movieron o se desmontó su disco). Plomada se detiene: devolvela a su lugar y arrancá de nuevo.`
 
 /**
- * Calls `alDesaparecer` once when one of `rutas` is no longer what it was when this was called: open files would go on
- * working on what nobody can find any more. Paths that are not there yet are not watched. Returns what stops it.
+ * Calls `alDesaparecer` once, when one of `rutas` no longer names what it named when this was called: the open files
+ * would go on being written where nobody can find them any more. Paths that do not exist yet are not watched. Returns
+ * what stops watching.
  */
 export function vigilar(rutas: readonly string[], alDesaparecer: () => void): () => void {
   const eran = rutas.flatMap((ruta) => {
@@ -38,7 +42,7 @@ export function vigilar(rutas: readonly string[], alDesaparecer: () => void): ()
   return () => clearInterval(reloj)
 }
 
-/** Ends the process at once and says why: there is nowhere left to write what closing in order would write. */
+/** Ends the process at once and says why: an orderly close would have nowhere to write. */
 export function detenerSinCarpeta(carpeta: string): void {
   writeSync(2, `${carpetaDesaparecida(carpeta)}\n`)
   process.exit(1)

@@ -1,10 +1,10 @@
 import { soloMio } from '../carpeta/privada.ts'
-import { abrirBase } from '../db/abrir.ts'
+import { abrirBase } from '../db/apertura/abrir.ts'
 import type { Base, ConfigBase } from '../db/base.ts'
 import type { Manifiesto } from '../db/respaldo/manifiesto.ts'
 import { motivo } from './motivo.ts'
 
-// What the commands beside the server (respaldar, restaurar, mudar, usuario) have in common.
+// What the command-line programs beside the server (respaldar, restaurar, mudar, usuario) have in common.
 
 /** Where the data of a configuration is. */
 export const configDeBase = (config: { dataDir: string; databaseUrl: string | undefined }): ConfigBase =>

@@ -4,7 +4,7 @@ import { codigoDe, ErrorBase, enUnRenglon, textoDe } from '../db/errores.ts'
 import { comoPerdida } from '../db/perdida.ts'
 import { Rechazo } from '../http/rechazo.ts'
 
-/** Of the server that starts and of the commands beside it: one line that whoever ran them can act upon. */
+/** The reason of a failure for whoever ran the server or one of its commands, in one line that they can act upon. */
 export function motivo(error: unknown): string {
   const conocido = comoPerdida(error)
   if (conocido instanceof FallaDeConfig || conocido instanceof ErrorBase || conocido instanceof Rechazo) {
@@ -29,7 +29,7 @@ export function motivo(error: unknown): string {
     case 'ELOOP':
       return `DATA_DIR no puede ser una carpeta ahí: elegí otra (${enUnRenglon(textoDe(error))}).`
     default:
-      // Only what nobody foresaw shows where it happened.
+      // An error that nobody foresaw shows its stack too.
       return error instanceof Error ? (error.stack ?? error.message) : inspect(error)
   }
 }

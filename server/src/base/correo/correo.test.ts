@@ -78,7 +78,7 @@ test('a server that refuses makes it fail, so that whoever sends tries again', a
 })
 
 describe('TLS', () => {
-  /** Other words for this machine, which say nothing of it being this one. */
+  /** Another spelling of this machine's address, one that is not recognised as local. */
   const deOtra = (url: string) => url.replace('127.0.0.1', '0.0.0.0')
   const mandar = async (smtpUrl: string) => {
     const correo = abrirCorreo({ smtpUrl, carpeta, remitente })
@@ -102,7 +102,7 @@ describe('TLS', () => {
         await expect(mandar(url)).rejects.toThrow(/certificate/)
       }
       expect(ajeno.intentos).toEqual([])
-      // The control: TLS itself works.
+      // Control: TLS itself works.
       expect(await mandar(`${ajeno.url}/?tls.rejectUnauthorized=false`)).toBe('enviado')
     } finally {
       await ajeno.cerrar()

@@ -11,7 +11,10 @@ export type Mensaje = {
   asunto: string
   texto: string
   html: string
-  /** Of one that holds a secret: the UUID by which whoever keeps a copy learns that it is no longer good. */
+  /**
+   * Of a mail that holds a secret: the UUID of that secret, by which a kept copy can be removed once the secret is no
+   * longer good.
+   */
   marca?: string
 }
 
@@ -21,7 +24,7 @@ export type OpcionesCorreo = {
   /** Where mails are kept as `.eml`, readable by the server's user alone: they hold links with secrets. */
   carpeta: string
   remitente: { nombre: string; direccion: string }
-  /** Told where a kept mail is: the file's path and nothing of what is in it. */
+  /** Called with the path of a kept mail's file, and with nothing of what is in it. */
   alGuardar?: (archivo: string) => void
 }
 
@@ -31,12 +34,12 @@ export type Correo = {
   cerrar: () => void
 }
 
-/** Why a mail can't be sent, ever: trying again is of no use. `message` is technical. */
+/** Why a mail can never be sent: trying again is useless. `message` is technical. */
 export class ErrorDireccion extends Error {
   override name = 'ErrorDireccion'
 }
 
-/** The mail server refused this mail for good (5xx), and would again. `codigo` is its three digits. */
+/** The mail server refused this mail for good (5xx): trying again is useless. `codigo` is the three digits. */
 export class ErrorRechazado extends Error {
   override name = 'ErrorRechazado'
   readonly codigo: number
@@ -46,7 +49,10 @@ export class ErrorRechazado extends Error {
   }
 }
 
-/** What a server says of the address or of the mail; a refused log-in (535) is the operator's to mend, and then it goes. */
+/**
+ * Failures that are the address's or the mail's own. A refused log-in (535) is not among them: the operator mends it,
+ * and then the mail goes.
+ */
 const DEL_MENSAJE = new Set(['EENVELOPE', 'EMESSAGE'])
 
 function rechazoDe(error: unknown): ErrorRechazado | undefined {
@@ -59,8 +65,8 @@ function rechazoDe(error: unknown): ErrorRechazado | undefined {
 }
 
 /**
- * One mail goes to one address. Headers can't be injected: an address with anything odd is refused and the
- * subject is one line. Nothing is read from files or addresses named in a message.
+ * Opens the way out for mails, each to one address. Headers can't be injected: an address with anything unusual in it
+ * is refused, and the subject is one line. Files and addresses that a message names are never read.
  */
 export function abrirCorreo(opciones: OpcionesCorreo): Correo {
   let cartero: Promise<Transporter> | undefined
@@ -96,14 +102,15 @@ export function abrirCorreo(opciones: OpcionesCorreo): Correo {
 }
 
 /**
- * By itself the library sends in clear where a server offers no TLS, or where somebody between takes the offer away. Who
- * has a mail server in their own network that has none says so: `?ignoreTLS=true`.
+ * Whether TLS is required. The library alone would send unencrypted where a server offers no TLS, or where somebody
+ * in between removes the offer. Whoever has a mail server without TLS in their own network says so:
+ * `?ignoreTLS=true`.
  */
 function exigeTls(smtpUrl: string): boolean {
   return !esDeAca(smtpUrl) && new URL(smtpUrl).searchParams.get('ignoreTLS') !== 'true'
 }
 
-/** The library is loaded with the first mail, not with the server: most starts send none. */
+/** Loads the library with the first mail instead of at the start: most starts send none. */
 async function abrirTransporte(smtpUrl: string | undefined): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const seguro = { disableFileAccess: true, disableUrlAccess: true }

@@ -2,10 +2,13 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codigoDe } from '../db/errores.ts'
 
-// Without SMTP mails are kept in a folder, for whoever tries the product out. What holds a link or a code stays there as
-// long as that is good (domain.md §14).
+// Without SMTP mails are kept in a folder, for whoever tries the product out. A mail that holds a link or a code is
+// removed once that is no longer good (domain.md §14).
 
-/** The moment, and the mark of the secret that is in it or, where there is none, something to tell it from another. */
+/**
+ * File name of a kept mail: the moment, and the mark of the secret that is in it; without a secret, something random
+ * to tell it from others.
+ */
 export function nombreDeGuardado(ahora: Date, marca: string = crypto.randomUUID().slice(0, 8)): string {
   return `${ahora.toISOString().replace(/[:.]/g, '-')}-${marca}.eml`
 }
@@ -16,12 +19,15 @@ const SIN_MARCA = /^(\d{4}-\d\d-\d\d)T[\d-]+Z-[0-9a-f]{8}\.eml$/
 export interface Barrido {
   /** Which of these secrets are still good. */
   vigentes: (marcas: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Days that a mail without a mark stays: no secret lives longer, and those of older versions carry none. */
+  /** Days that a mail without a mark is kept: no secret lives longer. Mails kept by older versions have no mark. */
   sinMarcaDias: number
   ahora: Date
 }
 
-/** Removes the kept mails whose secret is no longer good, and of two with one mark the older, which the newer replaced. */
+/**
+ * Removes the kept mails whose secret is no longer good; of two mails with one mark, the older, which the newer
+ * replaced.
+ */
 export async function barrerGuardados(carpeta: string, barrido: Barrido): Promise<void> {
   const nombres = (await leer(carpeta)).toSorted().reverse()
   const porMarca = Map.groupBy(nombres, (nombre) => MARCADO.exec(nombre)?.[1])

@@ -6,7 +6,7 @@ const ENTIDADES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML that shows it, good inside an element and inside a quoted attribute. */
+/** Escapes a text for HTML; safe inside an element and inside a quoted attribute. */
 export function escaparHtml(texto: string): string {
   return texto.replace(/[&<>"']/g, (letra) => ENTIDADES[letra] ?? letra)
 }

@@ -108,7 +108,7 @@ conCadaBase('outgoing mail', (abrir) => {
     const antes = escritas
     await pedir('con secreto')
     await vi.waitFor(() => expect(asuntos()).toEqual(['con secreto']), espera)
-    // Refused once, so written twice.
+    // It was refused once, so it was written twice.
     expect(escritas).toBe(antes + 2)
     expect(buzon.recibidos[0]?.crudo).toContain(`secreto-${escritas}`)
     const { rows } = await base.comoSistema((tx: Tx) =>
@@ -138,7 +138,7 @@ conCadaBase('outgoing mail', (abrir) => {
     buzon.desconocer('nadie@obra.py')
     await base.enEmpresa(quien, (tx) => encolar(tx, { asunto: 'rebota', para: 'nadie@obra.py' }))
     await vi.waitFor(() => expect(suertes).toHaveLength(1), espera)
-    // Had it been left to be tried again, that would be before this one.
+    // If the refused mail had been left to be tried again, it would come before this one.
     await pedir('el siguiente')
     await vi.waitFor(() => expect(asuntos()).toEqual(['el siguiente']), espera)
     expect(suertes[0]).toEqual({ asunto: 'rebota', suerte: { estado: 'rechazado', codigo: 550 } })
@@ -167,7 +167,8 @@ conCadaBase('outgoing mail', (abrir) => {
           from pgboss.queue where name = 'carta'`.execute(tx),
     )
     const { veces = 0, tope = 0 } = rows[0] ?? {}
-    // pg-boss waits at the least half of what doubles from the first wait, 10 s where the tests don't say another.
+    // pg-boss waits at least half of a time that doubles from the first wait on; that is 10 s where a test sets no
+    // other.
     const esperas = Array.from({ length: veces }, (_, n) => Math.min(tope, (10 * 2 ** Math.min(16, n)) / 2))
     expect(esperas.reduce((suma, segundos) => suma + segundos, 0)).toBeGreaterThanOrEqual(86_400)
   })

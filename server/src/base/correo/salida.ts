@@ -2,29 +2,31 @@ import type { Tx } from '../db/base.ts'
 import type { Trabajos } from '../trabajos/trabajos.ts'
 import { type Correo, ErrorDireccion, ErrorRechazado, type Mensaje } from './correo.ts'
 
-/** Asks, inside the transaction, for a mail that is written and sent once it has committed (architecture.md §5). */
+/**
+ * Asks for a mail, inside a transaction; it is written and sent once the transaction has committed (architecture.md
+ * §5).
+ */
 export type Encolar<Carta extends object> = (tx: Tx, carta: Carta) => Promise<void>
 
-/** What became of a mail; `codigo`: the three digits of the server that refused it, where one did. */
+/** What became of a mail; `codigo`: three digits from the server that refused it, where one did. */
 export interface Suerte {
   estado: 'enviado' | 'guardado' | 'rechazado'
   codigo?: number
 }
 
-/** Who knows what the mails say. */
+/** What knows what the mails say. */
 export interface Escribano<Carta extends object> {
-  /** Makes a mail when it is sent, with whatever secret goes into it; null where nothing is to be said any more. */
+  /** Writes a mail at the moment of sending, secrets included; null where there is nothing to say any more. */
   escribir: (carta: Carta) => Promise<Mensaje | null>
-  /** Told once a mail, when nothing more will be tried. */
+  /** Called once for each mail, when it was sent or will not be tried any more. */
   anotar: (carta: Carta, suerte: Suerte) => Promise<void>
 }
 
 /**
- * The outbox: no mail is sent inside a transaction, none for one that was rolled back. It is tried for a day; one that
- * its server refuses for good, once. A mail may go twice if the server dies between sending it and noting it; never zero
- * times.
- *
- * What waits is a `Carta`: which mail, to whom, by ids, so that no queue ever holds a secret (domain.md §14).
+ * The outbox: no mail is sent inside a transaction, and none for a transaction that was rolled back. A mail is tried
+ * for a day; one that the mail server refuses for good, once. It may be sent twice, if the server dies between
+ * sending it and noting that; it is never lost. What waits in the queue is a `Carta`: which mail and to whom, by ids,
+ * so that the queue never holds a secret (domain.md §14).
  */
 export async function abrirSalida<Carta extends object>(
   trabajos: Trabajos,

@@ -15,27 +15,27 @@ export interface Quien {
   rol: string
 }
 
-/** One transaction of this asynchronous call: how it begins, and whether it is open. */
+/** A transaction of the present asynchronous call: how it begins, and whether it is open. */
 interface Transaccion {
   inicio: string
-  /** It writes nothing: whether its COMMIT arrived makes no difference. */
+  /** It only reads: then it does not matter whether its COMMIT arrived. */
   lectura: boolean
-  /** In whose scope; undefined: the owner's. */
+  /** The empresa in whose scope it runs; undefined: the owner's. */
   empresaId?: string
   abierta: boolean
-  /** Told when COMMIT is about to be sent, the session still being its own. */
+  /** Called just before COMMIT is sent, while the session is still this transaction's. */
   alConfirmar?: () => void
-  /** COMMIT is on its way: from here on only its answer tells whether it was done. */
+  /** COMMIT has been sent: from here on only its answer tells whether it was done. */
   confirmando?: boolean
-  /** Why it could not begin; what the statements after it say is only that it did not. */
+  /** Why it could not begin. The later statements fail too, but say only that it did not begin. */
   fallo?: unknown
 }
 
 const enCurso = new AsyncLocalStorage<Transaccion>()
 
 /**
- * Runs `fn` as the owner of one transaction that will begin with the SQL text `inicio`.
- * @throws ErrorBase `sin_confirmar` when the session was lost after COMMIT was sent: done or not, nobody knows
+ * Runs `fn` inside one transaction, which begins with the SQL text `inicio`.
+ * @throws ErrorBase `sin_confirmar` when the session was lost after COMMIT was sent: nobody knows whether it was done
  */
 export async function conTransaccion<T>(
   ambito: Pick<Transaccion, 'inicio' | 'lectura' | 'empresaId' | 'alConfirmar'>,
@@ -60,7 +60,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const palabra = /^[a-zA-Z]{1,40}$/
 
 /**
- * The text that opens a transaction in a tenant's scope: one statement sets role, empresa, credencial and rol
+ * The SQL that begins a transaction in the scope of an empresa: one statement sets role, empresa, credencial and rol
  * (architecture.md §4). It is literal text, so every part is checked first.
  */
 export function inicioEnEmpresa(quien: Quien, lectura: boolean): string {
@@ -75,19 +75,20 @@ export function inicioEnEmpresa(quien: Quien, lectura: boolean): string {
   )
 }
 
-/** The explicit scope of the owner: `none` goes back to the user of the session, who owns the tables. */
+/** The SQL that begins a transaction of the owner: role `none` is that of the session's user, who owns the tables. */
 export const inicioComoSistema = `begin; select set_config('role', 'none', true)`
 
-/** What pg-pool says when a connection was not free, or not made, in time. */
+/** What pg-pool says when no connection was free, or could be made, in time. */
 const esperasVencidas = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ])
 
 /**
- * A pool that refuses at once a connection asked for inside an open transaction: it would see other data, and
- * on the embedded base, which has one session, wait for itself for ever. Connections are given to the firms in turn, and
- * no firm holds all of them. `unaSesion`: what writes lends the only one between two statements (prestamo.ts).
+ * A pool that refuses at once a connection asked for inside an open transaction: it would see other data and, on the
+ * embedded base, which has one session, wait for itself for ever. The firms get connections in turn, and no firm can
+ * hold all of them. With `unaSesion` a transaction that writes lends the only session to readings between two of its
+ * own statements (prestamo.ts).
  */
 export class PoolVigilado extends pg.Pool {
   readonly #turnos: Turnos<Prestamo>
@@ -110,7 +111,7 @@ export class PoolVigilado extends pg.Pool {
     ) => void,
   ): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
-    // pg's own `pool.query` connects by callback; nobody here uses it, and it would escape this guard.
+    // pg's own `pool.query` connects with a callback; nobody here uses it, and it would get around this guard.
     if (callback) throw new TypeError('PoolVigilado: connect() sin callback')
     return this.#conectar()
   }
@@ -131,17 +132,20 @@ export class PoolVigilado extends pg.Pool {
     }
   }
 
-  /** The same session, which others who read get between two statements of one transaction; only where there is one. */
+  /**
+   * The same session, lent to other firms' readings between two statements of its transaction; where there are
+   * several sessions, the session itself.
+   */
   quePresta(cliente: pg.PoolClient, de?: string): pg.PoolClient {
     return this.#unaSesion ? new SesionQuePresta(cliente, de, this.#turnos).cliente : cliente
   }
 
-  /** `lector`: the firm that only reads, and may be lent the session of another that writes. */
+  /** `lector`: the firm of a reading, which may be lent the session of another firm's write. */
   async #turno(lector: string | undefined): Promise<Lugar<Prestamo>> {
     try {
       return await this.#turnos.tomar(({ de }) => lector !== undefined && lector !== de)
     } catch (error) {
-      // Who asks is told to wait; the server's own work, that the base is busy.
+      // A request is told to wait its turn; the server's own work, that the base is busy.
       if (!(error instanceof ErrorTurno) || solicitante() !== undefined) throw error
       throw new ErrorBase('sesion_ocupada', mensajes.sesionOcupada, { cause: error })
     }
@@ -151,9 +155,9 @@ export class PoolVigilado extends pg.Pool {
 type Conexion = Parameters<PostgresDriver['releaseConnection']>[0]
 
 /**
- * Kysely's own driver, with the beginning and the end of a transaction told to the guard above. The beginning
- * is sent and not waited for: the pool's sessions are pipelined, so it travels with the first statement, which
- * fails if it failed.
+ * Kysely's driver, which also tells the guard above when a transaction begins and ends. The text that begins it is
+ * sent and not waited for: sessions are pipelined, so it travels with the first statement, which fails where it
+ * failed.
  */
 class ConductorVigilado extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -168,7 +172,7 @@ class ConductorVigilado extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const transaccion = enCurso.getStore()
     if (transaccion?.lectura) {
-      // Nobody waits for the end of what wrote nothing: the next one's beginning leaves in the same packet.
+      // The COMMIT of a reading is not waited for: the next transaction's beginning is sent in the same packet.
       connection.executeQuery(CompiledQuery.raw('commit')).catch(() => undefined)
       return
     }
@@ -181,7 +185,7 @@ class ConductorVigilado extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection)
     } catch {
-      // The connection broke, and Kysely throws it away. What broke it is thrown by the statement that saw it.
+      // The connection broke and Kysely throws it away. The statement that noticed has thrown the cause.
     }
   }
 
@@ -192,7 +196,10 @@ class ConductorVigilado extends PostgresDriver {
   }
 }
 
-/** Each statement is a transaction of its own, that begins as the one under way says; the session is free between them. */
+/**
+ * Runs each statement in a transaction of its own, begun like the one under way, so that the session is free between
+ * two of them.
+ */
 class ConductorPorPartes extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const transaccion = enCurso.getStore()
@@ -205,13 +212,13 @@ class ConductorPorPartes extends PostgresDriver {
   }
 
   override async releaseConnection(conexion: Conexion): Promise<void> {
-    // Of one that broke, or of a statement that failed, the statement itself says so.
+    // If the connection broke or the statement failed, that statement has said so already.
     await conexion.executeQuery(CompiledQuery.raw('commit')).catch(() => undefined)
     await super.releaseConnection(conexion)
   }
 }
 
-/** The dialect of both engines: PostgreSQL's, with a guarded driver. */
+/** The dialect for both engines: PostgreSQL's, with a guarded driver. */
 export class DialectoVigilado extends PostgresDialect {
   readonly #pool: pg.Pool
   readonly #porPartes: boolean

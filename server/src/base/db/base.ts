@@ -26,7 +26,7 @@ export interface OpcionesBase {
   avisar?: (linea: string) => void
 }
 
-/** How the rows of a firm are looked at. */
+/** Options of a transaction in the scope of an empresa. */
 export interface OpcionesAmbito {
   lectura?: boolean
   /** Only of a reading. */
@@ -37,32 +37,31 @@ export interface OpcionesAmbito {
 export interface Base {
   readonly motor: 'embebida' | 'postgres'
   /**
-   * One transaction in which row level security shows only the rows of `quien.empresaId`. `lectura` makes it
-   * read only and repeatable read. On a serialization failure, a deadlock or a session lost before COMMIT was sent
-   * `fn` runs again (perdida.ts), so it must have no effect but through `tx`.
-   *
-   * `porPartes`, of a long reading: on the embedded base, which has one session, others get it between two of its
-   * statements. What was read is of one moment all the same: where the firm changed meanwhile, `fn` runs again in one
-   * transaction.
+   * One transaction in which row level security shows only the rows of `quien.empresaId`. `lectura` makes it read
+   * only and repeatable read. After a serialization failure, a deadlock or a session lost before COMMIT was sent,
+   * `fn` runs again (perdida.ts), so it must have no effect but through `tx`. `porPartes` is for long readings: on
+   * the embedded base, which has one session, others get it between two statements. The result still shows one
+   * moment: where rows of the firm changed meanwhile, `fn` runs again in one transaction.
    */
   enEmpresa<T>(quien: Quien, fn: (tx: Tx) => Promise<T>, opciones?: OpcionesAmbito): Promise<T>
   /** One transaction of the owner, who sees every tenant: log-in, jobs, throttling. Retried likewise. */
   comoSistema<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Equal texts at two moments: nothing that a firm's people see was written in between. Undefined where another process
-   * may write too, which is any PostgreSQL.
+   * A text that changes with every write that people of a firm could see: two equal ones mean that nothing was
+   * written in between. Undefined where another process may write too, which is any PostgreSQL.
    */
   marca(empresaId: string): string | undefined
-  /** A statement of the owner outside any transaction of ours, for libraries that bring their SQL (pg-boss). */
+  /** Runs a statement as the owner, outside our transactions, for libraries that bring their own SQL (pg-boss). */
   sqlDeSistema(texto: string, valores?: unknown[]): Promise<{ rows: unknown[] }>
   /**
-   * The owner's own connection for as long as `fn` runs, without limits: migrations, backups. `presta`, where `fn` writes
-   * nothing: on the embedded base who reads gets its session between two statements of its transaction.
+   * The owner's connection for as long as `fn` runs, without limits of time: for migrations and backups. `presta`,
+   * where `fn` writes nothing: on the embedded base readings get the session between two statements of the
+   * transaction.
    */
   conDueno<T>(fn: (cliente: pg.PoolClient) => Promise<T>, opciones?: { presta?: boolean }): Promise<T>
-  /** Applies the migrations that are missing, in order; up to the one named, when one is. */
+  /** Applies the missing migrations, in order, up to and including `hasta` when given. */
   migrar(hasta?: string): Promise<void>
-  /** Whether the disk of the embedded base takes no more; what a PostgreSQL says of its own comes as an error (53100). */
+  /** Whether the disk of the embedded base is full; a PostgreSQL reports a full disk of its own as an error (53100). */
   discoLleno(): boolean
   /** Waits for the open transactions and closes; the folder is free afterwards. */
   cerrar(): Promise<void>

@@ -7,12 +7,12 @@ export function contiene(columna: Expression<string>, texto: string): Expression
   return sigue(columna, `%${literal(texto)}%`)
 }
 
-/** The same, from the beginning of the text. */
+/** Like `contiene`, at the beginning of the text only. */
 export function empiezaPor(columna: Expression<string>, texto: string): Expression<SqlBool> {
   return sigue(columna, `${literal(texto)}%`)
 }
 
-/** The same, the whole text. */
+/** Like `contiene`, for the whole text. */
 export function esIgualA(columna: Expression<string>, texto: string): Expression<SqlBool> {
   return sigue(columna, literal(texto))
 }
@@ -37,7 +37,7 @@ export async function paginar<DB, TB extends keyof DB, Fila>(
     .offset((pagina.page - 1) * pagina.limit)
     .execute()
   const primera = items[0] ?? (pagina.page > 1 ? await conTotal.limit(1).executeTakeFirst() : undefined)
-  // Kysely can't see through a generic row that the column just selected is there.
+  // In a generic row Kysely's types don't show the column that was just selected.
   const contada = primera as { total_de_filas: number } | undefined
   return { items: items as Fila[], count: contada?.total_de_filas ?? 0 }
 }

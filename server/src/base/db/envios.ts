@@ -2,8 +2,9 @@ import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
 /**
- * What is asked in one turn of the loop leaves in one packet: the end of one transaction, the beginning of the next and
- * its first statement. Each packet is a call to the system and wakes PostgreSQL up, which took half of a small read.
+ * Sends in one packet what is asked within one turn of the event loop: the end of one transaction, the beginning of
+ * the next and its first statement. Each packet is a system call and wakes PostgreSQL up, which took half the time of
+ * a small read.
  */
 export function juntarEnvios(cliente: pg.ClientBase): void {
   // pg's types leave out the connection, which is there since its first version.

@@ -104,5 +104,5 @@ export function textoDe(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** A text of somebody else's, which may bring line feeds, as part of a line of ours. */
+/** A foreign text, which may contain line feeds, made one line for a message of ours. */
 export const enUnRenglon = (texto: string): string => texto.replace(/\s+/g, ' ').trim()

@@ -13,7 +13,7 @@ export function nuevoId(): string {
   const ahora = Date.now()
   if (ahora > ultimoMs) {
     ultimoMs = ahora
-    // Half of the counter's range is left free above a random start.
+    // The random start uses half of the counter's range, so that the other half is left to count up.
     cuenta = azar.readUInt16BE(0) & 0x7ff
   } else if (++cuenta > 0xfff) {
     // More than 2.048 ids in a millisecond, or the clock went back: borrow from the next millisecond.

@@ -14,7 +14,7 @@ export async function insertarMuchas<T extends keyof DB>(
   const tabla = insercion.toOperationNode().into?.table.identifier.name
   const primera = filas[0]
   if (tabla === undefined || primera === undefined) return
-  // The keys of a row of the table are columns of the table; Object.keys says only that they are text.
+  // The keys of a row are columns of its table; Object.keys only says that they are strings.
   const columnas = Object.keys(primera) as (keyof DB[T] & string)[]
   const lista = sql.join(columnas.map((columna) => sql.ref(columna)))
   await escribirPorTandas(filas, (tanda) =>

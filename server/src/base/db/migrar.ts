@@ -12,7 +12,7 @@ const carpetaMigraciones = fileURLToPath(new URL('../../../migrations', import.m
 export interface Migracion {
   nombre: string
   sql: string
-  /** SHA-256 of the text, line ends apart. */
+  /** SHA-256 of the text, ignoring the kind of line ends. */
   suma: string
 }
 
@@ -25,7 +25,7 @@ export function leerMigraciones(carpeta: string = carpetaMigraciones): Migracion
   })
 }
 
-/** Row level security without a policy: only the owner sees the table. */
+/** Row level security without a policy: nobody but the owner sees the table. */
 const tablaMigracion = `
   create table if not exists migracion (
     nombre text primary key,
@@ -48,7 +48,7 @@ export async function migracionesAplicadas(
   return aplicadas.rows
 }
 
-/** The migrations that are missing; refuses a base whose past is not the one of the files. */
+/** The missing migrations; refuses a base whose applied migrations are not those of the files. */
 function pendientes(migraciones: Migracion[], aplicadas: { nombre: string; suma: string }[]): Migracion[] {
   const conocidas = new Map(migraciones.map((migracion) => [migracion.nombre, migracion.suma]))
   for (const { nombre, suma } of aplicadas) {
@@ -62,8 +62,8 @@ function pendientes(migraciones: Migracion[], aplicadas: { nombre: string; suma:
 }
 
 /**
- * How many migrations a base has and how many of the program's it lacks. Whether its past is the program's is refused
- * by `migrar`, with its own words.
+ * How many migrations a base has, and how many of the program's it lacks. A base with other migrations than the
+ * program's is not refused here but by `migrar`.
  */
 export async function estadoDeMigraciones(
   cliente: pg.PoolClient,
@@ -81,7 +81,8 @@ async function aplicar(cliente: pg.PoolClient, { nombre, sql, suma }: Migracion)
     await cliente.query('commit')
   } catch (error) {
     await cliente.query('rollback')
-    // undefined_file or feature_not_supported: `create extension` without the package that brings it.
+    // undefined_file or feature_not_supported: `create extension` where the package with the extension is not
+    // installed.
     if (/extension/.test(textoDe(error)) && ['58P01', '0A000'].includes(codigoDe(error))) {
       throw new ErrorBase('extension_faltante', mensajes.extensionFaltante(textoDe(error)), { cause: error })
     }
@@ -91,7 +92,7 @@ async function aplicar(cliente: pg.PoolClient, { nombre, sql, suma }: Migracion)
   }
 }
 
-/** A number of ours for `pg_advisory_lock`: copies that start at once migrate one after another. */
+/** Number of our `pg_advisory_lock`: servers that start at once migrate one after another. */
 const candado = 7_566_623
 
 /**

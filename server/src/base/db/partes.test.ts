@@ -32,7 +32,7 @@ conCadaBase('a long reading in parts', (abrir, motor) => {
   const llamarA = (quien: Quien, telefono: string) =>
     base.enEmpresa(quien, (tx) => tx.updateTable('empresa').set({ telefono }).execute())
 
-  /** Reads twice, with `entre` done by somebody else between both; each pair that was read. */
+  /** Reads twice, with `entre` done by somebody else in between; answers each pair of values read. */
   async function leerDosVeces(entre: () => Promise<unknown>): Promise<[string, string][]> {
     const primera = Promise.withResolvers<void>()
     const seguir = Promise.withResolvers<void>()
@@ -49,7 +49,7 @@ conCadaBase('a long reading in parts', (abrir, motor) => {
       EN_PARTES,
     )
     await primera.promise
-    // The reading waits for this: where it kept the only session, both would wait for ever.
+    // `entre` is awaited inside the reading: if the reading kept the only session, both would wait for ever.
     await entre()
     seguir.resolve()
     expect(await leyendo).toEqual(leidas.at(-1))
@@ -70,7 +70,7 @@ conCadaBase('a long reading in parts', (abrir, motor) => {
     const leidas = await leerDosVeces(() => llamarA(de(una), '2'))
     const [antes, despues] = leidas.at(-1) ?? []
     expect(antes).toBe(despues)
-    // Of PostgreSQL's snapshot there is nothing to read again.
+    // PostgreSQL reads from one snapshot, so there is nothing to read again.
     expect(leidas.map(([a, b]) => a === b)).toEqual(motor === 'embebida' ? [false, true] : [true])
   })
 

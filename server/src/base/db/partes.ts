@@ -1,16 +1,16 @@
-/** Counts what may have changed what a firm sees, so that what was read in parts can be told to be of one moment. */
+/** Counts writes by firm, to tell whether something changed while a reading was made in parts. */
 export class Cambios {
-  /** Whoever is not of one firm may change all. */
+  /** Writes that belong to no firm may have changed rows of any. */
   #deTodas = 0
   readonly #porEmpresa = new Map<string, number>()
 
-  /** Just before it can be seen, and while nobody else can read. */
+  /** Called just before a write can be seen, while nobody else can read. */
   anotar(empresaId?: string): void {
     if (empresaId === undefined) this.#deTodas++
     else this.#porEmpresa.set(empresaId, (this.#porEmpresa.get(empresaId) ?? 0) + 1)
   }
 
-  /** Equal texts: nothing of that firm changed in between. */
+  /** A text that is equal at two moments where nothing of that firm changed in between. */
   marca(empresaId: string): string {
     return `${this.#deTodas}.${this.#porEmpresa.get(empresaId) ?? 0}`
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { abrirBase } from './abrir.ts'
+import { abrirBase } from './apertura/abrir.ts'
 import type { Base } from './base.ts'
 import { ErrorBase } from './errores.ts'
 import { esPerdida } from './perdida.ts'
@@ -20,7 +20,7 @@ test.each([
   [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
   [Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect' }), true],
   [new Error('Connection terminated unexpectedly'), true],
-  // Each of these is somebody's fault, or would be asked for again in vain.
+  // Not a lost session: each of these is somebody's fault, or would fail again.
   [Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' }), false],
   [Object.assign(new Error('too long'), { code: '57014' }), false],
   [Object.assign(new Error('the database was dropped'), { code: '57P04' }), false],
@@ -111,7 +111,7 @@ describe.skipIf(superusuario === null)('a session that PostgreSQL ends [postgres
     const escribir = async (quien: number) => {
       for (let i = 0; i < 40; i++) {
         const n = quien * 100 + i
-        // By work done and not by the clock: a slow machine must have time to connect.
+        // Counted by work done, not by the clock, so that a slow machine has time to connect.
         if (n % 9 === 0) muertes.push(matarTodas())
         try {
           await base.comoSistema((tx) => sql`insert into efecto values (${n})`.execute(tx))

@@ -1,14 +1,18 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
 
-// A PostgreSQL that is restarted, or whose sessions an administrator ends, is no fault of who was asking.
+// When a PostgreSQL is restarted, or an administrator ends its sessions, requests under way are run again instead of
+// failing.
 
-/** Sessions ended, the server stopping or starting; and what the network says of a server that is not there. */
+/**
+ * Codes of a session that was ended, of a server that is stopping or starting, and of a server that the network can't
+ * reach.
+ */
 const CODIGO_DE_PERDIDA =
   /^(08...|57P0[1235]|25P03|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** The driver never got to send it. */
+/** What the driver says when it never got to send the statement. */
 const SIN_ENVIAR = 'Client has encountered a connection error and is not queryable'
-/** node-postgres gives these no code. */
+/** What node-postgres says without a code. */
 const TEXTOS_DE_PERDIDA = new Set([
   SIN_ENVIAR,
   'Connection terminated unexpectedly',
@@ -16,20 +20,20 @@ const TEXTOS_DE_PERDIDA = new Set([
   'Client was closed and is not queryable',
 ])
 
-/** Whether an error says that the session with PostgreSQL is gone, or could not be had. */
+/** Whether an error says that the session with PostgreSQL was lost, or could not be opened. */
 export function esPerdida(error: unknown): boolean {
   if (error instanceof ErrorBase) return false
-  // The file of a Unix socket, which is gone while its server is stopped.
+  // ENOENT counts for the file of a Unix socket alone, which is gone while its server is stopped.
   if (codigoDe(error) === 'ENOENT') {
     return error instanceof Error && 'syscall' in error && error.syscall === 'connect'
   }
   return CODIGO_DE_PERDIDA.test(codigoDe(error)) || TEXTOS_DE_PERDIDA.has(textoDe(error))
 }
 
-/** Of a statement that failed: whether PostgreSQL may have got it. */
+/** Whether PostgreSQL may have received a statement that failed. */
 export const pudoLlegar = (error: unknown): boolean => textoDe(error) !== SIN_ENVIAR
 
-/** The same failure, as what is above the base knows it. */
+/** The same failure as an `ErrorBase`, which is what the layers above handle. */
 export function comoPerdida(error: unknown): unknown {
   if (!esPerdida(error)) return error
   return new ErrorBase('conexion_perdida', mensajes.conexionPerdida, { cause: error })
@@ -38,15 +42,19 @@ export function comoPerdida(error: unknown): unknown {
 /** Serialization failure and deadlock: the whole transaction may simply run again. */
 const REPETIBLES = new Set(['40001', '40P01'])
 const INTENTOS = 3
-/** Before each new try when the session was lost: together more than a quick restart of PostgreSQL takes. */
+/** Wait before each new try after a lost session, in ms; together longer than a quick restart of PostgreSQL. */
 const ESPERAS_MS: readonly number[] = [0, 100, 400, 1000, 2000]
-/** For what asks again by itself, or wants to know how the base is now (/salud): only past sessions that lay dead. */
+/**
+ * For callers that try again by themselves, or want to know how the base is now (/salud): only replaces idle sessions
+ * that were dead.
+ */
 export const SIN_ESPERAR_MS: readonly number[] = [0, 0, 0]
 
 /**
- * Runs a transaction again while that is harmless: after losing a race, up to 3 times in all, and after losing the
- * session before its COMMIT was sent, for some 3,5 s. PostgreSQL undoes what a lost session had not committed.
- * @throws ErrorBase `conexion_perdida` when nothing was done, as other errors; `sin_confirmar` comes from below
+ * Runs a transaction again while that is harmless: up to 3 times in all after losing a race, and for some 3,5 s after
+ * losing the session before COMMIT was sent, since PostgreSQL undoes what was not committed.
+ * @throws ErrorBase `conexion_perdida` when nothing was done, like other errors; `sin_confirmar`, when nobody knows,
+ * is thrown by conTransaccion
  */
 export async function conReintentos<T>(correr: () => Promise<T>, esperasMs = ESPERAS_MS): Promise<T> {
   let carreras = 1

@@ -3,19 +3,22 @@ import type pg from 'pg'
 // Planning our reads costs PostgreSQL twice what running them does (list of works: 0,95 against 0,35 ms), because
 // nothing tells it that it saw the text before. A statement with a name is planned once a connection.
 
-/** Most statements with a name; each one keeps its plan in every connection. */
+/** Most statements that get a name; each one keeps its plan in every connection. */
 const MAXIMO = 400
-/** A bulk insert has another text for each number of rows: long ones come back too seldom. */
+/**
+ * Longest text that gets a name. A bulk insert has another text for each number of rows, so long texts come back too
+ * seldom.
+ */
 const LARGO_MAXIMO = 6000
-/** What answers all columns of a table breaks when a later migration adds one (0A000), so it stays without a name. */
+/** Statements that answer all columns of a table break when a later migration adds one (0A000), so they get no name. */
 const TODAS_LAS_COLUMNAS = /(?:select|,|returning) (?:"\w+"\.)?\*/i
 
-/** The names of one base: what its connections are asked again and again. */
+/** Names for the statements of one base that its connections send again and again. */
 export class Planes {
   readonly #nombres = new Map<string, string>()
   #vistos = new Set<string>()
 
-  /** A name for a text that comes back; undefined the first time, or for one that must not have any. */
+  /** The name of a text that comes back; undefined the first time, and for texts that must not have one. */
   nombreDe(texto: string): string | undefined {
     const nombre = this.#nombres.get(texto)
     if (nombre !== undefined) return nombre
@@ -34,7 +37,7 @@ export class Planes {
   }
 }
 
-/** Makes a new connection give names to what it is asked with values. */
+/** Makes a new connection name the statements that it sends with values. */
 export function conPlanes(cliente: pg.ClientBase, planes: Planes): void {
   const preguntar = cliente.query.bind(cliente)
   const query = (texto: unknown, valores?: unknown, ...resto: unknown[]) => {
@@ -43,6 +46,6 @@ export function conPlanes(cliente: pg.ClientBase, planes: Planes): void {
     const pregunta = name ? [{ name, text: texto, values: valores }] : [texto, valores, ...resto]
     return Reflect.apply(preguntar, cliente, pregunta)
   }
-  // The driver declares a form for each way to ask; all of them go through here unchanged but for the name.
+  // The driver declares an overload for each way to ask; all of them pass through unchanged but for the name.
   cliente.query = query as typeof cliente.query
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { abrirBase } from './abrir.ts'
+import { abrirBase } from './apertura/abrir.ts'
 
 const superusuario = inject('urlPostgres')
 
@@ -61,7 +61,7 @@ describe.skipIf(superusuario === null)('errors of DATABASE_URL [postgres]', () =
     expect(intento).toMatchObject({ codigo: 'roles_faltantes' })
     const pedido = /\n((?:.|\n)*)$/.exec(String(intento))?.[1] ?? ''
     expect(pedido).toContain(`grant plomada_app to ${sinPoder};`)
-    // The role itself exists in this cluster: what is left to run is the rest.
+    // The role exists already in this cluster, so only the rest of the SQL is run.
     await ejecutar(pedido.replace('create role plomada_app nologin;', ''))
     const segundo = await abrirBase({ databaseUrl }).catch((error: unknown) => error)
     expect(segundo).toMatchObject({ codigo: 'permisos_faltantes' })

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { codigoDe, ErrorBase, enUnRenglon, mensajes, textoDe } from './errores.ts'
 import { esPerdida } from './perdida.ts'
 
-/** PostgreSQL 15: security_invoker views and the rights of `public` are what we build on. */
+/** PostgreSQL 15 or newer: security_invoker views and the rights of the schema `public` are needed. */
 const versionMinima = 150_000
 
-/** The reason why a connection failed, as an operator understands it; the address is told without its password. */
+/** Why a connection failed, for the operator; the address is shown without its password. */
 function traducir(error: unknown, cliente: pg.Client, esperados = 0): ErrorBase {
   const codigo = codigoDe(error)
   const donde = dondeDe(cliente)
@@ -33,7 +33,7 @@ function crearCliente(databaseUrl: string): pg.Client {
   }
 }
 
-/** Two copies that start at once, or another base of the cluster, may be making the same role. */
+/** Codes of making a role that another server starting at once, or another base of the cluster, is making too. */
 const carreras = new Set(['42710', '23505', 'XX000'])
 
 async function asegurarRol(cliente: pg.Client): Promise<void> {
@@ -52,7 +52,7 @@ async function asegurarRol(cliente: pg.Client): Promise<void> {
   await cliente.query('set role plomada_app; reset role')
 }
 
-/** Reads the version, makes the application's role where it is missing, and sees that tables can be made. */
+/** Checks the version, makes the application's role where it is missing, and checks that tables can be made. */
 async function comprobar(cliente: pg.Client): Promise<void> {
   const { rows } = await cliente.query<{
     numero: number
@@ -83,24 +83,24 @@ async function comprobar(cliente: pg.Client): Promise<void> {
 }
 
 export interface Espera {
-  /** How long a server that does not answer is waited for. 0: not at all. */
+  /** How long to wait for a server that does not answer, in ms; 0: not at all. */
   esperaMs: number
-  /** Told once that it waits. */
+  /** Called once, when it begins to wait. */
   avisar: (linea: string) => void
 }
 
 const ENTRE_INTENTOS_MS = 500
-/** Full of sessions, or silent until the driver gave up: it may have room or words in a moment. */
+/** Whether waiting may help: the server has too many sessions, or did not answer within the driver's limit. */
 const puedeCambiar = (error: unknown): boolean =>
   esPerdida(error) || codigoDe(error) === '53300' || /timeout/i.test(textoDe(error))
 
-/** A connection to a PostgreSQL that may be starting beside us, as after the machine was turned on. */
+/** Connects to a PostgreSQL that may be starting at the same time, as after the machine was turned on. */
 async function conectar(databaseUrl: string, { esperaMs, avisar }: Espera): Promise<pg.Client> {
   const hasta = performance.now() + esperaMs
   const segundos = Math.ceil(esperaMs / 1000) // not money: how long to wait
   for (let intento = 1; ; intento++) {
     const cliente = crearCliente(databaseUrl)
-    // A connection lost between two queries is told by the next one.
+    // If the connection is lost between two queries, the next query says so.
     cliente.on('error', () => undefined)
     try {
       await cliente.connect()
@@ -115,8 +115,8 @@ async function conectar(databaseUrl: string, { esperaMs, avisar }: Espera): Prom
 }
 
 /**
- * Proves that the PostgreSQL of `databaseUrl` can be used, or throws the `ErrorBase` that says why not. One that does
- * not answer is waited for; a wrong password or a base that is not there never is.
+ * Proves that the PostgreSQL of `databaseUrl` can be used, or throws the `ErrorBase` that says why not. A server that
+ * does not answer is waited for; a wrong password or a missing base never is.
  */
 export async function comprobarPostgres(databaseUrl: string, espera: Espera): Promise<void> {
   const cliente = await conectar(databaseUrl, espera)

@@ -22,14 +22,14 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
   })
 
   const LECTURA = { lectura: true }
-  /** All that one sees, without asking for any firm. */
+  /** Everything that is seen without asking for any particular firm. */
   const telefonos = async (tx: Tx): Promise<string> => {
     const filas = await tx.selectFrom('empresa').select(['nombre', 'telefono']).orderBy('nombre').execute()
     return filas.map(({ nombre, telefono }) => `${nombre} ${telefono}`).join()
   }
   const poner = (tx: Tx, telefono: string) => tx.updateTable('empresa').set({ telefono }).execute()
 
-  /** A write of three statements; `entre` begins after the first, and the second waits until it has. */
+  /** A write of three statements; `entre` begins after the first, and the second waits until it has begun. */
   async function escribiendo<T>(
     entre: () => T,
     antesDelFin: (tx: Tx) => Promise<unknown> = async () => null,
@@ -46,7 +46,7 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
     })
     await primera.promise
     const valor = entre()
-    // Until what was begun waits for a session.
+    // Lets what was begun reach the point of waiting for a session.
     await new Promise((listo) => setTimeout(listo))
     seguir.resolve()
     return { escrita, valor }
@@ -59,7 +59,7 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
     )
     void escrita.then(() => orden.push('escrita'))
     expect(await valor).toMatch(/^Empresa Lee [^,]*$/)
-    // What comes after the reading is in the scope of who writes again.
+    // After the loan, the writer's statements are in its own scope again.
     expect(await escrita).toBe('Empresa Escribe confirmado')
     expect(orden).toEqual(['leída', 'escrita'])
   })
@@ -102,7 +102,7 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
         await seguir.promise
       }),
     )
-    // In this order they wait for a session, which the two above have.
+    // The two transactions above hold what sessions there are; the write and the readings wait in this order.
     const escrita = base.enEmpresa(escribe, async (tx) => {
       await poner(tx, 'esperado')
       return telefonos(tx)
@@ -152,7 +152,7 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
     await escrita.then(() => orden.push('escrita'))
     await Promise.all(valor)
     expect(orden).toHaveLength(41)
-    // At most eight between two statements, of which there are two until COMMIT.
+    // At most eight readings between two statements, and there are two such places before COMMIT.
     if (motor === 'embebida') expect(orden.indexOf('escrita')).toBeLessThanOrEqual(16)
   })
 

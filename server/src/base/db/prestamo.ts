@@ -2,26 +2,30 @@ import type pg from 'pg'
 import type { Turnos } from '../turno/turnos.ts'
 
 // The embedded base has one session, and a write of 3.000 tareas holds it for a third of a second. Between two of its
-// statements the readings of other firms get it, each inside a savepoint that is always taken back: in their own scope,
-// where row level security hides what is not theirs, and so all that the one who writes has not committed (decision 0041).
+// statements the session is lent to readings of other firms, each inside a savepoint that is always rolled back. They
+// run in their own scope, where row level security hides the writer's rows, and with them all that is not committed
+// yet (decision 0041).
 
-/** The session of a firm that writes, for one reading of another firm. */
+/** The session of a writing firm, lent for one reading of another firm. */
 export interface Prestamo {
-  /** The firm that writes: its own people would see what it has not committed. Undefined: who only reads. */
+  /** The firm that writes, whose own people would see what is not committed. Undefined: the lender only reads. */
   de: string | undefined
   cliente: pg.PoolClient
 }
 
-/** Most readings between two statements, so that who writes comes to its end. */
+/** Most readings lent between two statements, so that the writer does finish. */
 const ENTRE_DOS = 8
 
-/** How a reading begins: of one moment, and writing nothing. Lent to, it begins otherwise. */
+/** How a reading begins: read only, and of one moment. On a lent session `comoParte` puts a savepoint in its place. */
 export const INICIO_DE_LECTURA = 'begin isolation level repeatable read read only'
 const DEVOLVER = 'rollback to savepoint prestamo; release savepoint prestamo'
 const INICIO = /^begin\b/i
 const FIN = /^(commit|rollback)$/i
 
-/** A whole transaction of a reading, as part of another's: nothing of it stays, its scope neither. */
+/**
+ * Turns the SQL that begins or ends a reading into a part of the lender's transaction: a savepoint, rolled back at
+ * the end with the reading's scope.
+ */
 const comoParte = (texto: string): string =>
   FIN.test(texto)
     ? DEVOLVER
@@ -31,7 +35,7 @@ const comoParte = (texto: string): string =>
 type Pregunta = [que: unknown, ...valores: unknown[]]
 type Preguntar = (...pregunta: Pregunta) => Promise<unknown>
 
-/** The same client with other ways to ask and to be given back; the two are all that is used of it. */
+/** The same client with another `query` and another `release`; nothing else of it is used. */
 function vestir(cliente: pg.PoolClient, query: Preguntar, release: (rota: boolean) => void): pg.PoolClient {
   const propias = new Map<string | symbol, unknown>([
     ['query', query],
@@ -40,16 +44,22 @@ function vestir(cliente: pg.PoolClient, query: Preguntar, release: (rota: boolea
   return new Proxy(cliente, { get: (real, nombre) => propias.get(nombre) ?? Reflect.get(real, nombre, real) })
 }
 
-/** The only session in the hands of somebody who takes long: `cliente` is used as any, and lends itself. */
+/**
+ * Wraps the only session while a long transaction has it. `cliente` is used like any other client, and lends the
+ * session in between.
+ */
 export class SesionQuePresta {
   readonly cliente: pg.PoolClient
   readonly #real: pg.PoolClient
   readonly #de: string | undefined
   readonly #turnos: Turnos<Prestamo>
-  /** Statements leave in the order in which they were asked, whoever came in between. */
+  /** A queue: statements are sent in the order in which they were asked, whatever was lent in between. */
   #fila: Promise<void> = Promise.resolve()
   #enVuelo = 0
-  /** From BEGIN to its first failure, after which it ends or goes on in a savepoint of its own. */
+  /**
+   * Lends from BEGIN until a first failure; afterwards the transaction can only end, or go on in a savepoint of its
+   * own.
+   */
   #presta: 'todavía no' | 'sí' | 'ya no' = 'todavía no'
   #rota = false
 
@@ -71,7 +81,7 @@ export class SesionQuePresta {
   }
 
   async #enviar(pregunta: Pregunta): Promise<unknown> {
-    // As the driver says it of a session that is gone: all of it runs again.
+    // The driver's own words for a lost session, so that the whole transaction runs again.
     if (this.#rota) throw new Error('Connection terminated')
     if (dice(INICIO, pregunta)) this.#presta = 'sí'
     this.#enVuelo++
@@ -95,12 +105,15 @@ export class SesionQuePresta {
     }
   }
 
-  /** Tells when it is given back, and whether the session is as it was. */
+  /**
+   * A client for the borrower. `devolver` is called when it is given back, with whether the session is as it was
+   * before.
+   */
   #prestada(devolver: (sana: boolean) => void): pg.PoolClient {
     let vuelta = Promise.resolve(false)
     let devuelta = false
     const query: Preguntar = async (que, ...valores) => {
-      // What still asks after its end would ask in the scope of the one who writes.
+      // A statement after the loan has ended would run in the lender's scope.
       if (devuelta) throw new Error('a statement after the end of its transaction')
       const parte = typeof que === 'string' ? comoParte(que) : que
       const respuesta = enviar(this.#real, [parte, ...valores])
@@ -114,7 +127,7 @@ export class SesionQuePresta {
     }
     return vestir(this.#real, query, (rota) => {
       devuelta = true
-      // Its end was sent, and perhaps not answered yet.
+      // The rollback was sent, though it may not be answered yet.
       void vuelta.then((sana) => devolver(sana && !rota))
     })
   }
@@ -122,6 +135,6 @@ export class SesionQuePresta {
 
 const dice = (como: RegExp, [que]: Pregunta): boolean => typeof que === 'string' && como.test(que)
 
-/** The driver declares a form for each way to ask. */
+/** The driver declares an overload for each way to ask. */
 const enviar = (cliente: pg.PoolClient, pregunta: Pregunta): Promise<unknown> =>
   Reflect.apply(cliente.query, cliente, pregunta)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './base.ts'
 
-/** Runs `fn` so that, where it throws, what it wrote is taken back and the transaction goes on. */
+/** Runs `fn` in a savepoint: where it throws, what it wrote is undone and the transaction can go on. */
 export async function conRetorno<T>(tx: Tx, fn: () => Promise<T>): Promise<T> {
   await sql`savepoint retorno`.execute(tx)
   try {

@@ -1,10 +1,16 @@
-/** Rows of one statement of what is long: it takes PGlite some 15 ms, and others get between two of them. */
+/**
+ * Rows that one statement of a long work reads or writes: PGlite takes some 15 ms for them, and lends its session
+ * between two statements.
+ */
 const FILAS_POR_TANDA = 250
 
-/** The id that no row has and that all come after. */
+/** An id that sorts before every real one. */
 const ANTES_DE_TODAS = '00000000-0000-0000-0000-000000000000'
 
-/** All rows of what is read in ascending `id`, some of them a statement: `leer` answers those after one, at most so many. */
+/**
+ * Reads all rows in ascending `id`, in several statements: `leer` answers the rows after an id, up to a number of
+ * them.
+ */
 export async function leerPorTandas<F extends { id: string }>(
   leer: (despuesDe: string, cuantas: number) => Promise<F[]>,
 ): Promise<F[]> {
@@ -16,7 +22,7 @@ export async function leerPorTandas<F extends { id: string }>(
   }
 }
 
-/** Writes rows, some of them a statement, in their order. */
+/** Writes rows in their order, in several statements. */
 export async function escribirPorTandas<F>(
   filas: readonly F[],
   escribir: (tanda: readonly F[]) => Promise<unknown>,
@@ -27,8 +33,8 @@ export async function escribirPorTandas<F>(
 }
 
 /**
- * Pieces of a work that are written a statement each: neighbours together while they have no more rows than one should.
- * One that has more by itself stays whole.
+ * Groups pieces of work, each of which is written whole, into statements: neighbours together up to the rows of one
+ * statement. A piece with more rows than that is alone.
  */
 export function juntarEnTandas<P extends { filas: number }>(partes: readonly P[]): P[][] {
   const tandas: P[][] = []

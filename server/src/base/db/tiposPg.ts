@@ -5,7 +5,7 @@ import pg from 'pg'
 
 const { builtins } = pg.types
 
-/** A whole amount: refuses what a JavaScript number cannot hold exactly. */
+/** Reads a whole amount; refuses one that a JavaScript number cannot hold exactly. */
 function parseEntero(texto: string): number {
   const valor = Number(texto)
   if (!Number.isSafeInteger(valor)) throw new RangeError(`int8 fuera de rango: ${texto}`)
@@ -22,7 +22,7 @@ function parseInstante(texto: string): string {
 
 const textual = (texto: string): string => texto
 
-/** Parses one-dimensional arrays with a parser of elements; pg's own splitter does the quoting. */
+/** Reads one-dimensional arrays with a parser for the elements; pg's own splitter handles the quoting. */
 function lista<T>(oidDeTexto: number, elemento: (texto: string) => T): (texto: string) => (T | null)[] {
   const partir: (texto: string) => (string | null)[] = pg.types.getTypeParser(oidDeTexto)
   return (texto) => partir(texto).map((valor) => (valor === null ? null : elemento(valor)))

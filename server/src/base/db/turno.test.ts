@@ -14,7 +14,7 @@ conCadaBase('connections are given out by firm', (abrir, motor) => {
     })
 
   test('one that asks a lot is not before another, and over its limit only it is refused', async () => {
-    // One connection: with two, the order of the answers is also that of two server processes.
+    // One connection, because the order of the answers of two would depend on PostgreSQL's processes.
     const base = await abrir({ conexiones: 1 })
     const [grande, chica] = [firma(), firma()]
     const orden: string[] = []
@@ -27,17 +27,17 @@ conCadaBase('connections are given out by firm', (abrir, motor) => {
     )
     const deChica = [1, 2].map(() => leer(base, chica).then(() => orden.push('chica')))
     await Promise.all([...deGrande, ...deChica])
-    // One of the large firm's was under way when the small one came; from its next one on they take turns.
+    // One reading of the large firm was under way when the small firm asked; after it the two take turns.
     expect(orden.slice(0, 5)).toEqual(['grande', 'grande', 'chica', 'grande', 'chica'])
-    // The one under way doesn't wait.
+    // Of the five over the limit one is served at once and never waits, so four are refused.
     expect(refusadas).toHaveLength(4)
     for (const error of refusadas) expect(error).toMatchObject({ name: 'ErrorTurno', razon: 'suyo' })
     expect(orden).toHaveLength(LIMITES_BASE.persona + 1 + 2)
-    // All of them were given back.
+    // Every connection was given back.
     await leer(base, grande)
   })
 
-  // The embedded base has one, which nobody can leave to another.
+  // The embedded base has one session, so none can be left for another firm.
   if (motor === 'embebida') return
   test('a firm leaves connections for the others while its transactions last', async () => {
     const base = await abrir({ conexiones: 2 })
@@ -52,7 +52,7 @@ conCadaBase('connections are given out by firm', (abrir, motor) => {
         })
       }),
     )
-    // It would wait for them, were both connections theirs.
+    // If the large firm held both connections, this reading would wait for ever.
     expect(await leer(base, chica)).toEqual([])
     fin.resolve()
     await Promise.all(largas)

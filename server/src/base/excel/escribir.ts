@@ -15,15 +15,16 @@ import { filaDeTitulos, formulaDe, type Lugares, lugaresDe, nombreDeHoja } from 
 import type { Celda, Formato, Hoja, Libro } from './hoja.ts'
 import { altoDe, altoDeFila, anchosDe, anchoUtil, renglones } from './medidas.ts'
 
-/** In characters of column width, between the margins of an A4 that stands. */
+/** Width of a portrait A4 between its margins, in characters of column width. */
 const ANCHO_A4 = 100
 const PULGADAS = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 }
 const LARGO_MAXIMO = 32_767
-/** A tenth more bytes than at 6, the usual one, in a seventh less of the whole time. */
+/** zlib level: a tenth more bytes than at the usual 6, and a seventh less time for the whole workbook. */
 const COMPRESION = 4
 
-// The library writes these two the other way round, which the format's schema forbids: Excel would offer to repair the
-// file. They are the same in every sheet of ours: totals above what they add, and one page wide on paper.
+// The library writes these two elements in the wrong order, which the format's schema forbids: Excel would offer to
+// repair the file. Their content is the same in all our sheets: totals stand above the rows they add, and a sheet is
+// one page wide on paper.
 Reflect.set(
   WorksheetWriter.prototype,
   '_writeSheetProperties',
@@ -35,9 +36,9 @@ Reflect.set(
 )
 
 /**
- * Writes the workbook, row by row: a row that is written is let go, so that a long sheet takes neither the memory
- * nor, to a third, the time of one built whole. Slow for long ones even so: callers use excel.ts, which runs it in
- * a child.
+ * Writes the workbook row by row, letting go of each row once written: a long sheet takes less memory, and a third of
+ * the time of one built whole. It is still slow for long sheets: callers use excel.ts, which runs it in a child
+ * process.
  */
 export async function escribir(libro: Libro): Promise<Uint8Array> {
   const stream = new PassThrough()
@@ -90,7 +91,7 @@ function escribirCabecera(sheet: WorksheetWriter, hoja: Hoja, ancho: number): vo
   })
 }
 
-/** A row is left free between the table and what is said below it. */
+/** One row stays empty between the table and the text below it. */
 function escribirPie(sheet: WorksheetWriter, hoja: Hoja, ancho: number): void {
   const primera = filaDeTitulos(hoja) + hoja.filas.length + 2
   hoja.pie?.forEach((texto, i) => {
@@ -98,7 +99,7 @@ function escribirPie(sheet: WorksheetWriter, hoja: Hoja, ancho: number): void {
   })
 }
 
-/** A text over all the columns that are seen, in as many lines as it takes. */
+/** Writes a text across all visible columns, in as many lines as it needs. */
 function escribirRenglon(
   sheet: WorksheetWriter,
   { columnas }: Hoja,
@@ -129,7 +130,7 @@ function escribirTitulos(sheet: WorksheetWriter, hoja: Hoja, anchos: readonly nu
   row.commit()
 }
 
-/** Whether the column before it has figures, which end where it begins. */
+/** Whether the column to the left has figures, which are aligned right and so end where this one begins. */
 function sigueACifra(hoja: Hoja, c: number): boolean {
   return (hoja.columnas[c - 1]?.formato ?? 'texto') !== 'texto'
 }
@@ -166,7 +167,10 @@ function valorDe(celda: Celda, formato: Formato): string | number | null {
   return formato === 'porcentaje' ? valor / 100 : valor
 }
 
-/** A text as a cell may hold it: no characters that XML forbids, no half pairs, no longer than Excel reads. */
+/**
+ * A text that a cell may hold: without characters that XML forbids or unpaired surrogates, and no longer than Excel
+ * reads.
+ */
 function textoDeCelda(texto: string): string {
   return texto
     .toWellFormed()

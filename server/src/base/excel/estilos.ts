@@ -1,12 +1,12 @@
 import type { Fill, Style } from '@cj-tech-master/excelts'
 import type { Columna, Fila, Formato } from './hoja.ts'
 
-/** Format codes are written in Excel's own notation; each reader's Excel shows them with its separators. */
+/** Number formats in Excel's notation; each reader's Excel shows them with the separators of its own country. */
 const CODIGOS: Record<Formato, string> = {
   texto: 'General',
   guaranies: '#,##0',
   precio: '#,##0',
-  // Two fixed decimals: with '#,##0.######' a whole quantity shows a dangling comma.
+  // At least two decimals: '#,##0.######' shows a dangling comma after a whole quantity.
   cantidad: '#,##0.00####',
   entero: '0',
   porcentaje: '0.00%',
@@ -16,7 +16,7 @@ const CODIGO_CON_DECIMALES = '#,##0.00####'
 const CODIGO_TEXTO = '@'
 
 const TINTA = 'FF0B5D7A'
-/** Said in every style: a font that names nothing but 'bold' is left to each program to complete. */
+/** Set in every style: where a font says only 'bold', each program completes it in its own way. */
 const LETRA = { name: 'Calibri', family: 2, size: 11 } as const
 const NEGRITA = { ...LETRA, bold: true } as const
 export const PUNTOS_DE_PORTADA = 14
@@ -43,7 +43,7 @@ export const ESTILO_DE_PIE: Partial<Style> = {
 
 const IZQUIERDA = { horizontal: 'left' } as const
 const DERECHA = { horizontal: 'right' } as const
-/** Of a text that begins where the figure of the column before it ends. */
+/** Indents a text that begins where the figure to its left ends. */
 const APARTE = { horizontal: 'left', indent: 1 } as const
 
 function ladoDe({ formato }: Columna, sigueACifra: boolean) {
@@ -66,12 +66,12 @@ export type EstiloDeCelda = (
   sigueACifra: boolean,
 ) => Partial<Style>
 
-/** The style of each cell of a table. Equal ones are one object: the library then knows them without comparing. */
+/** Gives the style of each cell of a table. Equal styles are one object, so that the library need not compare them. */
 export function estilosCompartidos(): EstiloDeCelda {
   const hechos = new Map<string, Partial<Style>>()
   return (fila = undefined, columna, valor, sigueACifra) => {
     const numFmt = codigoDe(columna.formato, valor)
-    // A text is broken in its column: it neither ends in the middle nor goes over what follows.
+    // Texts wrap in their column, instead of being cut off or covering the next one.
     const wrapText = typeof valor === 'string'
     const lado = ladoDe(columna, sigueACifra)
     const clave = `${fila}|${numFmt}|${wrapText}|${lado.horizontal}|${lado === APARTE}`
@@ -86,13 +86,13 @@ export function estilosCompartidos(): EstiloDeCelda {
 }
 
 function codigoDe(formato: Formato, valor: string | number | null): string {
-  // A text that Excel would take for a formula when somebody edits the cell stays a text.
+  // A text that Excel would take for a formula once somebody edits the cell is kept a text.
   if (typeof valor === 'string') return /^[=+\-@]/.test(valor) ? CODIGO_TEXTO : CODIGOS.texto
   if (formato === 'precio' && valor !== null && !esEntero(valor)) return CODIGO_CON_DECIMALES
   return CODIGOS[formato]
 }
 
-/** But for its last digits, which a price that is multiplied in the sheet may have moved. */
+/** Whole but for its last digits, which a price multiplied in the sheet may have changed. */
 function esEntero(valor: number): boolean {
   return Number.isInteger(Number(valor.toPrecision(13)))
 }

@@ -143,7 +143,7 @@ test('a long text is broken in its column and its row is as high as that takes; 
   const { sheet } = await leer({
     filas: [palabras, una, 'corto'].map((texto) => ({ celdas: [texto, 1, 1] })),
   })
-  // At most 30 digits of width: 496 letters take 15 lines of 15 points and more.
+  // Lines hold at most 30 digits, so 496 letters take at least 15 lines of 15 points.
   for (const fila of [2, 3]) {
     expect(sheet.getCell(fila, 1).alignment?.wrapText).toBe(true)
     expect(sheet.getRow(fila).height).toBeGreaterThan(15 * 15)
@@ -158,7 +158,7 @@ test('it is printed one page wide, with its titles on each, and its properties s
   expect([workbook.title, workbook.creator]).toEqual(['Presupuesto – Obra', 'Firma'])
   const { fitToPage, fitToHeight, orientation, printTitlesRow } = sheet.pageSetup
   expect([fitToPage, fitToHeight, orientation, printTitlesRow]).toEqual([true, 0, 'portrait', '2:2'])
-  // What stands above goes over the columns that are seen, not over the edge of the paper.
+  // The text above the table spans the visible columns, not the width of the paper.
   expect(sheet.getCell('C1').isMerged).toBe(true)
   expect(sheet.getRow(1).height).toBeGreaterThan(60)
   const ancha = { titulo: 'Otra', ancho: 90, formato: 'texto' as const }

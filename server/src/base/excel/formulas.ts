@@ -1,7 +1,7 @@
 import { encodeCol } from '@cj-tech-master/excelts'
 import type { Celda, CeldaDe, Fila, Hoja, Libro } from './hoja.ts'
 
-/** Where the cells of a workbook stand: formulas name them by sheet, title of the column and row of the table. */
+/** Where the cells of a workbook are, by sheet, column title and row of the table, as formulas name them. */
 export type Lugares = ReadonlyMap<string, { primera: number; letras: ReadonlyMap<string, string> }>
 
 export function lugaresDe(libro: Libro): Lugares {
@@ -16,7 +16,7 @@ export function lugaresDe(libro: Libro): Lugares {
   )
 }
 
-/** Number of the row of the titles; the table's own follow. */
+/** Number of the row with the titles; the rows of the table follow it. */
 export function filaDeTitulos(hoja: Hoja): number {
   return (hoja.cabecera?.length ?? 0) + 1
 }
@@ -25,7 +25,7 @@ function primeraFila(hoja: Hoja): number {
   return filaDeTitulos(hoja) + 1
 }
 
-/** The formula of a cell of row `i`, or undefined where it is a value: a subtotal of no rows is one. */
+/** The formula of a cell of row `i`; undefined where the cell is a plain value, such as a subtotal of no rows. */
 export function formulaDe(lugares: Lugares, hoja: Hoja, i: number, c: number, celda: Celda) {
   if (celda === null || typeof celda !== 'object') return undefined
   if ('suma' in celda) return subtotal(hoja.filas, i, celda.suma, primeraFila(hoja), c)
@@ -56,7 +56,7 @@ function subtotal(filas: Fila[], i: number, suma: 'debajo' | 'encima', primera: 
   return hasta < desde ? undefined : `SUBTOTAL(9,${letra}${primera + desde}:${letra}${primera + hasta})`
 }
 
-/** At most 31 characters, without the ones that Excel refuses in the name of a sheet. */
+/** A valid name for a sheet: at most 31 characters, without those that Excel refuses. */
 export function nombreDeHoja(nombre: string): string {
   return (
     nombre

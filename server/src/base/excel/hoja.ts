@@ -1,6 +1,6 @@
-/** What a workbook is, as plain data that can cross to another process. */
+/** A workbook as plain data, which can be sent to another process. */
 export type Libro = {
-  /** What its properties say: what it is and of what, and who made it. */
+  /** Properties of the file: what it is, about what, and who made it. */
   titulo: string
   autor: string
   hojas: Hoja[]
@@ -8,17 +8,17 @@ export type Libro = {
 
 export type Hoja = {
   nombre: string
-  /** Lines above the table: name of the document, dates. Each goes over the whole width that is seen. */
+  /** Lines above the table: name of the document, dates. Each spans all visible columns. */
   cabecera?: Cabecera[]
-  /** Lines below the table, in small letters, as wide. */
+  /** Lines below the table, in small letters; each spans all visible columns. */
   pie?: string[]
   columnas: Columna[]
   filas: Fila[]
-  /** Columns that stay in view when one scrolls sideways. Rows down to the titles always do. */
+  /** Columns that stay in view when scrolling sideways. The rows down to the titles always stay. */
   columnasFijas?: number
 }
 
-/** A line above the table; `oculto` goes in the first column, where that one is hidden. */
+/** A line above the table; `oculto` is put in the first column, where that one is hidden. */
 export type Cabecera = { texto: string; oculto?: string | null }
 
 /**
@@ -29,7 +29,7 @@ export type Cabecera = { texto: string; oculto?: string | null }
  */
 export type Formato = 'texto' | 'guaranies' | 'precio' | 'cantidad' | 'entero' | 'porcentaje' | 'fecha'
 
-/** `ancho` is the least it has, in characters: one whose figures are longer is wider. Titles are unique in a sheet. */
+/** `ancho` is the least width, in characters; longer figures make the column wider. Titles are unique in a sheet. */
 export type Columna = { titulo: string; ancho: number; formato: Formato; oculta?: boolean }
 
 export type Fila = {
@@ -40,9 +40,9 @@ export type Fila = {
 }
 
 /**
- * `suma` is a live subtotal of its column with the value we computed stored as its result, so that a program
- * that doesn't calculate shows the same: `debajo` adds the rows folded under this one, `encima` all rows of
- * the table before it. Subtotals inside are not added twice. `formula` is any other, with its result too.
+ * `suma` is a live subtotal of its column: `debajo` adds the rows folded under this one, `encima` all rows of the
+ * table before it; subtotals among them are not added twice. `formula` is any other formula. Both carry the value
+ * that we computed, so that a program that doesn't calculate shows it too.
  */
 export type Celda =
   | string
@@ -51,11 +51,11 @@ export type Celda =
   | { suma: 'debajo' | 'encima'; valor: number }
   | { formula: Trozo[]; valor: number }
 
-/** A part of a formula: text of ours, never typed by anybody, or a cell. */
+/** A part of a formula: fixed text of our code, never typed by a user, or a cell. */
 export type Trozo = string | CeldaDe
 
 /**
- * The cell under a title: in the same row, in the nth row of the table, or in that of another sheet. Where the row is
- * told the cell is fixed ($), so that rows can be sorted.
+ * The cell under a column title: in the same row, in row number `fila` of the table, or in that row of another sheet.
+ * With `fila` the reference is absolute ($), so that rows can be sorted.
  */
 export type CeldaDe = { columna: string; fila?: number; hoja?: string }

@@ -1,21 +1,21 @@
 import type { Celda, Columna, Fila, Formato, Hoja } from './hoja.ts'
 
-// How wide a column and how high a row must be. Nobody else tells: Excel and LibreOffice fit neither in a file that a
-// program wrote. Widths are in digits of the sheet's letter, heights in points.
+// How wide a column and how high a row must be: Excel and LibreOffice don't fit them in a file that a program wrote.
+// Widths are in digits of the sheet's font, heights in points.
 
-/** Of a line of text at 11 points. */
+/** Points of a line of text in 11 point letters. */
 const RENGLON = 15
-/** The highest row that Excel takes. */
+/** Points of the highest row that Excel allows. */
 const ALTO_MAXIMO = 409
-/** What a cell leaves free beside its text, which may begin a little inside. */
+/** Width that a cell leaves free beside its text, which may be indented. */
 const SANGRIA = 2
-/** The widest column that Excel takes. */
+/** The widest column that Excel allows. */
 const ANCHO_MAXIMO = 255
-/** What a figure leaves free at its sides. */
+/** Width that a cell leaves free beside a figure. */
 const AIRE = 2
 const NEGRITA = 1.1
 
-/** How many of a letter's widths make a digit's, seldom less than in Calibri: what is measured here has room there. */
+/** Width of letters, in digits, by groups; rarely less than in Calibri, so that the measured text fits. */
 const GRUPOS: [RegExp, number][] = [
   [/[iljtIfr.,:;'|!()[\] ]/, 0.66],
   [/[mwMW@%—…]/, 1.8],
@@ -40,13 +40,13 @@ function anchoDeTexto(texto: string): number {
   return ancho
 }
 
-/** In how many lines a text is broken in that width: between words, and in one that is longer than a line. */
+/** How many lines a text takes in that width: it breaks between words, and inside one that is longer than a line. */
 export function renglones(texto: string, ancho: number): number {
   return texto.split('\n').reduce((cuantos, parrafo) => cuantos + renglonesDeParrafo(parrafo, ancho), 0)
 }
 
 function renglonesDeParrafo(parrafo: string, ancho: number): number {
-  // Most names: no letter is wider than this.
+  // A shortcut for most names: no letter is wider than this.
   if (parrafo.length * OTRA <= ancho) return 1
   let [lleno, cuantos] = [0, 1]
   for (const palabra of parrafo.split(' ')) {
@@ -57,7 +57,7 @@ function renglonesDeParrafo(parrafo: string, ancho: number): number {
       cuantos++
       lleno = suyo
     } else {
-      // Half a letter is no letter: at the end of each line one may be left out.
+      // A letter doesn't split, so up to one letter's width may stay free at the end of each line.
       const deUno = Math.max(1, ancho - OTRA) // not money: width of a line
       const lineas = Math.ceil(suyo / deUno) // not money: lines of a word
       cuantos += lineas - (lleno > 0 ? 0 : 1)
@@ -67,19 +67,19 @@ function renglonesDeParrafo(parrafo: string, ancho: number): number {
   return cuantos
 }
 
-/** The height that those lines of that size take. */
+/** Height of so many lines of letters of that size, in points. */
 export function altoDe(lineas: number, puntos = 11): number {
   return Math.min(ALTO_MAXIMO, Math.ceil((lineas * RENGLON * puntos) / 11)) // not money: points of a row
 }
 
-/** What fits in a column of that width. */
+/** Width left for text in a column of that width, in digits of the sheet's font. */
 export function anchoUtil(ancho: number, { negrita = false, puntos = 11 } = {}): number {
   return ((ancho - SANGRIA) / (negrita ? NEGRITA : 1)) * (11 / puntos) // not money: characters of a line
 }
 
 /**
- * The height of a row of the table: that of its text that takes most lines. Undefined for one line: then the program
- * goes on fitting the row to what somebody writes in it.
+ * Height of a row of the table: that of its text with most lines. Undefined for one line: then Excel goes on fitting
+ * the row to what somebody types in it.
  */
 export function altoDeFila(
   fila: Fila,
@@ -95,7 +95,7 @@ export function altoDeFila(
   return lineas > 1 ? altoDe(lineas) : undefined
 }
 
-/** The width of each column: what was asked for, or that of its longest figure, in bold, whatever its sign. */
+/** Width of each column: the one asked for or that of its longest figure in bold, whichever is more. */
 export function anchosDe({ columnas, filas }: Hoja): number[] {
   return columnas.map(({ ancho, formato, oculta }, c) => {
     if (oculta || formato === 'texto') return ancho
@@ -113,7 +113,7 @@ function numeroDe(celda: Celda): number | null {
   return typeof celda === 'number' ? celda : celda.valor
 }
 
-/** The characters of a figure as its format shows it. */
+/** How many characters a figure has in its format. */
 function largoDe(valor: number, formato: Formato): number {
   const [entero = '', decimales = ''] = Math.abs(valor).toFixed(6).split('.')
   const signo = valor < 0 ? 1 : 0

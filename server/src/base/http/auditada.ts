@@ -2,8 +2,8 @@ import type { Base, OpcionesAmbito, Quien, Tx } from '../db/base.ts'
 import { type Auditado, tomarAuditado } from './bitacora.ts'
 
 /**
- * The same base, that tells `contar` of what each transaction left in the audit once it has committed: of one that was
- * rolled back, or ran again, only what stands.
+ * The same base, calling `contar` with what each transaction left in the audit, once it has committed: never with
+ * what was rolled back or run again.
  */
 export function auditada(base: Base, contar: (auditado: Auditado) => void): Base {
   const contando = async <T>(

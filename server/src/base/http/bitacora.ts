@@ -1,17 +1,17 @@
 import type { Tx } from '../db/base.ts'
 import { nuevoId } from '../db/ids.ts'
 
-/** One fact of the audit: what a write did to one entity, before and after (architecture.md §5). */
+/** One fact of the audit: what a write did to one entity, with its state before and after (architecture.md §5). */
 export interface Hecho {
   entidad: string
   entidadId: string | null
-  /** The whole that the entity is part of, whose history shows it too. */
+  /** Id of the whole that the entity is part of, whose history shows the fact too. */
   conjuntoId?: string | null
   antes?: unknown
   despues?: unknown
 }
 
-/** One operation that was audited. */
+/** One audited operation. */
 export interface Auditado {
   quien: { empresaId: string; credencialId: string }
   operacion: string
@@ -20,14 +20,14 @@ export interface Auditado {
 
 const enCurso = new WeakMap<Tx, Auditado[]>()
 
-/** What this transaction has written in the audit so far. */
+/** Takes what this transaction has written in the audit since the last call. */
 export function tomarAuditado(tx: Tx): Auditado[] {
   const auditado = enCurso.get(tx) ?? []
   enCurso.delete(tx)
   return auditado
 }
 
-/** A statement takes 65.535 parameters, and a fact is nine: an import may write thousands of them. */
+/** Facts a statement inserts: it may have 65.535 parameters, a fact has nine, and an import writes thousands. */
 const HECHOS_POR_SENTENCIA = 1000
 
 /** Writes the facts of one operation, in the operation's own transaction. */

@@ -2,9 +2,9 @@ import { esquemaDe, type Mirada } from '@plomada/contract/caras'
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 
 /**
- * An answer with nothing in it that the asker's face leaves out, in the shape of the whole one: amounts are 0, texts
- * empty, lists without items. For documents, which are made from it and so can't say more than the answer does
- * (domain.md §13).
+ * An answer without anything that the asker's face leaves out, in the shape of the full one: amounts are 0, texts
+ * empty, lists have no items. Documents are made from it, so they can't say more than the answer does (domain.md
+ * §13).
  */
 export function enCara<E extends Endpoint>(
   endpoint: E,
@@ -13,7 +13,7 @@ export function enCara<E extends Endpoint>(
 ): RespuestaDe<E> {
   const esquema = esquemaDe(endpoint, quien)
   if (typeof esquema === 'string') throw new Error(`${endpoint.nombre} has no face of fields: ${esquema}`)
-  // Of the same shape: only leaves are replaced, by others of their type.
+  // The same shape: only leaves are replaced, each by one of its type.
   return esquema === endpoint.respuesta ? valor : (ocultar(valor, esquema.parse(valor)) as RespuestaDe<E>)
 }
 

@@ -2,9 +2,9 @@ import type { Endpoint } from '@plomada/contract/endpoint'
 import type { Ruta } from './ruta.ts'
 
 /**
- * What is wrong between the contract and what is mounted, in words for whoever starts the server: an endpoint
- * mounted twice, not at all or by somebody outside the contract, without roles, or whose answer would show a
- * cliente what only others may see. `neutras` names those that answer everybody alike.
+ * What is wrong between the contract and the mounted routes, in words for whoever starts the server: an endpoint
+ * mounted twice, not at all or from outside the contract, one without roles, or one whose answer would show a cliente
+ * what only others may see. `neutras` names the endpoints that answer everybody alike.
  */
 export function faltasDeMontaje(
   rutas: readonly Ruta[],
@@ -37,6 +37,6 @@ function selloDeMas({ clase, endpoint }: Ruta): boolean {
 
 function muestraTodo(endpoint: Endpoint, neutras: ReadonlySet<string>): boolean {
   if (endpoint.acceso === 'publico' || !endpoint.acceso.includes('cliente')) return false
-  // A file is composed from the answer of the asker's own face.
+  // A file is made from the answer in the asker's own face.
   return endpoint.respuesta !== 'archivo' && !endpoint.respuestaCliente && !neutras.has(endpoint.nombre)
 }

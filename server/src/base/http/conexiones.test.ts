@@ -21,7 +21,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Answers its port. */
+/** Starts a server and answers its port. */
 async function servir(conexiones?: Conexiones, proxies = 0): Promise<number> {
   app = await construirServidor({
     base,
@@ -39,7 +39,7 @@ async function servir(conexiones?: Conexiones, proxies = 0): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 
-/** A connection that says nothing, from one of the addresses of this machine. */
+/** A connection that sends nothing, from one of this machine's addresses. */
 async function callada(port: number, localAddress: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   socket.on('error', () => undefined).resume()
@@ -73,7 +73,7 @@ describe('connections that say nothing', () => {
     expect(await decir(puerto, ATACANTE, GET)).toBe('')
     expect(await decir(puerto, OTRO, GET)).toMatch(SERVIDO)
     expect(suyas.map(({ readyState }) => readyState)).toEqual(['open', 'open', 'open'])
-    // One that ends leaves its place.
+    // A connection that ends leaves its place to another.
     suyas[0]?.end('GET /nada HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     if (suyas[0]) await once(suyas[0], 'close')
     expect(await decir(puerto, ATACANTE, GET)).toMatch(SERVIDO)
@@ -108,7 +108,7 @@ describe('Expect', () => {
       await decir(puerto, OTRO, anunciar('/cuerpo', '100-continue', '{"a":1}'))
     ).split('\r\n\r\n')
     expect([si, despues.split('\r\n')[0]]).toEqual(['HTTP/1.1 100 Continue', 'HTTP/1.1 200 OK'])
-    // Nothing of what was announced is sent: the answer comes all the same.
+    // Nothing of the announced body is sent, and the answer comes all the same.
     const enorme = anunciar('/nada', '100-continue', '').replace('Length: 0', 'Length: 28000000')
     expect(await decir(puerto, OTRO, enorme)).toMatch(SERVIDO)
   })

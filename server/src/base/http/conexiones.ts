@@ -5,22 +5,23 @@ import { redDe } from '../turno/red.ts'
 
 /** Most connections at the same moment. */
 export interface Conexiones {
-  /** Of one network. */
+  /** From one network. */
   porRed: number
-  /** Of everybody: each takes some 16 kB, and a file of those that the process may open. */
+  /** From all networks: each connection takes some 16 kB, and one of the files that the process may open. */
   todas: number
 }
 
 /**
- * A browser opens six at most: some 130 of one office, or behind one address of a telephone company. One network alone
- * leaves files to open even where the process may have 1.024.
+ * A browser opens six at most, so a network has room for some 130 of them: an office, or customers behind one address
+ * of a telephone company. One network can't use up the files even of a process limited to 1.024.
  */
 export const CONEXIONES: Conexiones = { porRed: 800, todas: 4000 }
 
 /**
- * Holds the connections that say nothing, or little by little, within memory until their time is over. One too many of
- * a network is hung up; where all are taken, one of the network that has most, so that nobody is kept out by another.
- * @param directas whether people connect by themselves: behind a proxy of ours all come from its network
+ * Keeps connections that send nothing, or very slowly, from filling the memory before they time out. Where a network
+ * has too many, its new one is closed; where all are taken, one of the network that has most, so that nobody is kept
+ * out by another.
+ * @param directas whether people connect directly: behind a proxy of ours all come from its network
  */
 export function limitarConexiones(server: Server, { porRed, todas }: Conexiones, directas: boolean): void {
   const abiertas = new Map<string, Set<Socket>>()
@@ -47,9 +48,9 @@ function ultimaDeLaQueMasTiene(abiertas: ReadonlyMap<string, ReadonlySet<Socket>
 }
 
 /**
- * Who announces a large body and asks whether to send it (`Expect: 100-continue`, as curl does) hears yes only when it is
- * about to be read, and a refusal before it is sent. Node would say yes to everybody, and answer any other expectation
- * by itself, without our headers.
+ * Answers `Expect: 100-continue`, by which curl and others ask before sending a large body: the go-ahead is sent only
+ * when the body is about to be read, and a refusal before it is sent. Node would tell everybody to go on, and answer
+ * any other expectation by itself, without our headers.
  */
 export function invitarAlQueEntra(app: FastifyInstance): void {
   const atender = (request: IncomingMessage, response: ServerResponse) =>

@@ -1,12 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** Pieces checked and written before others get a turn: an answer of 3.000 tareas is some 5.000, each about 15 µs. */
+/**
+ * Pieces checked and written before others get the event loop. An answer of 3.000 tareas has some 5.000 pieces, about
+ * 15 µs each.
+ */
 const PIEZAS_POR_TURNO = 200
 
 /**
- * What `JSON.stringify(schema.parse(valor))` answers, or throws, made piece by piece: the loop goes round between them, so
- * that a long answer holds up nobody. Lists, and the objects around lists, are gone through; all else is checked whole.
+ * Answers or throws the same as `JSON.stringify(schema.parse(valor))`, but piece by piece, giving the event loop a
+ * turn in between so that a long answer blocks nobody. Lists, and objects that contain lists, are split; everything
+ * else is checked whole.
  */
 export async function escribirDeAPoco(schema: z.ZodType, valor: unknown): Promise<string> {
   const escrito: string[] = []
@@ -41,7 +45,10 @@ function* piezasDe(schema: z.ZodType, valor: unknown): Generator<string> {
   } else yield JSON.stringify(schema.parse(valor))
 }
 
-/** Nothing where it may be absent; what it is then where that is said; refused where it must be there. */
+/**
+ * The text of a missing value: none where it may be absent, the default where the schema has one; throws where it is
+ * required.
+ */
 function deNada(schema: z.ZodType): string[] {
   const texto: string | undefined = JSON.stringify(schema.parse(undefined))
   return texto === undefined ? [] : [texto]
@@ -50,14 +57,14 @@ function deNada(schema: z.ZodType): string[] {
 type Lista = z.ZodArray<z.ZodType>
 type Objeto = z.ZodObject<Record<string, z.ZodType>>
 
-/** Rules of the whole are checked with the whole. */
+/** Whether a schema has no rules over its value as a whole; one that has them is checked whole. */
 const sinReglas = ({ def }: { def: { checks?: unknown[] } }): boolean => (def.checks ?? []).length === 0
 
 function esLista(schema: z.ZodType): schema is Lista {
   return schema instanceof z.ZodArray && sinReglas(schema)
 }
 
-/** An object with some list in it that leaves out what it doesn't name. */
+/** Whether a schema is an object that has some list, and drops the fields that it doesn't name. */
 function esDeListas(schema: z.ZodType): schema is Objeto {
   if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined || !sinReglas(schema))
     return false

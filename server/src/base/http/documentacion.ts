@@ -3,14 +3,15 @@ import { ponerEncabezados } from './encabezados.ts'
 import { type Documentable, documentoOpenApi } from './openapi.ts'
 import { SIN_ESQUEMAS } from './servidor.ts'
 
-/** Its own pages alone; they set styles from script, which needs no more than this. */
+/** Allows these pages their own files alone, and the styles that they set from script. */
 const POLITICA =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * `/openapi.json` for programs and `/docs` for people. Few ask for them and they take a tenth of a start, so they are
- * made when the first one does; Fastify takes no routes once it listens, so the pages are a small server of their own.
+ * Serves `/openapi.json` for programs and `/docs` for people. Few ask for them and they would take a tenth of a
+ * start, so they are made for the first request. Fastify takes no new routes once it listens, so they are a small
+ * server of their own.
  */
 export function servirDocumentacion(app: FastifyInstance, contrato: Documentable): void {
   let documento: object | undefined
@@ -42,13 +43,13 @@ async function construirPaginas(documento: object): Promise<FastifyInstance> {
   ponerEncabezados(docs)
   await docs.register(swagger, {
     mode: 'static',
-    // The plugin wants the types of a document written by hand.
+    // The plugin's types describe a document written by hand.
     specification: { document: documento as never },
   })
   await docs.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: POLITICA,
-    // Nothing of ours is sent elsewhere to be checked.
+    // Without it the page would send the document to an outside service for validation.
     validatorUrl: false,
     uiConfig: { docExpansion: 'none' },
   })

@@ -3,18 +3,21 @@ import { traeCuerpo } from './leerCuerpo.ts'
 
 const CERRADO = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What an answer may do that is opened as if it were a page. A viewer of PDF is drawn with styles and objects of its own. */
+/**
+ * Content policies for answers that may be opened as if they were a page. The browser's viewer of PDF uses styles and
+ * objects of its own.
+ */
 const POLITICA: readonly (readonly [tipo: RegExp, politica: string])[] = [
   [/^application\/pdf/, `script-src 'none'; ${CERRADO}`],
   [/^image\/svg/, `default-src 'none'; style-src 'unsafe-inline'; ${CERRADO}`],
-  // The page without a connection, which has no nonce.
+  // The page shown without a connection, which is a fixed file and so has no nonce.
   [/^text\/html/, `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; ${CERRADO}`],
-  // A worker has the policy that its script came with.
+  // A service worker has the policy that its script came with.
   [/javascript/, `default-src 'none'; script-src 'self'; connect-src 'self'; ${CERRADO}`],
 ]
 const NADA = `default-src 'none'; ${CERRADO}`
 
-/** Types of text that the library which serves files doesn't know as such. */
+/** Text types that the library for static files doesn't recognise as text. */
 const TEXTO_SIN_DECIRLO = /^(?:image\/svg\+xml|application\/manifest\+json)$/
 
 /** No screen of ours asks for any of these. */
@@ -23,8 +26,8 @@ const SIN_PERMISOS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'mi
   .join(', ')
 
 /**
- * What every answer carries, in one place: a policy, no permissions, and that nobody keeps it. A page or a file of the
- * web says its own policy, or how long it may be kept, before.
+ * The headers of every answer, in one place: a content policy, no permissions, no caching. Pages and files of the web
+ * have set their own policy or lifetime before.
  */
 export function ponerEncabezados(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _, listo) => {
@@ -33,7 +36,10 @@ export function ponerEncabezados(app: FastifyInstance): void {
   })
 }
 
-/** What helmet says of every answer, for those that no hook of it sees: what is no request, or has no address. */
+/**
+ * The headers that helmet sets, for answers that pass through no hook: those to what is no request, or has no valid
+ * address.
+ */
 export function sinHelmet(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': NADA,
@@ -45,10 +51,10 @@ export function sinHelmet(publicUrl: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Also for what stands under our name. */
+/** Subdomains included. */
 const UN_ANIO = 'max-age=31536000; includeSubDomains'
 
-/** The same for what Fastify answers before any hook runs. */
+/** Sets the same headers on what Fastify answers before any hook runs. */
 export function encabezar(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('permissions-policy', SIN_PERMISOS)
   const tipo = String(reply.getHeader('content-type') ?? '')
@@ -56,9 +62,10 @@ export function encabezar(request: FastifyRequest, reply: FastifyReply): void {
   if (!reply.hasHeader('content-security-policy')) {
     void reply.header('content-security-policy', POLITICA.find(([cual]) => cual.test(tipo))?.[1] ?? NADA)
   }
-  // A cost in the cache of a shared computer would outlive the session.
+  // Not kept by default: a cost in the cache of a shared computer would outlive the session.
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store')
-  // What was not read would have to be, before the next request of that connection.
+  // The connection is closed where part of the body is unread, because that would have to be read before its next
+  // request.
   if (quedaPorLeer(request)) void reply.header('connection', 'close')
 }
 

@@ -10,9 +10,12 @@ import { tokenDeEncabezado, tokenDelCuerpo } from './pedido.ts'
 import { Rechazo } from './rechazo.ts'
 import type { Identidad } from './ruta.ts'
 
-// Who may come in, before a byte of what they send is read (decision 0022).
+// Decides who may come in, before a byte of their body is read (decision 0022).
 
-/** What a token or ticket claims, after its signature was checked; the row decides (domain.md §14). */
+/**
+ * What a token or ticket claims once its signature was checked; the session's row decides whether it holds (domain.md
+ * §14).
+ */
 export interface Pretension {
   empresaId: string
   credencialId: string
@@ -22,9 +25,9 @@ export interface Pretension {
 export interface Porteria {
   /** Checks the signature of a token, or takes a ticket where the endpoint allows it. Refuses with 401. */
   leerPretension: (texto: string, conTicket: boolean) => Promise<Pretension>
-  /** Of a session whose row need not be read again: it was seen. */
+  /** Notes that a session was used, where its row need not be read again. */
   alVer: (sesionId: string) => void
-  /** Reads the session's row in the open transaction; null when it ended. */
+  /** Reads the session's row in the open transaction; null where the session has ended. */
   leerIdentidad: (tx: Tx, pretension: Pretension) => Promise<Identidad | null>
 }
 
@@ -35,11 +38,11 @@ export interface Puerta {
   tokenEnUrl: boolean
 }
 
-/** What was known of who asks when the headers had been read. */
+/** What was known about the caller once the headers had been read. */
 export interface Admision {
-  /** Null for a public call, and where the token can only be in the body. */
+  /** Null for a public call, and where the token may still come in the body. */
   pretension: Pretension | null
-  /** Read before a body that is to come; null where none is. */
+  /** Who the session's row says it is, read before the body comes; null where there is no body. */
   quien: Identidad | null
 }
 
@@ -52,8 +55,9 @@ declare module 'fastify' {
 const PUBLICO: Limites = { campos: LIMITE_DE_CUERPO.publico }
 
 /**
- * Key, token, session and rol from the headers and the address alone. Where no body is to come the session's row is read
- * once, in the operation's own transaction: nothing of a stranger's is read before, and a GET stays one transaction.
+ * Checks key, token, session and rol by the headers and the address alone, before any of the body is read. Where
+ * there is no body, the session's row is read in the operation's own transaction instead, so that a GET takes a
+ * single one.
  */
 export async function admitir(m: Puerta, endpoint: Endpoint, request: FastifyRequest): Promise<Admision> {
   if (!endpoint.conTicket && request.headers['x-access-token'] !== m.accessKey) {
@@ -67,7 +71,7 @@ export async function admitir(m: Puerta, endpoint: Endpoint, request: FastifyReq
   }
   const texto = tokenDeEncabezado(request, m.tokenEnUrl)
   if (texto === undefined) {
-    // The documented client may have it in the body, which is then read as a stranger's.
+    // The specification allows the token in the body, which is then read within the limits for a stranger.
     if (!conCuerpo || !traeJson(request)) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
     recibir(request, PUBLICO)
     return { pretension: null, quien: null }
@@ -79,7 +83,10 @@ export async function admitir(m: Puerta, endpoint: Endpoint, request: FastifyReq
   return { pretension, quien }
 }
 
-/** What it does from here on waits in this person's turn, whose claim was checked (decision 0023). */
+/**
+ * Reads the claim of a token and, since its signature was checked, makes the rest of the request wait in that
+ * person's turn (decision 0023).
+ */
 async function leerPretension(m: Puerta, endpoint: Endpoint, texto: string): Promise<Pretension> {
   const pretension = await m.porteria.leerPretension(texto, endpoint.conTicket === true)
   enNombreDe(pretension)
@@ -96,13 +103,13 @@ function recibir(request: FastifyRequest, limites: Limites): void {
   request.limites = limites
 }
 
-/** A session that no longer holds is no reason against a public call: its handler says what it needs. */
+/** An expired session is no reason to refuse a public call: where its handler needs a session, it says so itself. */
 function sinRechazo(error: unknown): null {
   if (error instanceof Rechazo) return null
   throw error
 }
 
-/** Who claims to ask: known since the headers, or by the token that the body brought. Refuses with 401. */
+/** Who claims to ask: known from the headers, or by the token in the body. Refuses with 401. */
 export async function pretensionDe(
   m: Puerta,
   endpoint: Endpoint,
@@ -119,7 +126,10 @@ export async function pretensionDe(
   return leerPretension(m, endpoint, texto)
 }
 
-/** Of a public call that may have a session: who it is; null without a token. Refuses with 401 one that no longer holds. */
+/**
+ * Who calls a public endpoint that may have a session; null without a token. Refuses with 401 a session that has
+ * ended.
+ */
 export async function sesionSiHay(
   m: Puerta,
   endpoint: Endpoint,
@@ -135,7 +145,9 @@ export function quienEs(m: Puerta, endpoint: Endpoint, pretension: Pretension): 
   return leyendo(m, pretension, (tx) => identificar(m, endpoint, pretension, tx))
 }
 
-/** First of all in the operation's own transaction: who the row says it is, and whether that rol may. */
+/**
+ * The first step of the operation's transaction: who the session's row says it is, and whether that rol may do this.
+ */
 export async function identificar(
   m: Puerta,
   endpoint: Endpoint,
@@ -153,7 +165,7 @@ export async function identificar(
   return quien
 }
 
-/** No policy looks at the rol, which is not known before the row is read. */
+/** The scope before the row is read, with the rol not known yet; no policy looks at the rol. */
 export const alcance = ({ empresaId, credencialId }: Pretension) => ({
   empresaId,
   credencialId,
@@ -161,8 +173,8 @@ export const alcance = ({ empresaId, credencialId }: Pretension) => ({
 })
 
 /**
- * A reading transaction has nothing to lose when it ends, so what it read leaves without waiting for that; what was read
- * in parts is waited for, because it may have to be read again.
+ * Runs a reading transaction. Its answer is passed on without waiting for the transaction's end, which can lose
+ * nothing; one in parts is waited for, because it may have to be read again.
  */
 export function leyendo<T>(
   m: Puerta,

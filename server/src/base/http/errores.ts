@@ -7,17 +7,22 @@ import { ErrorTurno } from '../turno/rotacion.ts'
 import { Rechazo } from './rechazo.ts'
 import { lineaDeError, type Registrar } from './registro.ts'
 
-/** What PostgreSQL says of values that no rule of ours caught: text it can't hold, numbers out of range, a CHECK. */
+/**
+ * PostgreSQL's codes for values that no rule of ours caught: text that it can't hold, numbers out of range, a CHECK.
+ */
 const VALOR_IMPOSIBLE = /^(22001|22003|22007|22008|22021|22P02|22P05|23502|23514)$/
-/** A row that another request wrote or removed first; a transaction that lost every try. */
+/** Codes of a row that another request wrote or removed first, and of a transaction that lost on every try. */
 const CARRERA = /^(23503|23505|40001|40P01)$/
-/** The base is full, starting, stopping, gone, or cut a long statement; a workshop's child gets no time on this machine. */
+/**
+ * Codes of a base that is full of sessions, starting, stopping, gone, or that cut off a long statement; and of a
+ * child process that got no time on this machine.
+ */
 const OCUPADA = /^(53...|57P0.|57014|08...|ECONN.*|sesion_ocupada|consulta_larga|conexion_perdida|lento)$/
 
-/** No room on the base's disk, or on the one where a file was being written. */
+/** Codes of a full disk, the base's or the one where a file was being written. */
 const SIN_LUGAR = /^(53100|disco_lleno|ENOSPC|EDQUOT|EROFS)$/
 
-/** Answers any error with the documented body (domain.md §15); what nobody foresaw is a 500 with an id. */
+/** Answers any error with the documented body (domain.md §15); an unforeseen one is a 500 with an id. */
 export function responderError(
   registrar: Registrar,
   alRechazar?: (request: FastifyRequest, rechazo: Rechazo) => unknown,
@@ -34,7 +39,7 @@ export function responderError(
   }
 }
 
-/** The documented body of a refusal (domain.md §15), or of what nobody foresaw. */
+/** The documented body of a refusal (domain.md §15); with null, of an unforeseen error. */
 export function cuerpoDe(id: string, rechazo: Rechazo | null): ErrorCuerpo {
   const code = rechazo?.code ?? 'ERROR_INTERNO'
   const message = rechazo?.message ?? mensajesComun.errorInterno
@@ -42,7 +47,7 @@ export function cuerpoDe(id: string, rechazo: Rechazo | null): ErrorCuerpo {
   return { error: { message, code, ...detalle, id }, code }
 }
 
-/** `id` is the one of the request's line in the log. */
+/** `id` is that of the request's line in the log. */
 export function enviarRechazo(reply: FastifyReply, id: string, rechazo: Rechazo | null) {
   const reintentarSegundos = rechazo?.detalle.reintentarSegundos
   if (reintentarSegundos !== undefined) void reply.header('retry-after', String(reintentarSegundos))
@@ -51,7 +56,7 @@ export function enviarRechazo(reply: FastifyReply, id: string, rechazo: Rechazo 
   return reply.send(JSON.stringify(cuerpo))
 }
 
-/** What Fastify refuses before a handler is asked: a body too large, of another type, or that is no JSON. */
+/** A refusal by Fastify before any handler ran: a body too large, of another type, or that is no JSON. */
 function deFastify(error: unknown): Rechazo | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null
   const estado = Number(error.statusCode)
@@ -60,13 +65,13 @@ function deFastify(error: unknown): Rechazo | null {
   return estado >= 400 && estado < 500 ? new Rechazo('INVALIDO', mensajesComun.cuerpoIlegible) : null
 }
 
-/** A document that was given up because who asked for it went away: no fault, and nobody reads the answer. */
+/** A document that was given up because its caller went away: no fault, and nobody reads the answer. */
 function deQuienSeFue(error: unknown): Rechazo | null {
   if (!(error instanceof ErrorTaller) || error.codigo !== 'cancelado') return null
   return new Rechazo('NO_DISPONIBLE', mensajesComun.servicioOcupado)
 }
 
-/** Too much of something dear is waiting already: no fault, and told to whom it concerns alone (decision 0023). */
+/** Too much work is waiting already: no fault, and only those concerned are told (decision 0023). */
 function deTurno(error: unknown): Rechazo | null {
   if (!(error instanceof ErrorTurno)) return null
   const { razon, reintentarSegundos } = error
@@ -74,13 +79,13 @@ function deTurno(error: unknown): Rechazo | null {
   return new Rechazo('DEMASIADOS_INTENTOS', motivo, { reintentarSegundos })
 }
 
-/** What the base or a workshop says. Null: nobody foresaw it. */
+/** A refusal for what the base or a child process says. Null: an unforeseen error. */
 function deAbajo(error: unknown): Rechazo | null {
   const conCodigo = error instanceof ErrorBase || error instanceof ErrorTaller
   const codigo = conCodigo ? error.codigo : codigoDe(error)
   if (VALOR_IMPOSIBLE.test(codigo)) return new Rechazo('INVALIDO', mensajesComun.datosInvalidos)
   if (CARRERA.test(codigo)) return new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)
-  // Asked again it would use up its time again.
+  // Trying again would use up the time again.
   if (codigo === 'tiempo') return new Rechazo('DEMASIADO_GRANDE', mensajesComun.documentoTardaDemasiado)
   if (codigo === 'sin_confirmar') {
     return new Rechazo('NO_DISPONIBLE', mensajesComun.sinConfirmar, { reintentarSegundos: 2 })

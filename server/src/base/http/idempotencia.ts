@@ -5,14 +5,14 @@ import type { Base, Tx } from '../db/base.ts'
 import { Rechazo } from './rechazo.ts'
 import type { Identidad } from './ruta.ts'
 
-/** A write that came with an Idempotency-Key: of one credencial and one operation (architecture.md §5). */
+/** The Idempotency-Key of a write, which belongs to one credencial and one operation (architecture.md §5). */
 export interface Clave {
   clave: string
   operacion: string
   cuerpoHash: Buffer
 }
 
-/** `pedido` is what the schemas read, so its depth and size are theirs and unknown fields make no difference. */
+/** `pedido` is the parsed request, so that unknown fields make no difference and its depth and size are limited. */
 export function leerClave(
   encabezado: string | string[] | undefined,
   operacion: string,
@@ -27,9 +27,9 @@ export function leerClave(
 }
 
 /**
- * Takes the key for this transaction, before any effect: a second request with the same key waits here until the
- * first one ends. Returns the answer that the first one stored, or undefined when the key is now ours; if the
- * first one was rolled back, it is. Another body with the same key is refused.
+ * Takes the key for this transaction, before it has any effect; a second request with the same key waits here until
+ * the first one ends. Returns the answer stored by the first, or undefined where the key is ours, as it is if the
+ * first was rolled back. The same key with another body is refused.
  */
 export async function tomarClave(tx: Tx, quien: Identidad, clave: Clave): Promise<unknown> {
   const tomada = await tx
@@ -60,7 +60,7 @@ export async function tomarClave(tx: Tx, quien: Identidad, clave: Clave): Promis
   return fila.respuesta
 }
 
-/** Stores the answer with the effect, in its transaction. */
+/** Stores the answer in the transaction of the effect. */
 export async function guardarRespuesta(
   tx: Tx,
   quien: Identidad,
@@ -77,10 +77,10 @@ export async function guardarRespuesta(
     .execute()
 }
 
-/** Longest a client may take to repeat a write with its key. */
+/** Days in which a client may repeat a write with its key. */
 const DIAS_DE_CLAVE = 30
 
-/** Removes keys that nobody will repeat. */
+/** Removes the keys that are too old to be repeated. */
 export async function olvidarClaves(base: Base): Promise<void> {
   const limite = sql<string>`now() - ${`${DIAS_DE_CLAVE} days`}::interval`
   await base.comoSistema((tx) => tx.deleteFrom('idempotencia').where('ts_created', '<', limite).execute())

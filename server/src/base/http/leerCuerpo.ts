@@ -7,7 +7,7 @@ import { type ArchivoRecibido, Recibidos } from './cuerpo/archivo.ts'
 import { type JsonLeido, leerJson } from './cuerpo/json.ts'
 import { Rechazo } from './rechazo.ts'
 
-/** Most bytes that this request's body may have, said when it was let in; `archivo` where it may bring one. */
+/** Most bytes that this request's body may have, set when it was admitted; `archivo` where it may bring a file. */
 export interface Limites {
   campos: number
   archivo?: number
@@ -15,13 +15,13 @@ export interface Limites {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for whom nothing is read. */
+    /** Null where no body may be read. */
     limites: Limites | null
     archivo: ArchivoRecibido | null
   }
 }
 
-/** Longer JSON than this is read in another process: a loop that reads it answers nobody meanwhile. */
+/** JSON longer than this is parsed in another process: parsing it here would block the event loop. */
 const LARGO_APARTE = 64 * 1024
 
 const lector = new Taller<Uint8Array, JsonLeido>({
@@ -31,18 +31,18 @@ const lector = new Taller<Uint8Array, JsonLeido>({
   limites: LIMITES_LECTURA,
 })
 
-/** Whether bytes are still to come after the headers. */
+/** Whether a body follows the headers. */
 export function traeCuerpo({ headers }: FastifyRequest): boolean {
   if (headers['transfer-encoding'] !== undefined) return true
   return headers['content-length'] !== undefined && headers['content-length'] !== '0'
 }
 
-/** Whether the body that is to come says that it is JSON. */
+/** Whether the headers say that the body is JSON. */
 export function traeJson({ headers }: FastifyRequest): boolean {
   return /^application\/json\b/i.test(headers['content-type'] ?? '')
 }
 
-/** JSON, or a file after its fields, of those that were let in; everybody else's body stays where it is. */
+/** Reads the body of admitted requests: JSON, or fields followed by a file. All other bodies stay unread. */
 export function leerCuerpos(app: FastifyInstance): void {
   const recibidos = new Recibidos()
   app.decorateRequest('limites', null)
@@ -70,7 +70,7 @@ export function leerCuerpos(app: FastifyInstance): void {
   })
 }
 
-/** Before a byte is read: whether the body says by itself that it is too large. */
+/** Refuses, before a byte is read, a body that announces that it is too large. */
 export function exigirQueQuepa({ headers }: FastifyRequest, { campos, archivo = 0 }: Limites): void {
   if (Number(headers['content-length'] ?? 0) > campos + archivo) throw muyGrande()
 }
@@ -84,7 +84,10 @@ async function enJson(bytes: Buffer): Promise<unknown> {
   return leido.valor
 }
 
-/** The pieces of a body as they come, up to so many bytes. Who sends too much must still hear it: nothing is hung up. */
+/**
+ * The pieces of a body as they come, up to so many bytes. The connection stays open past the limit, so that the
+ * refusal can be read.
+ */
 async function* hasta({ raw }: FastifyRequest, limite: number): AsyncGenerator<Buffer> {
   let leidos = 0
   try {
@@ -94,7 +97,7 @@ async function* hasta({ raw }: FastifyRequest, limite: number): AsyncGenerator<B
       yield trozo
     }
   } catch (error) {
-    // Any other is of the connection, which ended in the middle.
+    // Any other error is of the connection, which ended halfway.
     throw error instanceof Rechazo ? error : ilegible()
   }
 }
@@ -105,7 +108,7 @@ async function juntar(trozos: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(todos)
 }
 
-/** A body whose first bytes are one thing and the rest another. */
+/** Reads a body in two parts: its first bytes are one thing and the rest another. */
 class PorPartes {
   readonly #trozos: AsyncGenerator<Buffer>
   #sobra: Buffer = Buffer.alloc(0)

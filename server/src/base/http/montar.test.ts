@@ -64,13 +64,13 @@ const anotarErrores: Registrar = (linea) => {
 }
 
 let s: ServidorDePrueba
-/** Times that the sealed answer was made. */
+/** How often the sealed answer was made. */
 let hechas = 0
-/** Tells when a document that takes for ever begins, and when it knows that nobody waits for it. */
+/** Emits when a document that never ends begins, and when it learns that nobody waits for it. */
 const componiendo = new EventEmitter()
 let fallaDelTaller: Error | undefined
 const sinSello = async () => 'uno'
-/** Errors told to the log. */
+/** Errors written to the log. */
 let errores: unknown[] = []
 let app: FastifyInstance
 let sinTokenEnUrl: FastifyInstance
@@ -143,7 +143,7 @@ describe('an answer under a seal', () => {
     const conEtiqueta = await pedir(admin.token, { 'if-none-match': una.headers.etag })
     expect([conEtiqueta.statusCode, conEtiqueta.payload]).toEqual([304, ''])
     expect((await pedir(admin.token, {}, '?extra=x')).json().nombre).toBe('2')
-    // The cliente's is another, and without the cost.
+    // A cliente's answer has another tag, and not the cost.
     expect((await pedir(cliente.token, { 'if-none-match': una.headers.etag })).json()).toEqual({
       nombre: '3',
     })
@@ -213,7 +213,7 @@ describe('who asks', () => {
         .setIssuedAt()
         .setExpirationTime(mas.exp ?? '1h')
         .sign(new TextEncoder().encode(clave))
-    // The control: made like ours it is good, so each of the others fails for its own reason.
+    // Control: a token signed like ours is accepted, so each of the others is refused for its own reason.
     expect(await leer(await firmar({}))).toBe(200)
     const ajenos: Cambio[] = [
       { clave: 'otro-secreto-de-más-de-32-caracteres-000' },
@@ -260,7 +260,7 @@ describe('who asks', () => {
     const ip = async (donde: FastifyInstance) =>
       (await donde.inject({ url: '/v1/prueba/hola', headers, remoteAddress: '10.3.3.3' })).json().ip
     expect(await ip(app)).toBe('10.2.2.2')
-    // The other one stands alone: anybody could say that.
+    // The address in X-Forwarded-For is not believed here: anybody could have written it.
     expect(await ip(sinTokenEnUrl)).toBe('10.3.3.3')
   })
 })
@@ -272,7 +272,7 @@ describe('what is answered', () => {
     expect((await pedir(s.usuarios.a.cliente.token)).json()).toEqual({ nombre: 'Obra' })
     expect((await pedir(s.usuarios.a.obraResidente.token)).json()).toEqual({ costo: 5 })
     expect((await pedir(s.usuarios.a.superadmin.token)).statusCode).toBe(403)
-    // Strict: what the schema would strip is a mistake of the use case.
+    // In strict mode a field that the schema would strip is an error of the use case.
     expect((await pedir(s.usuarios.a.admin.token, '?extra=1')).statusCode).toBe(500)
   })
 
@@ -303,7 +303,7 @@ test('a document is given up when who asked for it goes away', async () => {
   })
   await empezo
   const seFue = once(componiendo, 'seFue')
-  // A request without a body has been read whole long ago: that must not pass for going away.
+  // A request without a body was read completely long ago, which must not count as going away.
   await new Promise((listo) => setTimeout(listo, 50))
   cliente.abort()
   await expect(respuesta).rejects.toThrow('aborted')

@@ -25,12 +25,12 @@ import type { Despegue } from './vuelos.ts'
 
 export interface Montaje extends Puerta {
   selladas: Selladas
-  /** In tests an answer that its schema would strip or change is an error: zod strips silently. */
+  /** In tests, fails an answer that its schema would change: zod strips fields silently. */
   estricto: boolean
 }
 
 /**
- * Mounts one endpoint with its handler: key, token and rol before a byte of the body is read, then parsing, one
+ * Mounts one endpoint with its handler. In order: key, token and rol before a byte of the body is read, parsing, one
  * transaction, audit, face (architecture.md §3, decision 0022).
  */
 export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
@@ -67,7 +67,7 @@ export function montar(app: FastifyInstance, m: Montaje, ruta: Ruta): void {
 
 type Atender = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** Whatever is dear in an answer waits in the turn of who asks (decision 0023). */
+/** Makes the expensive parts of an answer wait in the caller's turn (decision 0023). */
 function enSuTurno(atender: Atender): Atender {
   return (request, reply) => atendiendoA(request.ip, () => atender(request, reply))
 }
@@ -77,8 +77,8 @@ function contestar(m: Montaje, endpoint: Endpoint, reply: FastifyReply, valor: u
 }
 
 /**
- * What nobody changed since it was last made is not made again; to whom has it already, not even sent. Where all that is
- * written goes through this process (the embedded base), not even the seal is read again.
+ * Answers under a seal. What nobody has changed since it was made is not made again, and not sent to a caller who has
+ * it (304). Where all writes go through this process (the embedded base), not even the seal is read again.
  */
 async function contestarSellada(
   m: Montaje,
@@ -108,7 +108,7 @@ async function contestarSellada(
     m.selladas.recordar(pregunta, marca, etiqueta)
   }
   if (valor.componer === undefined) return enviarSellada(reply, etiqueta, valor.hecha)
-  // Twice others get between: before what was read is computed, and before it is checked and written.
+  // The event loop gets a turn twice: before the answer is computed, and before it is checked and written.
   await setImmediate()
   const cara = valor.componer()
   await setImmediate()
@@ -117,18 +117,21 @@ async function contestarSellada(
   return enviarSellada(reply, etiqueta, bytes)
 }
 
-/** Without bytes: who asked has them. */
+/** Without `bytes`, a 304: the caller has them. */
 function enviarSellada(reply: FastifyReply, etiqueta: string, bytes: Buffer | undefined) {
   void reply.header('etag', etiqueta)
   return bytes ? enviarJson(reply, bytes) : reply.code(304).send()
 }
 
-/** All that an answer depends on: the question, the face, and the seal of what it shows. */
+/** Everything an answer depends on: the question, the face, and the seal of what it shows. */
 function de({ nombre }: Endpoint, { quien, params, query }: Contexto<Endpoint>, sello: string): unknown[] {
   return [nombre, quien.empresaId, caraQueToca(quien), params, query, sello]
 }
 
-/** Read inside the transaction and composed after it; asked again while it is being made, it is made once. */
+/**
+ * Answers a file: its data is read inside the transaction and the file made after it. Requests for one that is being
+ * made share it.
+ */
 async function contestarArchivo(
   m: Montaje,
   { endpoint, manejador, sello }: Extract<Ruta, { clase: 'archivo' }>,
@@ -140,7 +143,7 @@ async function contestarArchivo(
   let despegue: Despegue<Archivo> | undefined
   const operar = async (contexto: Contexto<Endpoint>) => {
     const clave = m.selladas.etiqueta(de(endpoint, contexto, await sello(contexto)))
-    // A transaction that runs again must not wait for what it began itself.
+    // If the transaction runs again, it must not wait for the work that it began itself.
     const deOtro = despegue === undefined ? m.selladas.archivos.unirse(clave, signal) : undefined
     if (deOtro) return { deOtro }
     despegue ??= m.selladas.archivos.empezar(clave, signal)
@@ -149,7 +152,7 @@ async function contestarArchivo(
   try {
     const { valor } = await leer(m, endpoint, operar, pretension, request, EN_PARTES)
     if (valor.deOtro) return await enviarArchivo(reply, await valor.deOtro)
-    // Others get between what was read and what is made of it.
+    // The event loop gets a turn between reading and making.
     await setImmediate()
     valor.despegue.hacer(valor.componer)
     return await enviarArchivo(reply, await valor.despegue.resultado)
@@ -171,7 +174,7 @@ async function contestarPreparada(
   const preparado = await preparar({ ...sinTransaccion(m, endpoint, request), quien: antes, signal })
   const operar = async (contexto: Contexto<Endpoint>) => {
     const valor = await manejador({ ...contexto, preparado })
-    // Who gave up before the end finds nothing written.
+    // If the caller gave up before the end, nothing stays written.
     if (signal.aborted) throw new ErrorTaller('cancelado', 'the caller went away')
     return valor
   }
@@ -184,12 +187,12 @@ function sinTransaccion(m: Montaje, endpoint: Endpoint, request: FastifyRequest)
   return { ...leerPedido(endpoint, request), base: m.base, ip: request.ip, agente, ahora: new Date() }
 }
 
-/** What makes two requests the same: of a file its bytes, never where they happen to be. */
+/** What tells two requests apart; a file counts by its bytes, not by where it was put. */
 function sinRuta({ archivo, ...campos }: ReturnType<typeof leerPedido>) {
   return archivo === null ? campos : { ...campos, archivo: archivo.huella }
 }
 
-/** What may be long to read: of a work, all of it. */
+/** For reading what may be long, such as a whole work. */
 const EN_PARTES = { porPartes: true }
 
 type Operar<T> = (contexto: Contexto<Endpoint>) => Promise<T>

@@ -11,16 +11,16 @@ type Objeto = Record<string, unknown>
 
 export interface Documentable {
   endpoints: readonly Endpoint[]
-  /** Schemas that have a name of their own; the rest are named for their endpoint. */
+  /** Schemas with a name of their own; all others are named after their endpoint. */
   esquemas: Readonly<Record<string, z.ZodType>>
-  /** Name in `esquemas` of the body of every error. */
+  /** Name in `esquemas` of the schema of every error. */
   error: string
   publicUrl: string
   titulo: string
   descripcion: string
 }
 
-/** The OpenAPI 3.1 document, made of the same contract that is mounted: it can't say anything else. */
+/** The OpenAPI 3.1 document, made of the contract that is mounted, so that the two can't differ. */
 export function documentoOpenApi(d: Documentable): Objeto {
   const nombres = nombrar(d)
   const rutas = new Map<string, Objeto>()
@@ -56,7 +56,7 @@ export function documentoOpenApi(d: Documentable): Objeto {
   }
 }
 
-/** The name of each answer's schema: its own, else that of the first endpoint that answers it. */
+/** The name of each answer's schema: its own or, without one, that of the first endpoint with that answer. */
 function nombrar(d: Documentable): Map<z.ZodType, string> {
   const nombres = new Map<z.ZodType, string>()
   for (const [nombre, esquema] of Object.entries(d.esquemas)) nombres.set(esquema, nombre)
@@ -85,7 +85,7 @@ function esquemasConReferencias(nombres: Map<z.ZodType, string>): Objeto {
   return Object.fromEntries(Object.entries(schemas).map(([nombre, esquema]) => [nombre, limpiar(esquema)]))
 }
 
-/** The dialect is said by OpenAPI's own version. */
+/** Without `$id`, and without `$schema`: OpenAPI's version implies the dialect. */
 function limpiar(esquema: object): Objeto {
   const { $schema: _s, $id: _i, ...resto } = esquema as Objeto
   return resto
@@ -96,7 +96,7 @@ const deEntrada = (esquema: z.ZodType) =>
 
 function describir(endpoint: Endpoint, nombres: Map<z.ZodType, string>): Objeto {
   const { nombre, resumen, acceso } = endpoint
-  // A DELETE takes its fields in either place (domain.md §15), so neither must have them.
+  // A DELETE takes its fields in the body or in the address (domain.md §15), so neither place requires them.
   const borra = endpoint.metodo === 'DELETE'
   const body = endpoint.bodyDocumentado ?? endpoint.body
   return {
@@ -136,7 +136,7 @@ const LARGO_DE_CAMPOS = {
   schema: { type: 'integer', minimum: 0 },
 }
 
-/** The largest is told, so that nobody has to find it out by a 413. */
+/** Tells the largest body accepted, so that nobody has to find it out by a 413. */
 function cuerpo({ acceso, cuerpo: mayor, archivo }: Endpoint, body: z.ZodType, required: boolean): Objeto {
   const deTodos = acceso === 'publico' ? LIMITE_DE_CUERPO.publico : LIMITE_DE_CUERPO.conSesion
   const limite = mayor?.limite ?? deTodos
@@ -178,7 +178,7 @@ const ESTADOS = Map.groupBy(
   ([, estado]) => estado,
 )
 
-/** Every operation may answer each of them. */
+/** The errors that every operation may answer. */
 const ERRORES = Object.fromEntries(
   [...ESTADOS.keys()].map((estado) => [estado, { $ref: `#/components/responses/Error${estado}` }]),
 )

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Rechazo } from './rechazo.ts'
 
-/** What the page may do: nothing inline, nothing from elsewhere (joints.md §5). */
+/** Content policy of the page: nothing inline, nothing from elsewhere (joints.md §5). */
 const politica = (nonce: string) =>
   [
     "default-src 'none'",
@@ -25,12 +25,12 @@ const politica = (nonce: string) =>
 
 const escapar = (texto: string) => texto.replace(/[&<>"]/g, (letra) => `&#${letra.charCodeAt(0)};`)
 
-/** Sent in the place of another file, or for no browser. */
+/** Files that are sent in place of others, or that no browser asks for. */
 const INTERNO = /\.(?:br|gz|map)$|^(?:index\.html|paginas\.json)$/
 
 /**
- * Serves the built web of `carpeta`, if it is there. Its files have a hash in their name and last for ever; the
- * page itself is written anew each time, with its nonce and the key of the application.
+ * Serves the built web of `carpeta`, if it is there. Its files have a hash in their name and may be kept for ever;
+ * the page itself is written for each request, with its nonce and the key of the application.
  */
 export async function servirPaginas(app: FastifyInstance, carpeta: string, accessKey: string): Promise<void> {
   const archivo = join(carpeta, 'index.html')
@@ -42,7 +42,7 @@ export async function servirPaginas(app: FastifyInstance, carpeta: string, acces
       root: join(carpeta, 'assets'),
       prefix: '/assets/',
       index: false,
-      // One route for all, which looks on the disk: a route for each file, found at the start, took a tenth of it.
+      // One route that looks on the disk: a route for each file, found at the start, took a tenth of the start.
       allowedPath: (camino) => !INTERNO.test(camino),
       preCompressed: true,
       cacheControl: false,
@@ -65,9 +65,9 @@ export async function servirPaginas(app: FastifyInstance, carpeta: string, acces
 }
 
 /**
- * HTML only for a GET: `/login` and others are both a page and a call. A browser, which asks for HTML, gets the page at
- * any address, and the page says when there is none there. Whoever takes anything (curl, the preview of a link) gets it
- * at the addresses that are pages, and JSON at those that are nothing.
+ * Whether a request wants the page: some addresses, such as `/login`, are both a page and a call. Only a GET can. A
+ * browser, which asks for HTML, gets the page at any address, and the page says when nothing is there. Whoever
+ * accepts anything (curl, link previews) gets it at addresses of pages, and JSON at unknown ones.
  */
 function quierePagina(
   { method, url, headers }: FastifyRequest,
@@ -80,7 +80,10 @@ function quierePagina(
   return tomaTodo && esPagina(url.replace(/[?#].*$/, ''))
 }
 
-/** The addresses that the build of the web wrote down, such as `/rubro/$rubroId`. */
+/**
+ * Tells whether an address is a page, by the patterns that the build of the web wrote down, such as
+ * `/rubro/$rubroId`.
+ */
 function leerPaginas(carpeta: string): (camino: string) => boolean {
   const archivo = join(carpeta, 'paginas.json')
   const rutas = existsSync(archivo)
@@ -98,7 +101,7 @@ function coincide(patron: readonly string[], partes: readonly string[]): boolean
   return patron.every((parte, i) => (parte.startsWith('$') ? partes[i] !== '' : parte === partes[i]))
 }
 
-/** The theme that this browser chose, so that the page is not light for a moment; the web writes the cookie. */
+/** The theme that this browser chose, by the cookie that the web writes, so that a dark page doesn't flash light. */
 function temaElegido({ headers }: FastifyRequest): string {
   return /(?:^|; )(?:__Host-)?plomada_tema=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? 'auto'
 }

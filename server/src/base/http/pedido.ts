@@ -2,10 +2,12 @@ import type { Endpoint } from '@plomada/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { validar } from './validar.ts'
 
-/** How a download ticket begins, so that it is known from a token (domain.md §14). */
+/** How a download ticket begins, which tells it from a token (domain.md §14). */
 export const PREFIJO_TICKET = 't_'
 
-/** The three parts of a request as the endpoint's schemas read them, and its file; 400 at the first part that is wrong. */
+/**
+ * The three parts of a request, parsed by the endpoint's schemas, and its file; 400 at the first part that is wrong.
+ */
 export function leerPedido(endpoint: Endpoint, request: FastifyRequest) {
   return {
     params: validar(endpoint, endpoint.params, request.params),
@@ -15,7 +17,7 @@ export function leerPedido(endpoint: Endpoint, request: FastifyRequest) {
   }
 }
 
-/** The fields of a DELETE may come in the address too (domain.md §15); where both have one, the body's holds. */
+/** The fields of a DELETE may come in the address too (domain.md §15); the body's win where both have one. */
 function cuerpoDe({ metodo }: Endpoint, request: FastifyRequest): unknown {
   const cuerpo = sinToken(request.body) ?? {}
   const deCampos = typeof cuerpo === 'object' && !Array.isArray(cuerpo)
@@ -28,16 +30,16 @@ export function tokenDeEncabezado(request: FastifyRequest, tokenEnUrl: boolean):
   const encabezado = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (encabezado) return encabezado
   const enUrl = textoDe(request.query, 'userToken')
-  // Tickets are meant for addresses; tokens only where the operator allows them.
+  // Tickets are made for addresses; tokens are accepted there only where the operator allows it.
   return enUrl && (tokenEnUrl || enUrl.startsWith(PREFIJO_TICKET)) ? enUrl : undefined
 }
 
-/** The documented `userToken` of a body that has been read. */
+/** The documented field `userToken` of a body. */
 export function tokenDelCuerpo({ body }: FastifyRequest): string | undefined {
   return textoDe(body, 'userToken')
 }
 
-/** The documented client repeats its token inside query and body; it is no part of what is asked. */
+/** The documented client repeats its token in query and body, where it is no part of the request. */
 function sinToken(valor: unknown): unknown {
   if (typeof valor !== 'object' || valor === null || Array.isArray(valor) || !('userToken' in valor))
     return valor
@@ -52,15 +54,15 @@ function textoDe(origen: unknown, nombre: string): string | undefined {
 }
 
 /**
- * Aborted when who asked goes away before the answer. Fastify's `request.signal` follows the request, which for it ends
- * as soon as its body has been read.
+ * A signal that is aborted when the caller goes away before the answer. Fastify's own `request.signal` is of no use:
+ * it is aborted as soon as the body has been read.
  */
 export function hastaQueSeVaya(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const control = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) control.abort()
   })
-  // It may have happened while the body was being read.
+  // The caller may have gone while the body was being read.
   if (request.raw.socket?.destroyed) control.abort()
   return control.signal
 }

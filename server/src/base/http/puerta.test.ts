@@ -12,7 +12,7 @@ import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.t
 import { PROFUNDIDAD_MAXIMA } from './cuerpo/json.ts'
 import { construirServidor } from './servidor.ts'
 
-// Nothing is read of whom we don't know (domain.md §14, decision 0022).
+// Nothing that a stranger sends is read (domain.md §14, decision 0022).
 
 const CLAVE = 'clave-de-prueba'
 const ENORME = 28_000_000
@@ -38,7 +38,7 @@ const cabezaDe = ({ metodo, ruta }: Endpoint, encabezados: Record<string, string
     '\r\n',
   ].join('\r\n')
 
-/** What is answered to headers alone, the body that they announce never being sent; the server then hangs up. */
+/** The answer to headers alone, whose announced body is never sent; the server then closes the connection. */
 async function anunciar(endpoint: Endpoint, encabezados: Record<string, string>): Promise<Contestado> {
   const socket = connect(puerto, '127.0.0.1')
   socket.write(cabezaDe(endpoint, { 'content-type': 'application/json', ...encabezados }))
@@ -61,7 +61,7 @@ const conCuerpo = todosLosEndpoints.filter(({ metodo }) => metodo !== 'GET')
 const deSesion = todosLosEndpoints.filter(({ acceso }) => acceso !== 'publico')
 const enorme = { 'content-length': String(ENORME) }
 const conClave = { 'x-access-token': CLAVE, ...enorme }
-/** Some at a time: each is a connection. */
+/** A few at a time, since each opens a connection. */
 async function cadaUna(endpoints: readonly Endpoint[], probar: (e: Endpoint) => Promise<void>) {
   expect(endpoints.length).toBeGreaterThan(5)
   for (let i = 0; i < endpoints.length; i += 10) await Promise.all(endpoints.slice(i, i + 10).map(probar))
@@ -169,7 +169,7 @@ describe('a body without end', () => {
     })
     app.post('/lento', { onRequest: async (r) => void (r.limites = { campos: 1000 }) }, async () => 'ok')
     const raiz = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-    // Whether in its headers or in its body.
+    // The token in the headers, and in the body.
     const mitades = [
       'POST /lento HTTP/1.1\r\nHost: x\r\nA',
       'POST /lento HTTP/1.1\r\nHost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"',
@@ -231,7 +231,7 @@ describe('what unfolds, or is deep', () => {
     ['identity', Buffer.from],
   ] as const)('a body of %s is not opened, by whomever it was sent', async (tipo, cerrar) => {
     const bueno = Buffer.from(JSON.stringify({ username: 'a@b.py', password: 'x' }))
-    // The control: uncompressed it is read, and refused for what it says.
+    // Control: sent uncompressed it is read, and refused for its content.
     expect((await mandar(bueno)).json().code).toBe('SIN_SESION')
     const { token } = s.usuarios.a.admin
     const quienes: Record<string, string>[] = [
@@ -255,7 +255,7 @@ describe('what unfolds, or is deep', () => {
     const motivo = async (cuerpo: string) => (await mandar(cuerpo)).json().error.message
     expect(await motivo(hondo(PROFUNDIDAD_MAXIMA))).not.toBe(mensajesComun.cuerpoIlegible)
     expect(await motivo(hondo(PROFUNDIDAD_MAXIMA + 1))).toBe(mensajesComun.cuerpoIlegible)
-    // Brackets inside a text are none.
+    // Brackets inside a text don't count as nesting.
     expect(await motivo(JSON.stringify({ username: `"\\${'['.repeat(100)}` }))).not.toBe(
       mensajesComun.cuerpoIlegible,
     )
@@ -271,7 +271,7 @@ test('every body that may be larger says what for, and none without need', () =>
     expect([nombre, limite > LIMITE_DE_CUERPO.conSesion]).toEqual([nombre, true])
     expect([nombre, para.split(' ').length > 3]).toEqual([nombre, true])
   }
-  // A new one is written here, where it is seen.
+  // A new endpoint with a larger limit has to be added here, where it is seen.
   expect(mayores.map(({ nombre, limite }) => `${nombre} ${limite}`).toSorted()).toEqual([
     'aplicarExcel 3145728',
     'crearTarea 1048576',

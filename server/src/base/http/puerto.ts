@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { codigoDe } from '../db/errores.ts'
 
-/** Every address of the machine: IPv6, which takes IPv4 too, where there is any. */
+/** Every address of the machine: IPv6 where there is any, which takes IPv4 too. */
 const TODAS = ['::', '0.0.0.0'] as const
 
 /**
- * Sees that a port can be listened on, and leaves it: before anything is made, so that a second server by mistake
- * touches no folder. Of 0, which is any free one, only the address is tried.
+ * Checks that a port can be listened on, and releases it. Done before anything is made, so that a second server
+ * started by mistake touches no folder. With port 0, any free one, only the address is checked.
  * @throws what the system says: EADDRINUSE, EADDRNOTAVAIL, EACCES
  */
 export async function probarPuerto(

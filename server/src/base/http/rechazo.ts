@@ -17,7 +17,7 @@ export type CodigoRechazo =
   | 'NO_DISPONIBLE'
   | 'DISCO_LLENO'
 
-/** The state of each code; the OpenAPI document lists them. */
+/** HTTP status of each code; the OpenAPI document lists them. */
 export const ESTADO: Record<CodigoRechazo, number> = {
   INVALIDO: 400,
   SIN_SESION: 401,
@@ -38,7 +38,7 @@ export interface DetalleRechazo {
   /** Path of the wrong field in the body, e.g. `plan.cantidad`. */
   campo?: string
   campos?: { campo: string; message: string }[]
-  /** The present row, so that a lost edit can be compared with it. */
+  /** The present row, with which a client can compare its lost edit. */
   actual?: unknown
   reintentarSegundos?: number
 }
@@ -56,7 +56,7 @@ export class Rechazo extends Error {
   }
 }
 
-/** Refuses with 409 when there is a reason against (domain/… functions that answer `string | null`). */
+/** Refuses with 409 where `razon`, the answer of a `razonContra…` function of the domain, is not null. */
 export function exigirSinRazon(razon: string | null, detalle?: DetalleRechazo): void {
   if (razon !== null) throw new Rechazo('CONFLICTO', razon, detalle)
 }

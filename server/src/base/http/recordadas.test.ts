@@ -23,7 +23,7 @@ const leerSellada = endpoint({
 })
 
 conCadaBase('a seal that was read already', (abrir, motor) => {
-  /** The calls are counted in which the base was asked for the seal. */
+  /** Counts the calls in which the base was asked for the seal. */
   async function servir() {
     const base = await abrir()
     const tokens = crearTokens(SECRETO)
@@ -57,7 +57,7 @@ conCadaBase('a seal that was read already', (abrir, motor) => {
     }
     return { base, una, otra, pedir }
   }
-  /** On a PostgreSQL others may have written. */
+  /** On PostgreSQL another process may have written, so the seal is always asked for. */
   const sinPreguntar = motor === 'embebida' ? 0 : 1
 
   test('is not asked for again while nothing of the firm was written', async () => {
@@ -68,7 +68,7 @@ conCadaBase('a seal that was read already', (abrir, motor) => {
     expect(await pedir(token)).toEqual({ ...primera, preguntas: sinPreguntar })
     const loTiene = await pedir(token, { 'if-none-match': primera.etag })
     expect(loTiene).toEqual({ estado: 304, etag: primera.etag, cuerpo: '', preguntas: sinPreguntar })
-    // Another question, another session, another firm.
+    // Another question, session or firm is not answered from memory.
     expect((await pedir(token, {}, '?extra=x')).preguntas).toBe(1)
     expect((await pedir(una.cliente.token)).preguntas).toBe(1)
     expect((await pedir(otra.admin.token)).preguntas).toBe(1)
@@ -79,7 +79,7 @@ conCadaBase('a seal that was read already', (abrir, motor) => {
     expect((await pedir(token)).preguntas).toBe(sinPreguntar)
     await tocar(una.admin, '2')
     expect((await pedir(token)).preguntas).toBe(1)
-    // Who is of no firm may have written anything of it.
+    // A write that belongs to no firm may have changed rows of any.
     await base.comoSistema((tx) =>
       tx.updateTable('empresa').set({ telefono: '3' }).where('empresa_id', '=', empresaId).execute(),
     )

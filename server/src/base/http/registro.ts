@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One thing worth telling the operator: a line of JSON. No token, password nor personal data goes in (architecture.md §8). */
+/** One line of the log, as JSON. No token, password or personal data goes in (architecture.md §8). */
 export type Linea = Record<string, string | number | readonly string[] | undefined>
 export type Registrar = (linea: Linea) => void
 
 export interface Registro {
   registrar: Registrar
-  /** Writes what is waiting. */
+  /** Writes the lines that are waiting. */
   vaciar: () => void
 }
 
-/** As it stands in the log; also what a command beside the server leaves on stderr, for the same reader. */
+/** The text of a line in the log; commands beside the server write the same to stderr. */
 export function textoDe(linea: Linea): string {
   return JSON.stringify({ hora: new Date().toISOString(), ...linea })
 }
 
-/** Gathers lines for a moment, because one write to the output costs as much as a hundred lines of it. */
+/** Gathers lines for `esperaMs` before writing them, because one write costs as much as a hundred lines. */
 export function abrirRegistro(escribir: (texto: string) => void, esperaMs = 100): Registro {
   let lineas: string[] = []
   let reloj: NodeJS.Timeout | null = null
@@ -36,7 +36,7 @@ export function abrirRegistro(escribir: (texto: string) => void, esperaMs = 100)
   }
 }
 
-/** One line a request, with the pattern of its route: an address may hold a token, a name or an email. */
+/** Logs one line a request, with the pattern of its route: a real address may hold a token, a name or an email. */
 export function registrarPedidos(app: FastifyInstance, registrar: Registrar): void {
   app.addHook('onResponse', (request, reply, listo) => {
     registrar({
@@ -50,7 +50,7 @@ export function registrarPedidos(app: FastifyInstance, registrar: Registrar): vo
   })
 }
 
-/** What may be told of an unexpected error: where it happened, and its text without what stood between quotes. */
+/** What may be logged of an unexpected error: where it happened, and its message without what is between quotes. */
 export function lineaDeError(error: unknown): Linea {
   if (!(error instanceof Error)) return { error: typeof error }
   const codigo = 'code' in error && typeof error.code === 'string' ? error.code : undefined

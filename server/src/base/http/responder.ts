@@ -5,8 +5,8 @@ import { escribirDeAPoco } from './deAPoco.ts'
 import type { Archivo } from './ruta.ts'
 
 /**
- * An answer as its schema lets it through: that is what keeps costs away from a cliente (architecture.md §3).
- * With `estricto` an answer that the full schema would change is an error.
+ * An answer as its schema lets it through, which is what keeps costs away from a cliente (architecture.md §3). With
+ * `estricto`, an answer that the full schema would change is an error.
  */
 export function serializar(
   estricto: boolean,
@@ -20,7 +20,7 @@ export function serializar(
   return JSON.stringify(limpio)
 }
 
-/** The same of an answer that may be long: others get turns while it is made. */
+/** The same for an answer that may be long: the event loop gets turns while it is made. */
 export async function serializarDeAPoco(
   estricto: boolean,
   endpoint: Endpoint,
@@ -60,7 +60,7 @@ function ordenado(valor: unknown): unknown {
   )
 }
 
-/** Sends bytes to be shown or saved. */
+/** Sends a file, to be shown or saved. */
 export function enviarArchivo(reply: FastifyReply, archivo: Archivo) {
   void reply.header('content-type', archivo.tipo)
   void reply.header(

@@ -11,13 +11,13 @@ import type { Base, Tx } from '../db/base.ts'
 import type { Hecho } from './bitacora.ts'
 import type { ArchivoRecibido } from './cuerpo/archivo.ts'
 
-/** Who asks, read from the credencial's row in this very transaction, never believed from a token (domain.md §14). */
+/** Who asks, read from the credencial's row in the same transaction; the token is not believed (domain.md §14). */
 export interface Identidad {
   empresaId: string
   credencialId: string
   sesionId: string
   rol: Rol
-  /** Of the firm: what its residents see (domain.md §13). With the rol it is whose face an answer gets. */
+  /** What residents of the firm may see (domain.md §13). With the rol it decides the face of an answer. */
   residenteVe: ResidenteVe
   nombre: string
 }
@@ -26,19 +26,25 @@ interface Pedido<E extends Endpoint> {
   params: ParamsDe<E>
   query: QueryDe<E>
   body: BodyDe<E>
-  /** What came as bytes, where the endpoint takes a file; it is there until the request is answered. */
+  /** The file that came with the request, where the endpoint takes one; it is there until the request is answered. */
   archivo: ArchivoRecibido | null
 }
 
-/** What a use case gets: who, what, and one open transaction in the scope of that person's empresa. */
+/**
+ * What a use case gets: the caller, the parsed request, and one open transaction in the scope of the caller's
+ * empresa.
+ */
 export interface Contexto<E extends Endpoint> extends Pedido<E> {
   quien: Identidad
   tx: Tx
-  /** Every write says what it did; the rows are written with it, in its transaction. */
+  /** Notes what a write did; the facts are stored in the audit in the same transaction. */
   anotar: (hecho: Hecho) => void
 }
 
-/** A call without a session: it opens its own scopes, so that hashing and mail stay outside a transaction. */
+/**
+ * For a call without a session. The handler opens its own scopes, so that hashing and mail stay outside a
+ * transaction.
+ */
 export interface ContextoPublico<E extends Endpoint> extends Pedido<E> {
   base: Base
   ip: string
@@ -46,22 +52,22 @@ export interface ContextoPublico<E extends Endpoint> extends Pedido<E> {
   ahora: Date
 }
 
-/** Who may also come with a session, for the few public calls that then do more; read when it is asked for. */
+/** For the few public calls that do more with a session, which is read only when asked for. */
 export interface ContextoAbierto<E extends Endpoint> extends ContextoPublico<E> {
-  /** Null without a token; refuses with 401 one that no longer holds. */
+  /** The caller's identity; null without a token; refuses with 401 a session that has ended. */
   sesion: () => Promise<Identidad | null>
 }
 
-/** With a session that was checked, but no transaction: for what hashes a password or does slow work. */
+/** For a call whose session was checked but that has no transaction: what hashes a password or does slow work. */
 export interface ContextoPropio<E extends Endpoint> extends ContextoPublico<E> {
   quien: Identidad
-  /** Whoever asked has gone. */
+  /** Aborted when the caller has gone away. */
   signal: AbortSignal
 }
 
-/** What is prepared without a transaction for an operation that then writes in one. */
+/** Slow work without a transaction, for an operation that then writes in one. */
 type Preparador<E extends Endpoint, P> = (contexto: ContextoPropio<E>) => Promise<P>
-/** The write, with what was prepared for it. */
+/** The writing part, which gets what was prepared. */
 type ManejadorPreparado<E extends Endpoint, P> = (
   contexto: Contexto<E> & { preparado: P },
 ) => Promise<RespuestaDe<E>>
@@ -72,24 +78,24 @@ export interface Archivo {
   bytes: Uint8Array
 }
 
-/** Answers the full face, which `responder` strips, or already the one of a cliente (domain.md §13). */
+/** Returns the full face, which `responder` strips, or already that of a cliente (domain.md §13). */
 export type Manejador<E extends Endpoint> = (
   contexto: Contexto<E>,
 ) => Promise<RespuestaDe<E> | RespuestaClienteDe<E>>
 export type ManejadorPublico<E extends Endpoint> = (contexto: ContextoAbierto<E>) => Promise<RespuestaDe<E>>
-/** Opens its own scopes and writes its own audit; no Idempotency-Key is honoured. */
+/** Opens its own scopes and writes its own audit; Idempotency-Key has no effect. */
 export type ManejadorPropio<E extends Endpoint> = (contexto: ContextoPropio<E>) => Promise<RespuestaDe<E>>
 /**
- * What stands for all that an answer shows besides the question, the asker's empresa and rol. It is asked on each call,
- * before anything already made is given out, so it also refuses who may not see it.
+ * A text that changes with everything that an answer shows, besides the question and the asker's empresa and rol. It
+ * is computed on each call, before a stored answer is given, so it also refuses those who may not see it.
  */
 export type Sello<E extends Endpoint> = (contexto: Contexto<E>) => Promise<string>
 /**
- * Reads inside the transaction and returns how to compose: composing happens after it has ended, and may be given up
- * when `signal` says that who asked has gone.
+ * Reads inside the transaction and returns how to make the file after the transaction has ended. Making it may be
+ * given up when `signal` says that the caller has gone.
  */
 export type ManejadorArchivo<E extends Endpoint> = (contexto: Contexto<E>) => Promise<Composicion>
-/** Likewise, of an answer under a seal: what is returned computes it after the transaction has ended. */
+/** The same for an answer under a seal: the returned function computes it after the transaction has ended. */
 export type ManejadorSellado<E extends Endpoint> = (
   contexto: Contexto<E>,
 ) => Promise<() => RespuestaDe<E> | RespuestaClienteDe<E>>
@@ -133,7 +139,10 @@ export const rutaArchivo = <E extends Endpoint>(
   sello: Sello<E>,
   manejador: ManejadorArchivo<E>,
 ): Ruta => ({ clase: 'archivo', endpoint, manejador: olvidando(manejador), sello: olvidando(sello) })
-/** Slow work first, with no transaction open; then one that writes, with audit and Idempotency-Key as any other. */
+/**
+ * For slow work first, without a transaction, and then one that writes, with audit and Idempotency-Key like any
+ * other.
+ */
 export const rutaPreparada = <E extends Endpoint, P>(
   endpoint: E,
   preparar: Preparador<E, P>,
@@ -146,10 +155,10 @@ export const rutaPreparada = <E extends Endpoint, P>(
 })
 
 /**
- * Forgets the endpoint's own types, so that all routes fit one list. `montar` parses the request with that same
- * endpoint's schemas, so what reaches the handler has the types the handler was checked against.
+ * Drops the endpoint's own types, so that all routes fit one list. It is sound: `montar` parses each request with
+ * that endpoint's schemas, so a handler gets the types it was checked against.
  */
 function olvidando(manejador: unknown): never {
-  // `never` is what every kind of handler accepts; no value of it is ever read as such.
+  // Every kind of handler accepts `never`, and no value is ever used as one.
   return manejador as never
 }

@@ -9,7 +9,7 @@ import { crearPersona, personas } from '@plomada/contract/personas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
-import { abrirBase } from '../db/abrir.ts'
+import { abrirBase } from '../db/apertura/abrir.ts'
 import { copiarBase } from '../db/prueba/conCadaBase.ts'
 
 const web = mkdtempSync(join(tmpdir(), 'plomada-web-'))
@@ -40,7 +40,7 @@ const crear = (payload: string | Buffer | undefined, headers: Record<string, str
     ...(payload === undefined ? {} : { payload }),
   })
 
-/** Of every answer where people come by https. */
+/** Expected in every answer where people come by https. */
 const UN_ANIO = 'max-age=31536000; includeSubDomains'
 
 describe('what is sent', () => {
@@ -122,7 +122,7 @@ describe('what is sent', () => {
 })
 
 describe('what is not even a request', () => {
-  /** The whole answer to bytes as they are, over a socket of its own. */
+  /** Sends raw bytes over a socket and returns the whole answer. */
   async function decir(texto: string): Promise<{ estado: string; cabeza: string; cuerpo: string }> {
     const { port } = new URL(
       await s.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => s.app.listeningOrigin),
@@ -261,7 +261,7 @@ describe('what every answer carries, whatever it is', () => {
       String((await s.inyectar({ url, headers: como() })).headers['content-security-policy'])
     expect(await politica('/assets/app-1a2b.js')).toContain("connect-src 'self'")
     expect(await politica('/sin-conexion.html')).toContain("style-src 'self'")
-    // Its viewer writes styles.
+    // The viewer of the documentation writes styles from script.
     expect(await politica('/docs')).toContain("style-src 'self' 'unsafe-inline'")
     expect(await politica(personas.ruta)).not.toContain("'self'")
   })

@@ -17,38 +17,40 @@ import { type Registrar, registrarPedidos } from './registro.ts'
 
 export interface OpcionesServidor {
   base: Base
-  /** Where browsers reach us: https there makes them insist on it. */
+  /** Address at which browsers reach the server; if it is https, they are told to insist on it. */
   publicUrl: string
   /** How many proxies of ours stand before, whose X-Forwarded-For is believed; 0: none. */
   proxies: number
-  /** Most calls a minute from one address; 0: no limit. Coarse: a whole office may share one. */
+  /** Most calls a minute from one network; 0: no limit. It is coarse, because a whole office may share an address. */
   pedidosPorMinuto: number
   registrar: Registrar
-  /** Told of every refusal, besides who asked. */
+  /** Called with every refusal and its request. */
   alRechazar?: (request: FastifyRequest, rechazo: Rechazo) => unknown
-  /** How long a slow connection is waited for. */
+  /** Time limits for slow connections. */
   esperas?: typeof ESPERAS
   conexiones?: Conexiones
 }
 
-/** Headers come at once; a body, on a bad line, in a minute. */
+/** Headers are sent at once; a body may take a minute on a bad line. */
 const ESPERAS = { cabecerasMs: 15_000, pedidoMs: 60_000, ocioMs: 120_000 }
 
 const nadieLosUsa = () => () => {
   throw new Error('routes have no schemas for Fastify: the contract reads and writes')
 }
 
-/** Fastify's own validator and serialiser are never used; named here, they are not even loaded. */
+/** Fastify's own validator and serialiser are never used; replaced like this they are not even loaded. */
 export const SIN_ESQUEMAS = {
   compilersFactory: { buildValidator: nadieLosUsa, buildSerializer: nadieLosUsa },
 }
 
-/** The server without any business: how requests are read, refused, told of and closed (architecture.md §3, §8). */
+/**
+ * The server without its business rules: how requests are read, refused, logged and closed (architecture.md §3, §8).
+ */
 export async function construirServidor(opciones: OpcionesServidor): Promise<FastifyInstance> {
   const { esperas = ESPERAS } = opciones
   const deSiempre = sinHelmet(opciones.publicUrl)
   const app = fastify({
-    // Works as documented whether or not a path ends in '/'; a token may be part of a path.
+    // As documented, paths work with and without a final '/'; and a token may be part of a path.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 2000 },
     trustProxy: opciones.proxies > 0 ? (_, salto) => salto < opciones.proxies : false,
     genReqId: () => nuevoId(),
@@ -77,9 +79,9 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   app.setErrorHandler(responderError(opciones.registrar, opciones.alRechazar))
   registrarPedidos(app, opciones.registrar)
   await app.register(helmet, {
-    // encabezados.ts says it, by what is answered.
+    // encabezados.ts sets the policy, by the type of each answer.
     contentSecurityPolicy: false,
-    // Meant for browsers that are gone, or of no use to what we serve.
+    // Headers for browsers that no longer exist, or of no use for what we serve.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -108,7 +110,10 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   return app
 }
 
-/** What is no request at all, or has longer headers than Node reads: told like any other refusal, and hung up. */
+/**
+ * Answers what is no request at all, or has longer headers than Node reads, like any other refusal, and closes the
+ * connection.
+ */
 function rechazarConexion(
   error: ConnectionError,
   socket: Socket,
@@ -128,7 +133,10 @@ function rechazarConexion(
   socket.destroy(error)
 }
 
-/** A connection that was busy when the server began to close would be kept open for its next request, for a minute. */
+/**
+ * Closes idle connections again and again during a shutdown: one that was busy at its beginning would be kept open
+ * for a minute, waiting for its next request.
+ */
 function cerrarLasQueQuedan(app: FastifyInstance): void {
   app.addHook('preClose', (listo) => {
     const reloj = setInterval(() => app.server.closeIdleConnections(), 50).unref()
@@ -137,7 +145,10 @@ function cerrarLasQueQuedan(app: FastifyInstance): void {
   })
 }
 
-/** Some bytes that unfold into millions would be read before anybody knew whose they are; no client of ours sends them. */
+/**
+ * Refuses compressed bodies: a few bytes can unfold into millions before it is known who sent them, and no client of
+ * ours compresses.
+ */
 function rechazarComprimidos(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, listo) => {
     const comprimido = request.headers['content-encoding'] !== undefined
@@ -145,7 +156,10 @@ function rechazarComprimidos(app: FastifyInstance): void {
   })
 }
 
-/** A page is some dozen files: were they counted, an office that opens the morning would get blank pages. `/openapi.json` is none. */
+/**
+ * Files of the web don't count for the limit of calls: a page has some dozen, and an office that opens in the morning
+ * would get blank pages. `/openapi.json` does count.
+ */
 const esArchivoDeLaWeb = ({ url }: { url: string }) =>
   /^\/(?:assets\/|[\w-]+\.(?:svg|png|ico|webmanifest|js|css|html)$)/.test(url)
 
@@ -166,6 +180,7 @@ async function frenar(app: FastifyInstance, pedidosPorMinuto: number): Promise<v
         reintentarSegundos: Math.ceil(ttl / 1000),
       }),
   })
-  // Its own hooks come after those of a route, which refuse strangers: those count too.
+  // Added as a global hook, because the plugin's own ones run after those of a route: strangers refused there must
+  // count too.
   app.addHook('onRequest', app.rateLimit())
 }

@@ -18,7 +18,7 @@ const componiendo = new EventEmitter()
 let s: ServidorDePrueba
 let app: FastifyInstance
 let raiz: string
-/** `preguntados`: requests whose seal was asked for; right after it they begin the work or join it. */
+/** `preguntados`: how many requests asked for the seal; right after that they begin the work or join it. */
 const cuenta = { empezaron: 0, dejados: 0, preguntados: 0 }
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     selladas: new Selladas(),
     estricto: true,
   }
-  // Composed when the test says so, or given up.
+  // Completes when the test says so, or when it is given up.
   const componer = async (signal: AbortSignal) => {
     cuenta.empezaron++
     componiendo.emit('empezo')
@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const cerrado = app.close()
-  // fetch opens one more after an abort, which asks nothing and so is never idle.
+  // After an abort fetch opens one more connection, which sends nothing and so never counts as idle.
   app.server.closeAllConnections()
   await cerrado
 })
@@ -87,7 +87,7 @@ const pedir = (token: string, signal?: AbortSignal) =>
     (error: Error) => error.name,
   )
 
-/** Asks, and answers when as many have been let in as were asked for; `respuestas` are still to come. */
+/** Sends requests and waits until all of them have been admitted; their answers, in `respuestas`, come later. */
 async function adentro(...pedidos: (() => ReturnType<typeof pedir>)[]) {
   const hasta = cuenta.preguntados + pedidos.length
   const respuestas = pedidos.map((pedido) => pedido())
@@ -124,7 +124,7 @@ test('each of them may go away alone; the last one takes the work along', async 
   await empezo
   uno.abort()
   expect(await primera).toBe('AbortError')
-  // A third one joins what the first one left, so it went on.
+  // A third request joins the work that the first one left, so the work went on.
   const [tercera] = await adentro(() => pedir(token))
   expect([cuenta.empezaron, cuenta.dejados]).toEqual([1, 0])
   componiendo.emit('listo')

@@ -4,7 +4,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { z } from 'zod'
 import { Rechazo } from './rechazo.ts'
 
-/** Parses one part of a request; what fails is a 400 with a Spanish reason at its field. */
+/** Parses one part of a request; what is wrong is a 400 with a Spanish reason at its field. */
 export function validar(endpoint: Endpoint, schema: z.ZodType | undefined, valor: unknown): unknown {
   if (schema === undefined) return undefined
   const leido = leerConRazones(endpoint, schema, valor)

@@ -1,13 +1,16 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { Rechazo } from './rechazo.ts'
 
-/** The refusal of an edit that began from values that are no more; `actual` is what is there now, to be compared with. */
+/**
+ * The refusal of an edit that began from values that have changed since; `actual` is what is there now, for
+ * comparison.
+ */
 export const versionVieja = (actual: unknown): Rechazo =>
   new Rechazo('VERSION_VIEJA', mensajesComun.versionVieja, { actual })
 
 /**
- * Refuses with 409 an edit begun from another version than the present one (domain.md §15). Who names none edits whatever
- * is there. `actual` reads or presents what is there now, and is called only to refuse.
+ * Refuses with 409 an edit begun from another version than the present one (domain.md §15). An edit that names no
+ * version is accepted. `actual` answers what is there now, and is called only for a refusal.
  */
 export async function exigirVersion(
   pedida: number | undefined,

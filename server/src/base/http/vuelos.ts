@@ -6,29 +6,29 @@ interface Vuelo<T> {
   esperan: number
 }
 
-/** What was begun, for who begins it: reading in a transaction, making after it. */
+/** Given to whoever begins a piece of work: read inside a transaction, make after it. */
 export interface Despegue<T> {
   resultado: Promise<T>
-  /** Makes it, with a signal that is aborted when nobody waits for it any more. */
+  /** Makes the result; its signal is aborted when nobody waits for it any more. */
   hacer: (fn: (signal: AbortSignal) => Promise<T>) => void
-  /** It could not even be read: all who wait are told the same. */
+  /** To be called when even the reading failed: all who wait get the error. */
   fallar: (error: unknown) => void
 }
 
 /**
- * What is being made now, by a key of all that it depends on: whoever asks for the same meanwhile gets that one. Each of
- * them can go away alone, which fails theirs with `ErrorTaller`; the work is given up when the last one has gone.
+ * Work under way, by a key of all that it depends on: whoever asks for the same meanwhile joins it. Each caller can
+ * go away alone, which fails theirs with `ErrorTaller`; the work itself is given up when the last caller has gone.
  */
 export class Vuelos<T> {
   readonly #enCurso = new Map<string, Vuelo<T>>()
 
-  /** The same one, where somebody began it. */
+  /** Joins the work under that key; undefined where there is none under way. */
   unirse(clave: string, signal: AbortSignal): Promise<T> | undefined {
     const vuelo = this.#enCurso.get(clave)
     return vuelo && this.#esperar(clave, vuelo, signal)
   }
 
-  /** Begins one; there must be none under way with that key. */
+  /** Begins work under a key; there must be none under way with it. */
   empezar(clave: string, signal: AbortSignal): Despegue<T> {
     const leido = Promise.withResolvers<(signal: AbortSignal) => Promise<T>>()
     const control = new AbortController()
@@ -46,14 +46,14 @@ export class Vuelos<T> {
     const irse = () => {
       mio.reject(new ErrorTaller('cancelado', 'the caller went away'))
       if (--vuelo.esperan > 0) return
-      // Before it is aborted, so that nobody joins what is being given up.
+      // Forgotten before it is aborted, so that nobody joins work that is being given up.
       this.#olvidar(clave, vuelo)
       vuelo.control.abort()
     }
     if (signal.aborted) irse()
     else signal.addEventListener('abort', irse, { once: true })
     vuelo.resultado.then(mio.resolve, mio.reject).finally(() => signal.removeEventListener('abort', irse))
-    // Who began it may fail before looking at it.
+    // Its beginner may fail before looking at it, which must not count as an unhandled rejection.
     mio.promise.catch(() => undefined)
     return mio.promise
   }

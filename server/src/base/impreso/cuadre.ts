@@ -3,15 +3,15 @@ import { cifraDe, columnaDelNombre, enOrden, esViva, type FilaEnOrden, microDe, 
 import type { Celda, Cifra, Columna, Impreso, Tabla } from './modelo.ts'
 
 /**
- * A document whose totals are not the sums of its lines is not made: better an error that somebody looks at than a
- * document that doesn't add up (domain.md §3). Exact, over whole amounts and millionths.
+ * Throws where the totals of a document are not the sums of its lines: better an error that somebody looks at than a
+ * document that doesn't add up (domain.md §3). Compared exactly, in whole amounts and millionths.
  */
 export function exigirCuadre({ bloques }: Impreso): void {
   const faltas = bloques.flatMap((bloque) => (bloque.bloque === 'tabla' ? faltasDe(bloque) : []))
   if (faltas.length > 0) throw new Error(faltas.slice(0, FALTAS_DICHAS).join('; '))
 }
 
-/** One wrong line shows in each group that it is in. */
+/** Most differences told: one wrong line shows in every group that contains it. */
 const FALTAS_DICHAS = 10
 
 function faltasDe(tabla: Tabla): string[] {
@@ -25,7 +25,7 @@ function faltasDe(tabla: Tabla): string[] {
 
 function faltasDeColumna(tabla: Tabla, { clave }: Columna, filas: readonly FilaEnOrden[]): string[] {
   const celdas = filas.map(({ fila }) => fila.celdas[clave])
-  /** What the rows before each one come to, without what is a sum itself: as SUBTOTAL of a sheet counts. */
+  /** Running sums of the rows, leaving out those that are sums themselves, as SUBTOTAL does in a sheet. */
   const antes: Micro[] = [0n]
   for (const [i, celda] of celdas.entries()) {
     antes.push((antes[i] ?? 0n) + (esSuma(celda) ? 0n : microDe(cifraDe(celda) ?? 0)))

@@ -1,14 +1,14 @@
 import { MICRO, type Micro } from '@plomada/domain/nucleo/micro'
 import type { Celda, Cifra, Columna, Fila, Solo, Tabla, Tipo, Viva } from './modelo.ts'
 
-/** A row with how many groups it is in, and how many of the rows after it are folded under it. */
+/** A row with the number of groups around it, and of the rows after it that are folded under it. */
 export interface FilaEnOrden {
   fila: Fila
   nivel: number
   debajo: number
 }
 
-/** The rows of a table one after another, as a sheet has them; without those that are for `ajenas` alone. */
+/** The rows of a table one after another, as in a sheet, without those that only `ajenas` shows. */
 export function enOrden(filas: readonly Fila[], ajenas?: Solo): FilaEnOrden[] {
   const todas: FilaEnOrden[] = []
   poner(filas, 0, ajenas, todas)
@@ -27,7 +27,7 @@ function poner(filas: readonly Fila[], nivel: number, ajenas: Solo | undefined, 
   }
 }
 
-/** Whether a cell is a figure with a way to get to it in a sheet. */
+/** Whether a cell is a figure that a sheet computes by a formula. */
 export function esViva(celda: Celda): celda is Viva {
   return typeof celda === 'object' && celda !== null && 'valor' in celda
 }
@@ -53,10 +53,10 @@ export function esDeMontos(tipo: Tipo): boolean {
   return tipo === 'gs' || tipo === 'precio'
 }
 
-/** In what currency they are, where their titles don't say it. */
+/** Said once for a document whose column titles don't tell the currency. */
 export const MONTOS_EN_GUARANIES = 'Montos en guaraníes'
 
-/** The column that names a row. An error in a table of nothing but figures, which nobody could read. */
+/** The column that names a row. Throws for a table of nothing but figures, which nobody could read. */
 export function columnaDelNombre({ columnas, titulo }: Tabla): Columna {
   const nombre = columnas.find(({ tipo, oculta }) => tipo === 'texto' && !oculta)
   if (nombre === undefined) throw new Error(`${titulo}: no column names its rows`)

@@ -20,7 +20,7 @@ import {
 } from './filas.ts'
 import type { Celda, Cifra, Columna, Fila, Impreso, Tabla, Tipo, Trozo, Viva } from './modelo.ts'
 
-/** A table as its sheet has it, and where formulas find its columns and rows. */
+/** A table in its sheet, and where formulas find its columns and rows. */
 interface Lugar {
   tabla: Tabla
   columnas: Columna[]
@@ -45,8 +45,8 @@ const FORMATO: Record<Tipo, Formato> = {
 }
 
 /**
- * The document as a workbook: a sheet a table, its heading above each, the notes under the first. Fails with an error
- * where its totals are not the sums of its lines, or where a formula names what is not there.
+ * The document as a workbook: one sheet a table, the heading above each, the notes under the first. Throws where
+ * totals are not the sums of their lines, or where a formula names what is not there.
  */
 export function enLibro(impreso: Impreso): Libro {
   exigirCuadre(impreso)
@@ -60,7 +60,7 @@ export function enLibro(impreso: Impreso): Libro {
     autor: impreso.empresa.nombre,
     hojas: [...lugares.values()].map((lugar, i) => ({
       ...hojaDe(lugar, lugares),
-      // The one sheet of a document is the document; of several each says what it is.
+      // A single sheet is titled like the document; several, each like its table.
       cabecera: cabeceraDe(impreso, lugares.size === 1 ? impreso.titulo : lugar.tabla.titulo, lugar.columnas),
       ...(i === 0 && { pie: impreso.notas }),
     })),
@@ -81,14 +81,14 @@ function lugarDe(tabla: Tabla): Lugar {
   }
 }
 
-/** By their keys; an error where two have the same, of which formulas would find but one. */
+/** A map by key; throws where two have the same key, because formulas would find only one. */
 function sinRepetir<T>(que: string, pares: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
   const mapa = new Map(pares)
   if (mapa.size !== pares.length) throw new Error(`a ${que} of the document has the key of another`)
   return mapa
 }
 
-/** What the document is, of which firm, about what. */
+/** The heading: what the document is, of which firm, and about what. */
 function cabeceraDe(impreso: Impreso, titulo: string, columnas: readonly Columna[]): Cabecera[] {
   const { empresa, asunto, lineas, marca = null } = impreso
   const enGuaranies = columnas.some(({ tipo }) => esDeMontos(tipo))
@@ -124,7 +124,7 @@ function hojaDe({ tabla, columnas, filas }: Lugar, lugares: Lugares): Hoja {
   }
 }
 
-/** The groups that hold lines stand out less than those that hold groups. */
+/** Groups that hold lines stand out less than groups that hold groups. */
 function estiloDe(fila: Fila, nivel: number, conGrupos: boolean): Pick<FilaDeHoja, 'estilo'> {
   if (fila.clase === 'total') return { estilo: 'total' }
   if (fila.clase === 'linea') return {}
@@ -166,10 +166,10 @@ function numeroDe(cifra: Cifra): number {
 }
 
 const DIA_MS = 86_400_000
-/** Where Excel counts days from, so that 1 is 01/01/1900 for every day from March 1900 on. */
+/** Day 0 of Excel's count, chosen so that every date from March 1900 on gets its number. */
 const DIA_CERO = Date.UTC(1899, 11, 30)
 
-/** A day as a sheet counts it, whatever the time zone. */
+/** A day as a sheet counts it, independent of the time zone. */
 function diaDeHoja(fecha: string): number {
   return (Date.parse(`${fecha}T00:00:00Z`) - DIA_CERO) / DIA_MS // not money: days
 }

@@ -1,25 +1,25 @@
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 
-// What a printed document is, before anybody knows whether it is read on paper or in a sheet: both are written from
-// this. Every figure was computed by `domain`; here it only stands in its place.
+// A printed document, whether it will be read on paper or in a sheet: both are written from this. Every figure was
+// computed by `domain`; here it only gets its place.
 
 /** A document of a firm about something. */
 export interface Impreso {
-  /** What it is, as one writes it in a sentence: 'Orden de compra'. */
+  /** What it is, as in a sentence: 'Orden de compra'. */
   titulo: string
-  /** What stands beside the title: its days, its number. */
+  /** What is shown beside the title: dates, its number. */
   lineas: string[]
   empresa: Membrete
   /** What it is about. */
   asunto: { nombre: string; descripcion: string; fichas: Ficha[] }
   bloques: Bloque[]
-  /** In small letters, under the figures. */
+  /** Notes under the figures, in small letters. */
   notas: string[]
-  /** On paper only: what it comes to, in figures and in words, and who signs. */
+  /** On paper only: the total, in figures and in words, and who signs. */
   cierre?: Cierre
-  /** On paper: lying, for a table of many columns. In a sheet that is seen by itself. */
+  /** On paper: landscape, for a table of many columns. A sheet chooses by itself. */
   apaisado?: boolean
-  /** Hidden in each sheet, in its first column, where that one is hidden too. */
+  /** A text put in the hidden first column of each sheet that has one. */
   marca?: string | null
 }
 
@@ -30,7 +30,7 @@ export interface Membrete {
   direccion: string
   telefono: string
   email: string
-  /** PNG, JPEG or WebP; anything else prints the firm's initials. */
+  /** PNG, JPEG or WebP; with anything else the firm's initials are printed. */
   logo: Uint8Array | null
 }
 
@@ -39,7 +39,7 @@ export type Ficha = [rotulo: string, valor: string]
 
 export type Bloque = Tabla | EnLetras
 
-/** An amount in words. Never in a sheet: there it would not change with its figure. */
+/** An amount in words. Not in a sheet, where it would not change with its figure. */
 export interface EnLetras {
   bloque: 'letras'
   monto: Gs
@@ -49,18 +49,18 @@ export interface EnLetras {
 
 export interface Cierre {
   rotulo: string
-  /** In words too. */
+  /** Shown in words too. */
   monto: Gs
   aclaracion: string | null
   firmas: { rol: string; nombre: string }[]
 }
 
-/** Where a thing is, if not in both. */
+/** For what is shown only on paper or only in a sheet. */
 export type Solo = 'papel' | 'hoja'
 
 export interface Tabla {
   bloque: 'tabla'
-  /** The name of its sheet, by which formulas of others find it. */
+  /** Name of its sheet, by which formulas of other tables refer to it. */
   hoja: string
   titulo: string
   columnas: Columna[]
@@ -68,7 +68,7 @@ export interface Tabla {
   solo?: Solo
   /** On paper: in larger letters, with more room. */
   amplia?: boolean
-  /** On paper: begins a page. */
+  /** On paper: starts a new page. */
   aparte?: boolean
 }
 
@@ -94,50 +94,51 @@ export type Tipo =
   | 'barra'
 
 export interface Columna {
-  /** By which rows and formulas name it; unique in its table. */
+  /** Key by which rows and formulas refer to it; unique in its table. */
   clave: string
-  /** Unique in its table. On paper amounts say their currency after it. */
+  /** Unique in its table. On paper the currency of amounts is added to it. */
   titulo: string
-  /** The title on paper, where there is less room. */
+  /** A shorter title for paper. */
   enPapel?: string
   tipo: Tipo
-  /** The least it has in a sheet, in characters. */
+  /** Least width in a sheet, in characters. */
   ancho: number
   solo?: Solo
-  /** Hidden in the sheet and absent on paper: what a program knows the row by. */
+  /** Hidden in the sheet and absent on paper: identifies the row for a program. */
   oculta?: boolean
 }
 
-/** Rows in their order. What a row says is by the key of its columns; what it doesn't say is empty. */
+/** A row. Its cells are by the key of their column; a missing one is empty. */
 export type Fila = Linea | Grupo | Total
 export type Celdas = Readonly<Record<string, Celda>>
 
 interface ConCeldas {
-  /** By which a formula finds it from another row; unique in its table. */
+  /** Key by which formulas in other rows refer to it; unique in its table. */
   clave?: string
   celdas: Celdas
 }
 export interface Linea extends ConCeldas {
   clase: 'linea'
 }
-/** A row that names what follows it and adds it up, with the rows that are folded under it. */
+/** A row that names and adds up the rows that follow it, which are folded under it. */
 export interface Grupo extends ConCeldas {
   clase: 'grupo'
   filas: Fila[]
 }
-/** A row that stands out: what the rows before it come to. */
+/** A row that stands out and adds up rows before it. */
 export interface Total extends ConCeldas {
   clase: 'total'
   solo?: Solo
 }
 
-/** An exact figure: a bigint always counts millionths, a number is itself (whole guaraníes, a percentage, a number). */
+/** An exact figure: a bigint is in millionths; a number is what it says (whole guaraníes, a percentage, a count). */
 export type Cifra = number | bigint
 
 /**
- * Our figure, and how a sheet gets to it. `suma`: it adds its column, `debajo` the rows folded under its own, `encima` all
- * rows of the table before it; what is a sum itself is not added again. `formula`: any other. `enHoja`: what the cell
- * holds in its place, a double of which nobody sees the last digits, so that what is made of it is ours (0017).
+ * A figure of ours that a sheet recomputes. `suma` adds its column: `debajo` the rows folded under its own, `encima`
+ * all rows of the table before it, without those that are sums themselves. `formula` is any other formula. `enHoja`
+ * is what the cell holds instead: a double whose last digits nobody sees, chosen so that what the sheet makes of it
+ * is our figure (0017).
  */
 export type Viva =
   | { valor: Cifra; suma: 'debajo' | 'encima' }
@@ -146,10 +147,10 @@ export type Viva =
 
 export type Celda = string | Cifra | Viva | readonly string[] | null | undefined
 
-/** A part of a formula: text of ours, never typed by anybody, or a cell. */
+/** A part of a formula: fixed text of our code, never typed by a user, or a cell. */
 export type Trozo = string | CeldaDe
 
-/** The cell of a column: of the same row, or of the one with that key, in the same table or in that of another sheet. */
+/** The cell of a column: in the same row, or in the row with that key, in this table or in that of another sheet. */
 export interface CeldaDe {
   columna: string
   fila?: string

@@ -6,8 +6,9 @@ import { tablaEnPapel } from './tablaEnPapel.ts'
 import { cortable, iniciales } from './textos.ts'
 
 /**
- * The document as the molde impreso.typ draws it: every text written, nothing left to compute. `logo` is the file of the
- * firm's, null where it has none that can be printed. Fails with an error where its totals are not the sums of its lines.
+ * The document as the molde impreso.typ draws it: all texts are final, nothing is left to compute. `logo` is the file
+ * of the firm's logo, null where it has none that can be printed. Throws where totals are not the sums of their
+ * lines.
  */
 export function enPapel(impreso: Impreso, logo: string | null) {
   exigirCuadre(impreso)

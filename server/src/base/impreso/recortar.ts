@@ -2,8 +2,8 @@ import { cifraDe, esViva } from './filas.ts'
 import type { Celda, CeldaDe, Celdas, Columna, Fila, Tabla } from './modelo.ts'
 
 /**
- * Tables without the columns that `fuera` names, nor the rows that only those had something in. A formula that looked at
- * what is gone leaves its value.
+ * The tables without the columns named in `fuera`, and without rows that have something in those columns only. A
+ * formula that refers to what is removed leaves its value.
  */
 export function sinColumnas(
   tablas: readonly Tabla[],
@@ -36,7 +36,7 @@ export function sinColumnas(
 interface Idas {
   columnas: ReadonlySet<string>
   filas: ReadonlySet<Fila>
-  /** Of those rows. */
+  /** Keys of the removed rows. */
   claves: ReadonlySet<string>
 }
 
@@ -55,7 +55,10 @@ function todas(filas: readonly Fila[]): Fila[] {
   return filas.flatMap((fila) => (fila.clase === 'grupo' ? [fila, ...todas(fila.filas)] : [fila]))
 }
 
-/** A label with figures in columns that go away: what is known to a program, or names others, stays. */
+/**
+ * Whether a row had figures only in columns that go away, and is neither known to a program nor the name of other
+ * rows.
+ */
 function soloDecia({ clase, celdas }: Fila, van: readonly Columna[], quedan: readonly Columna[]): boolean {
   if (clase === 'grupo' || van.every(({ clave }) => esNada(celdas[clave]))) return false
   return quedan.every(({ clave, oculta }) =>

@@ -11,19 +11,19 @@ import { cifraDe, columnaDelNombre, esDeMontos, MONTOS_EN_GUARANIES, microDe, te
 import type { Celda, Celdas, Cifra, Columna, Fila, Grupo, Tabla, Tipo } from './modelo.ts'
 import { cortable } from './textos.ts'
 
-/** A face that is read shows three of a quantity and two of a price; the store keeps six (domain.md §2). */
+/** Decimals on paper: three of a quantity and two of a price, of the six that are stored (domain.md §2). */
 const DECIMALES = { cantidad: 3, precio: 2 }
 
-/** Up to this many columns of amounts each says its currency. */
+/** Up to this many columns of amounts, each title says the currency. */
 const MONTOS_CON_MONEDA = 4
 
-/** A cell that takes more than one column: of what numbers the row, of its name, of what it comes to. */
+/** A cell that may span several columns: a row's number, its name, or its total. */
 type Tramo = [texto: string, columnas: number, que: 'item' | 'nombre' | 'total']
 
 /**
- * A row as the molde draws it. A line is its texts and the notices beside its name; `grupo` names what follows, `pie`
- * closes a group of the outermost with what it comes to, or with nothing but a line under it; `suelta` names a group that
- * has neither.
+ * A row as the molde draws it. `linea` is its texts and the notices beside its name; `grupo` names the rows that
+ * follow; `pie` ends an outermost group with its total, or only with a line where there is none; `suelta` names a
+ * group that has neither.
  */
 export type FilaEnPapel =
   | { celdas: string[]; marcas: string }
@@ -32,13 +32,13 @@ export type FilaEnPapel =
   | { pie: Tramo[] }
   | { total: Tramo[] }
 
-/** A table as the molde draws it: see tabla.typ. */
+/** A table as the molde tabla.typ draws it. */
 export function tablaEnPapel(tabla: Tabla) {
   const columnas = tabla.columnas.filter(
     ({ solo, oculta, tipo }) => solo !== 'hoja' && !oculta && tipo !== 'marcas',
   )
   const escribir = new Escritor(tabla, columnas)
-  // Over each of many columns the currency is noise: it is said once, above them.
+  // With many columns of amounts the currency is said once, above the table.
   const deMontos = columnas.filter(({ tipo }) => esDeMontos(tipo))
   const enTitulos = deMontos.length <= MONTOS_CON_MONEDA
   const filas = tabla.filas.flatMap((fila) => escribir.fila(fila, 0))
@@ -52,7 +52,7 @@ export function tablaEnPapel(tabla: Tabla) {
       titulo: tituloDe(columna, enTitulos),
       tipo: columna.tipo,
       derecha: esDeCifras(columna.tipo),
-      // Of those that share what is left.
+      // Share of the remaining width, for columns that take what the others leave.
       parte: columna.tipo === 'texto' ? columna.ancho : 0,
       fuerte: escribir.fuertes.has(c),
       textos: anchoDe(columna.tipo, escribir.textos[c] ?? new Set()),
@@ -71,8 +71,9 @@ function esDeCifras(tipo: Tipo): boolean {
 }
 
 /**
- * Texts among which the widest of a column is, for the molde to measure: a handful, however long the table. All digits of
- * the font are equally wide, so of what differs in digits alone one is enough. None of a column that is not measured.
+ * A handful of texts of a column, however long the table, of which the widest is among: the molde measures them. All
+ * digits of the font are equally wide, so of texts that differ in digits alone one is enough. None for a column that
+ * is not measured.
  */
 function anchoDe(tipo: Tipo, textos: ReadonlySet<string>): string[] {
   if (tipo === 'texto' || tipo === 'barra') return []
@@ -82,9 +83,9 @@ function anchoDe(tipo: Tipo, textos: ReadonlySet<string>): string[] {
 
 class Escritor {
   readonly nombre: Columna
-  /** Each text of each column, for what is as wide as its longest. */
+  /** The texts of each column, for those that are as wide as their longest text. */
   readonly textos: Set<string>[]
-  /** The columns that have something in rows that stand out, which are written in bold. */
+  /** Columns with a value in some row that stands out, which is written in bold and so is wider. */
   readonly fuertes = new Set<number>()
   readonly #columnas: readonly Columna[]
   readonly #deMarcas: string | undefined
@@ -114,10 +115,12 @@ class Escritor {
     }
   }
 
-  /** What the outermost come to stands at their end, where one who reads gets to it; of the others beside their name. */
+  /**
+   * The total of an outermost group is at its end, where a reader comes to it; that of an inner one, beside its name.
+   */
   #grupo({ celdas, filas }: Grupo, nivel: number): FilaEnPapel[] {
     const suyas = filas.flatMap((fila) => this.fila(fila, nivel + 1))
-    // A group with nothing in it says nothing. Headers of a table with no row after them end typst (SIGABRT).
+    // An empty group is left out. Typst aborts (SIGABRT) on a table whose headers have no row after them.
     if (nivel > 0 && suyas.length === 0) return []
     if (nivel > 0) return [{ grupo: nivel, tramos: this.#tramos(celdas) }, ...suyas]
     const { clave } = this.nombre
@@ -129,7 +132,7 @@ class Escritor {
     return [{ grupo: nivel, tramos: cabeza }, ...suyas, { pie }]
   }
 
-  /** 'Subtotal 1. Muros' and what they come to; nothing where they come to nothing. */
+  /** 'Subtotal 1. Muros' and the totals; nothing where there are none. */
   #pie(celdas: Celdas, item: string | undefined): Tramo[] {
     const { clave } = this.nombre
     const numero = item === undefined ? '' : `${textoDe(celdas[item], 'item')}. `
@@ -138,14 +141,14 @@ class Escritor {
     return tramos.some(([, , que]) => que === 'total') ? tramos : []
   }
 
-  /** Texts of a row that stands out: its name goes on over the columns that say nothing. */
+  /** The texts of a row that stands out: its name extends over the following empty columns. */
   #tramos(celdas: Celdas): Tramo[] {
     const tramos: Tramo[] = []
     const deNombre = this.#columnas.indexOf(this.nombre)
     this.#columnas.forEach((columna, c) => {
       const texto = textoDe(celdas[columna.clave], columna.tipo)
       const ultimo = tramos.at(-1)
-      // Up to its name a row says nothing but its number.
+      // The columns before the name hold nothing but the row's number.
       const anterior = c <= deNombre && texto !== '' && ultimo?.[0] === ''
       if (texto === '' && ultimo !== undefined && ultimo[2] !== 'total') ultimo[1]++
       else if (anterior && ultimo) [ultimo[0], ultimo[1], ultimo[2]] = [texto, ultimo[1] + 1, 'nombre']

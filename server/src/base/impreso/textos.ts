@@ -1,17 +1,17 @@
-/** The initials of the first two words that have letters: what stands for a logo. */
+/** The initials of the first two words that have letters, shown in place of a logo. */
 export function iniciales(nombre: string): string {
   const palabras = nombre.split(/\s+/u).flatMap((palabra) => palabra.match(/\p{L}/u)?.slice(0, 1) ?? [])
   return palabras.slice(0, 2).join('').toLocaleUpperCase('es') || '·'
 }
 
-/** A word longer than its column would run over the next one: it gets places where it may break. */
+/** Adds places to break to words longer than their column, which would run over the next one. */
 export function cortable(texto: string, largo = 22): string {
   if (texto.length <= largo) return texto
   const larga = new RegExp(`\\S{${largo + 1},}`, 'gu')
   return texto.replace(larga, (palabra) => palabra.replace(/\S{6}(?=\S)/gu, '$&\u200b'))
 }
 
-/** By its first bytes, never by its name. Typst reads nothing else of ours, SVG least of all. */
+/** The format of an image, by its first bytes and not its name. Typst is given no other format, SVG least of all. */
 export function formatoDeImagen(bytes: Uint8Array): 'png' | 'jpg' | 'webp' | null {
   const inicio = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (inicio.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

@@ -5,9 +5,10 @@ import { FallaDeConfig } from '../config.ts'
 import { MB_ARRANQUE, MB_PRIMER_ARRANQUE, revisarMemoria } from './topes.js'
 
 /**
- * Before anything is opened: a kill for memory leaves no word behind.
+ * Checks the memory before anything is opened, because a process killed for memory leaves no message.
  * @param raiz the folder that holds `proc` and `sys`
- * @throws FallaDeConfig where a limit is below what is needed; what is only scarce now goes to `avisar`
+ * @throws FallaDeConfig where a limit is below what is needed; memory that is only scarce at present is reported by
+ * `avisar`
  */
 export function exigirMemoria(
   { databaseUrl, dataDir }: Pick<Sitio, 'databaseUrl' | 'dataDir'>,

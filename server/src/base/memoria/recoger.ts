@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives back what work that is over has left: V8 does it by itself when it needs room, which a server at rest never does.
- * It holds the loop for some tens of ms, so it is for a start and not for serving.
+ * Frees the memory that finished work has left behind: V8 does so when it needs room, which a server at rest never
+ * does. It blocks the event loop for tens of ms, so it is for the start and not for serving.
  */
 export function recoger(): void {
   setFlagsFromString('--expose-gc')

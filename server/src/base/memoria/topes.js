@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// How much memory this process and what it starts may take, and whether that is enough. Plain JavaScript without
-// dependencies, because the launcher asks it before anything is installed. Figures: decision 0030.
+// How much memory this process and its children may take, and whether that is enough. Plain JavaScript without
+// dependencies, because the launcher needs it before anything is installed. Figures: decision 0030.
 
-/** For installing, building the screens or making a base: the peak of a first start, Σ PSS of the tree of processes. */
+/** MB for installing, building the web or making a base: the peak of a first start, as Σ PSS of the process tree. */
 export const MB_PRIMER_ARRANQUE = 700
-/** For opening what is there: the tree at rest takes 324. */
+/** MB for opening what is there: the process tree at rest takes 324. */
 export const MB_ARRANQUE = 400
-/** V8 reserves addresses that it never uses, and WebAssembly 10 GB a memory: with 40.000 no base can be made. */
+/**
+ * MB of address space. V8 reserves addresses that it never uses, and WebAssembly 10 GB for each memory: with 40.000
+ * no base can be made.
+ */
 const MB_DIRECCIONES = 50_000
-/** Of `ulimit -d`, which counts what is reserved for writing: with 1.400 V8 does not start. */
+/** MB of `ulimit -d`, which counts memory reserved for writing: with 1.400 V8 does not start. */
 const MB_DATOS = 2_000
 
 const MB = 1 << 20
@@ -37,16 +40,20 @@ function delEquipo(texto, nombre) {
   return kb === undefined ? undefined : Math.floor(Number(kb) / 1024)
 }
 
-/** @param {string} grupo @returns {string[]} it and all above it: each may have a limit of its own */
+/**
+ * @param {string} grupo
+ * @returns {string[]} the group and all groups above it, each of which may have a limit
+ */
 function yPadres(grupo) {
   const padre = dirname(grupo)
   return padre === grupo ? [grupo] : [grupo, ...yPadres(padre)]
 }
 
 /**
- * The smallest limit of the control groups, in MB. In a container the path may be the one of outside, and what is at
- * the root of /sys/fs/cgroup its own group: the way up ends there.
- * @param {string} raiz @param {number} swapMb
+ * The smallest limit of the control groups, in MB. In a container the path may be the one seen from outside, and the
+ * group at the root of /sys/fs/cgroup its own: the way up ends there.
+ * @param {string} raiz
+ * @param {number} swapMb
  */
 function topeDeGrupos(raiz, swapMb) {
   const sys = join(raiz, 'sys/fs/cgroup')
@@ -78,11 +85,11 @@ const ulimite = (limites, nombre) =>
 const cifra = (/** @type {number} */ mb) => `${mb.toLocaleString('es-PY', { useGrouping: 'always' })} MB`
 
 /**
- * What there is to say of the memory, in one Spanish line. `alcanza` is false where a limit is below what was measured
- * to be needed: going on would end in a kill without a word. True where it is only little that is free now.
- * @param {number} necesita MB for the tree of processes
+ * What there is to say about the memory, in one Spanish line. `alcanza` is false where a limit is below the measured
+ * need: going on would end in a kill without a message. It is true where only free memory is short at present.
+ * @param {number} necesita MB for the process tree
  * @param {string} [raiz] the folder that holds `proc` and `sys`
- * @returns {{ alcanza: boolean, renglon: string } | undefined} nothing where all is well or can't be known
+ * @returns {{ alcanza: boolean, renglon: string } | undefined} undefined where all is well or can't be known
  */
 export function revisarMemoria(necesita, raiz = '/') {
   const equipo = leer(join(raiz, 'proc/meminfo'))

@@ -17,7 +17,7 @@ const kb = (mb: number) => `${mb * 1024} kB`
 const SIN_LIMITES =
   'Limit                     Soft Limit           Hard Limit           Units     \nMax data size             unlimited            unlimited            bytes     \nMax address space         unlimited            unlimited            bytes     \n'
 
-/** A machine of 4.000 MB, 3.000 of them free, with what `archivos` says besides. */
+/** A fake machine with 4.000 MB, 3.000 of them free, and the files in `archivos`. */
 function equipo(archivos: Record<string, string>, { libre = 3000, swap = 0 } = {}): string {
   const raiz = mkdtempSync(join(tmpdir(), 'plomada-topes-'))
   carpetas.push(raiz)
@@ -51,7 +51,7 @@ test('without limits, or with limits that do, there is nothing to say', () => {
     equipo({ ...v1('/app'), 'sys/fs/cgroup/memory/app/memory.limit_in_bytes': SIN_TOPE_V1 }),
     equipo(ulimit('Max address space', 50_000)),
     equipo(ulimit('Max data size', 2000)),
-    // Nothing of this can be read on another system.
+    // Another system has none of these files.
     join(tmpdir(), 'plomada-no-hay'),
   ]
   for (const raiz of casos) expect(revisarMemoria(700, raiz)).toBeUndefined()
@@ -143,7 +143,7 @@ test("in truth: under ulimit -v the launcher's program says the line and ends wi
   expect(status).toBe(1)
 })
 
-/** A new group under the one of this process with a limit of 512 MB; nothing where none can be made. */
+/** Makes a group below this process's own with a limit of 512 MB; undefined where none can be made. */
 function grupoDe512(): { carpeta: string; procesos: string } | undefined {
   const propio = readFileSync('/proc/self/cgroup', 'utf8')
   const nombre = `plomada-prueba-${process.pid}`
@@ -176,7 +176,7 @@ test("in truth: in a control group of 512 MB the launcher's program says the lin
       ['-c', 'echo $$ > "$1" && exec "$2" "$3"', 'sh', grupo.procesos, process.execPath, programa],
       { encoding: 'utf8' },
     )
-    // A machine with swap adds it, and then there is enough.
+    // Swap counts too: on a machine with enough of it the memory suffices.
     const swap = Number(/^SwapTotal:\s+(\d+)/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]) / 1024
     if (swap >= 188) expect(status).toBe(0)
     else {

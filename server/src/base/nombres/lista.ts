@@ -5,8 +5,9 @@ import { Rechazo } from '../http/rechazo.ts'
 import type { Identidad } from '../http/ruta.ts'
 import { exigirVersion } from '../http/version.ts'
 
-// What a list that is only a name does, whatever it names: a name is unique among those that are not deleted, and what is
-// deleted stays with who has it. Which table it is, its room's repo says; what it says, its room's texts.
+// The operations of a list whose entries are only a name: a name is unique among entries that are not deleted, and
+// what refers to a deleted entry keeps it. The room's repo says which table it is, and the room's texts what is
+// answered.
 
 export interface FilaDeNombre {
   id: string
@@ -21,9 +22,9 @@ export interface Nombre {
 }
 
 export interface ListaDeNombres<Fila extends FilaDeNombre> {
-  /** In the audit. */
+  /** Name of the entity in the audit. */
   entidad: string
-  /** What the audit calls being in use. */
+  /** Name in the audit of the field that says whether an entry is in use. */
   vigencia: 'activo' | 'activa'
   textos: {
     creado: string
@@ -32,9 +33,9 @@ export interface ListaDeNombres<Fila extends FilaDeNombre> {
     repetido: (nombre: string) => string
   }
   leer: (tx: Tx, id: string) => Promise<Fila | undefined>
-  /** Nobody else changes it until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   bloquear: (tx: Tx, id: string) => Promise<Fila | undefined>
-  /** The one in use that has this key. */
+  /** Id of the entry in use with that key. */
   idConClave: (tx: Tx, clave: string) => Promise<string | undefined>
   insertar: (tx: Tx, empresaId: string, nombre: Nombre) => Promise<string>
   renombrar: (tx: Tx, id: string, nombre: Nombre) => Promise<void>
@@ -48,7 +49,7 @@ interface Pedido {
   anotar: (hecho: Hecho) => void
 }
 
-/** Refuses with 404 what is not in the list, or no longer. */
+/** Refuses with 404 an id that is not in the list, or no longer in use. */
 export async function exigirDeLista<Fila extends FilaDeNombre>(
   { textos }: Pick<ListaDeNombres<Fila>, 'textos'>,
   fila: Promise<Fila | undefined>,
@@ -82,7 +83,7 @@ export async function crearNombre<Fila extends FilaDeNombre>(
   return { _id: id, message: lista.textos.creado }
 }
 
-/** Answers the row as it is afterwards. */
+/** Renames an entry; answers its row afterwards. */
 export async function editarNombre<Fila extends FilaDeNombre>(
   lista: ListaDeNombres<Fila>,
   { tx, anotar }: Pedido,
@@ -96,7 +97,7 @@ export async function editarNombre<Fila extends FilaDeNombre>(
   return exigirDeLista(lista, lista.leer(tx, fila.id))
 }
 
-/** Who has it keeps it, with its name (domain.md §12); its name is free again. */
+/** Deletes an entry: what refers to it keeps it, with its name (domain.md §12), and the name is free again. */
 export async function eliminarNombre<Fila extends FilaDeNombre>(
   lista: ListaDeNombres<Fila>,
   { tx, anotar }: Pedido,

@@ -1,10 +1,10 @@
 /**
- * Typst drops a character that the font lacks without a word, so an item could print with part of its name
- * missing. Here every text is made of characters the font has, and what it lacks is seen: '□'.
+ * Typst silently drops characters that the font lacks, so part of an item's name could be missing on paper. Here
+ * every such character is replaced by this one, which is seen.
  */
 const FALTANTE = '□'
 
-/** Joiners and variation selectors only modify a neighbour: alone they are nothing that could be missed. */
+/** Joiners and variation selectors only modify their neighbour, so nothing is missing where they are dropped. */
 const INVISIBLES = /\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff|\u00ad/gu
 const CONTROL = /[^\P{Cc}\n]/gu
 
@@ -56,7 +56,7 @@ function leerFormato12(v: DataView, tabla: number, caracteres: Set<number>): voi
   }
 }
 
-/** The text as the font can draw it: composed, without control characters, '□' for what is missing. */
+/** The text as the font can draw it: composed, without control characters, with '□' for what is missing. */
 export function conGlifos(texto: string, caracteres: ReadonlySet<number>): string {
   const limpio = texto
     .normalize('NFC')

@@ -9,10 +9,13 @@ import { atender } from '../taller/atender.ts'
 import { caracteresDe, datosConGlifos } from './glifos.ts'
 import type { PedidoDeMolde, PedidoPdf } from './pedido.ts'
 
-/** The child that holds typst. Its folder is the only one a molde can read. */
+/** The child process that holds typst. A molde can read this folder only. */
 const MOLDES = fileURLToPath(new URL('../../../moldes/', import.meta.url))
 
-/** Tags let a document be read aloud. In one of 3.000 rows they are nine tenths of its bytes (4,6 MB, not 0,5). */
+/**
+ * Length of data up to which a PDF gets tags, which let it be read aloud: in one of 3.000 rows they would be nine
+ * tenths of its bytes (4,6 MB instead of 0,5).
+ */
 const LARGO_CON_ETIQUETAS = 30_000
 
 const buscar = createRequire(import.meta.url)
@@ -23,8 +26,8 @@ const caracteres = caracteresDe(readFileSync(fuentes[0] ?? ''))
 const compilador = NodeCompiler.create({ workspace: MOLDES, fontArgs: [{ fontPaths: fuentes }] })
 
 /**
- * Data reach the molde as JSON in an input and files as bytes: text typed by a user is a value, and is
- * never read as typst markup.
+ * The data reach the molde as JSON in an input, and files as bytes: text typed by a user is always a value, never
+ * typst markup.
  */
 function componer({ molde, datos, archivos = {} }: PedidoDeMolde): Uint8Array {
   compilador.resetShadow()
@@ -50,8 +53,8 @@ function pedidoDe(impreso: Impreso): PedidoDeMolde {
   return { molde: 'impreso.typ', datos: enPapel(impreso, nombre), archivos }
 }
 
-// Once a document is on its way nothing of it stays in the compiler's cache for the next firm's. It takes a tenth of
-// the time of a long one. The only sender is pdf.ts, which types the message.
+// The compiler's cache is emptied after each document, so that nothing of one firm's stays for the next; it takes a
+// tenth of the time of a long one. The only sender is pdf.ts, which types the message.
 atender(
   (recibido) => {
     const pedido = recibido as PedidoPdf

@@ -22,7 +22,7 @@ installFormulaEngine()
 const enExcel = async (impreso: Impreso) => hojasDeExcel(await escribir(enLibro(impreso)))
 const enPdf = async (impreso: Impreso) => renglonesDePdf(await pdfDe(impreso))
 
-/** What paper and sheet of a document don't say alike. */
+/** The differences between a document's paper and its sheet. */
 async function comparar(enHoja: Impreso, enPapel = enHoja): Promise<string[]> {
   const [{ hojas }, papel] = await Promise.all([enExcel(enHoja), enPdf(enPapel)])
   expect(hojas[0]?.notas).toEqual(enHoja.notas)
@@ -47,7 +47,7 @@ describe('paper and sheet of one model', () => {
     )
   })
 
-  /** The order with one thing changed in its first table. */
+  /** The purchase order, with one thing changed in its first table. */
   const con = (cambio: (tabla: Tabla, impreso: Impreso) => void): Impreso => {
     const otra = structuredClone(ordenDeCompra)
     const [tabla] = otra.bloques
@@ -216,7 +216,7 @@ describe('on paper', () => {
     ]
     for (const filas of casos) {
       const papel = (await enPdf(tabla(filas))).filter((renglon) => renglon === 'Vacío')
-      // Those within others say nothing.
+      // Empty groups inside others are left out.
       expect(papel).toHaveLength(filas.length === 3 ? 2 : filas.length)
       expect((await enExcel(tabla(filas))).hojas).toHaveLength(1)
     }

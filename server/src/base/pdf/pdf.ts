@@ -5,7 +5,7 @@ import type { PedidoDeMolde, PedidoPdf } from './pedido.ts'
 
 const taller = new Taller<PedidoPdf, Uint8Array>({ modulo: new URL('./hijo.ts', import.meta.url) })
 
-/** Lays out one A4 document, off the event loop and in turn. Fails with `ErrorTaller`. */
+/** Lays out one A4 document in a child process, in the caller's turn. Fails with `ErrorTaller`. */
 export function componerPdf(
   pedido: PedidoDeMolde,
   opciones: { signal?: AbortSignal } = {},
@@ -14,15 +14,15 @@ export function componerPdf(
 }
 
 /**
- * The document as a PDF of A4 pages. It is written in the child too, so that the loop only hands it over. Fails with
- * `ErrorTaller`, also where its totals are not the sums of its lines.
+ * The document as a PDF of A4 pages. Its model is turned into data inside the child too, so that the event loop only
+ * hands it over. Fails with `ErrorTaller`, also where totals are not the sums of their lines.
  */
 export async function pdfDe(impreso: Impreso, opciones: { signal?: AbortSignal } = {}): Promise<Uint8Array> {
   const { logo } = impreso.empresa
   try {
     return await taller.hacer({ impreso }, opciones)
   } catch (error) {
-    // A damaged image must not keep a firm from printing.
+    // The failure may come from a damaged logo, which must not keep a firm from printing: tried again without it.
     const porElLogo = error instanceof ErrorTaller && error.codigo === 'fallo'
     if (!porElLogo || logo === null || formatoDeImagen(logo) === null) throw error
     const sinLogo = { ...impreso, empresa: { ...impreso.empresa, logo: null } }

@@ -1,6 +1,6 @@
 import type { Impreso } from '../impreso/modelo.ts'
 
-/** What is asked of the child that lays out documents: one of the model, or any molde with its data. */
+/** What the child that lays out documents is asked for: a document of the model, or any molde with its data. */
 export type PedidoPdf = { impreso: Impreso } | PedidoDeMolde
 
 export type PedidoDeMolde = {

@@ -2,9 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { Encargo, Respuesta } from './taller.ts'
 
 /**
- * The child's side of a workshop: answers each message with what `trabajo` returns or the text of what it
- * threw, and ends with its parent. `limpiar` is what is left to do once the answer is on its way: nobody waits for it
- * but the next piece.
+ * The child's side of a workshop: answers each message with what `trabajo` returns or the text of what it throws, and
+ * ends when its parent does. `limpiar` runs after the answer has been sent, so that only the next piece waits for it.
  */
 export function atender(trabajo: (pedido: unknown) => unknown, limpiar: () => void = () => undefined): void {
   process.on('disconnect', () => process.exit())
@@ -29,8 +28,8 @@ export function atender(trabajo: (pedido: unknown) => unknown, limpiar: () => vo
 }
 
 /**
- * Ends this process when a piece has used its processor time, all of its threads counted. From a thread of its own, which
- * goes on while the work holds the other one.
+ * Ends this process when a piece has used up its processor time, counting all threads. Runs in a thread of its own,
+ * which goes on while the work blocks the main one.
  */
 function vigilar(): { empezar: (procesadorMs: number) => void; terminar: () => void } {
   const hastaUs = new BigInt64Array(new SharedArrayBuffer(8))

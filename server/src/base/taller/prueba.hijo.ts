@@ -2,7 +2,7 @@ import { atender } from './atender.ts'
 
 let limpiezas = 0
 
-/** A child for taller.test.ts: does what it is asked, badly where asked. */
+/** A child process for taller.test.ts, which fails in the ways that a test asks for. */
 async function trabajar(pedido: unknown): Promise<unknown> {
   if (pedido === 'limpiezas') return limpiezas
   if (pedido === 'pid') return process.pid

@@ -1,2 +1,2 @@
-/** How a child ends that used up its processor time: that very alarm, which unlike SIGXCPU leaves no core behind. */
+/** The signal that ends a child which used up its processor time; unlike SIGXCPU it leaves no core dump. */
 export const SENAL_DE_TIEMPO = 'SIGVTALRM'

@@ -121,7 +121,7 @@ test('a child is retired after its pieces, and when idle', async () => {
 })
 
 test('a piece that waits for its time and uses none is not over it', async () => {
-  // Twice the limit by the clock, next to nothing of the processor: what a loaded machine does to a document.
+  // Takes twice the limit by the clock and hardly any processor time, as on a loaded machine.
   const taller = abrir({ procesadorMs: 300 })
   expect(await taller.hacer('dormir')).toBe('dormido')
 })

@@ -7,14 +7,14 @@ import { solicitante } from '../turno/solicitante.ts'
 import { SENAL_DE_TIEMPO } from './senal.ts'
 
 /**
- * A workshop: heavy work done in a child process, one piece at a time, so that neither a long document
- * nor the memory it leaves behind is felt by the HTTP loop.
+ * A workshop does heavy work in a child process, one piece at a time, so that neither a long document nor the memory
+ * that it leaves behind affects the event loop that serves HTTP.
  */
 export type CodigoTaller = 'tiempo' | 'lento' | 'cancelado' | 'fallo'
 
 /**
- * Why a piece of work has no result. `tiempo`: it used up its processor time, and would do so again; `lento`: the machine
- * didn't give it that time. `message` is technical: for the log, never for a user.
+ * Why a piece of work has no result. `tiempo`: it used up its processor time, and would again; `lento`: the machine
+ * did not give it that time. `message` is technical, for the log and never for a user.
  */
 export class ErrorTaller extends Error {
   override name = 'ErrorTaller'
@@ -28,19 +28,25 @@ export class ErrorTaller extends Error {
 export type OpcionesTaller = {
   /** Module that calls `atender`: see atender.ts. */
   modulo: URL
-  /** Most megabytes of the child's heap; one that asks for more ends, and its piece fails. */
+  /** Most megabytes of the child's heap; a child that needs more ends, and its piece fails. */
   memoriaMb?: number
-  /** Processor time of one piece; a child that uses more ends, and its piece fails. A loaded machine costs it nothing. */
+  /**
+   * Processor time of one piece, in ms; a child that uses more ends, and its piece fails. Waiting on a loaded machine
+   * does not count.
+   */
   procesadorMs?: number
-  /** A piece that is not done by then, whatever it used, is given up: something is wrong with the child or the machine. */
+  /**
+   * ms by the clock after which a piece is given up, whatever it used: something is wrong with the child or the
+   * machine.
+   */
   limiteMs?: number
   /** A child is retired after this many pieces, because the engines inside never give memory back. */
   piezasPorHijo?: number
-  /** How many may wait; one more is refused at once with `ErrorTurno`. */
+  /** How many pieces may wait; one more is refused at once with `ErrorTurno`. */
   limites?: Limites
-  /** A child with nothing to do is retired after this. */
+  /** ms after which an idle child is ended. */
   ocioMs?: number
-  /** One that has grown to more megabytes than this is retired sooner. */
+  /** A child that has grown to more megabytes than this is ended sooner. */
   grandeMb?: number
   ocioDeGrandeMs?: number
 }
@@ -48,7 +54,7 @@ export type OpcionesTaller = {
 export type Respuesta = ({ ok: true; valor: unknown } | { ok: false; detalle: string }) & {
   memoriaMb: number
 }
-/** What the child gets: a piece, and the processor time it has for it. */
+/** What the child gets: a piece, and its processor time. */
 export type Encargo = { pedido: unknown; procesadorMs: number }
 
 interface Pieza<Pedido, Resultado> extends EnEspera {
@@ -60,8 +66,8 @@ interface Pieza<Pedido, Resultado> extends EnEspera {
 }
 
 /**
- * `Pedido` and `Resultado` cross by structured clone. The child gets no environment (it needs no secret)
- * and is unreferenced while idle, so that a finished process ends without having to close the workshop.
+ * `Pedido` and `Resultado` are copied by structured clone. The child gets no environment, since it needs no secret,
+ * and is unreferenced while idle, so that the process can end without closing the workshop.
  */
 export class Taller<Pedido, Resultado> {
   readonly #opciones: Required<OpcionesTaller>
@@ -88,7 +94,9 @@ export class Taller<Pedido, Resultado> {
     this.#enEspera = new Rotacion(this.#opciones.limites)
   }
 
-  /** Does one piece of work, in the turn of who asks. Fails with `ErrorTaller`, or with `ErrorTurno` where too many wait. */
+  /**
+   * Does one piece of work, in the caller's turn. Fails with `ErrorTaller`, or with `ErrorTurno` where too many wait.
+   */
   hacer(pedido: Pedido, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<Resultado> {
     return new Promise((resolver, rechazar) => {
       if (signal?.aborted || this.#cerrado) {
@@ -102,7 +110,7 @@ export class Taller<Pedido, Resultado> {
     })
   }
 
-  /** Gives up what is under way or waiting, and ends the child. */
+  /** Gives up all pieces, under way or waiting, and ends the child. */
   cerrar(): void {
     this.#cerrado = true
     for (let pieza = this.#enEspera.sacar(); pieza; pieza = this.#enEspera.sacar()) {
@@ -132,7 +140,7 @@ export class Taller<Pedido, Resultado> {
     })
   }
 
-  /** Nothing to do: the process may end, and the child is not kept for long. */
+  /** With nothing to do, the process may end and the child is kept only for a while. */
   #descansar(): void {
     if (!this.#hijo) return
     this.#hijo.unref()
@@ -142,7 +150,7 @@ export class Taller<Pedido, Resultado> {
     this.#reloj = setTimeout(() => this.#retirar(), ocio).unref()
   }
 
-  /** Ends the piece under way, if `pieza` is still it, and starts the next one. */
+  /** Ends the piece under way, where it still is `pieza`, and starts the next one. */
   #terminar(pieza: Pieza<Pedido, Resultado>, fin: Respuesta | ErrorTaller): void {
     if (this.#enCurso !== pieza) return
     this.#enCurso = undefined
@@ -172,8 +180,8 @@ export class Taller<Pedido, Resultado> {
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    // What is heavy never takes the processor from the loop that answers everybody. From here and not by the child, because
-    // the threads that it already has would stay as they are, and starting is heavy too.
+    // Lowest priority, so that heavy work never takes the processor from the event loop. Set from here because
+    // starting is heavy too, and the child could not change threads that it has already started.
     if (nuevo.pid !== undefined) setPriority(nuevo.pid, constants.priority.PRIORITY_LOW)
     nuevo.on('message', (respuesta: Respuesta) => {
       if (this.#hijo === nuevo) this.#memoriaMb = respuesta.memoriaMb

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { SENAL_DE_TIEMPO } from './senal.ts'
 
-// The thread of atender.ts that looks at the processor time of its process. While there is no piece it sleeps.
+// The thread of atender.ts that watches its process's processor time; it sleeps while there is no piece.
 
 const CADA_MS = 100
 
@@ -14,6 +14,6 @@ for (;;) {
   }
   const { user, system } = process.cpuUsage()
   if (BigInt(user + system) > hasta) process.kill(process.pid, SENAL_DE_TIEMPO)
-  // Woken early only by another piece, whose time is then the one that is looked at.
+  // Only another piece wakes it early, and then that piece's time is watched.
   Atomics.wait(hastaUs, 0, hasta, CADA_MS)
 }

@@ -1,10 +1,10 @@
 import type { Limites } from './limites.ts'
 import type { Solicitante } from './solicitante.ts'
 
-/** Whose limit is full; `espera`: its turn did not come in time. */
+/** Which limit is full; `espera`: the turn did not come in time. */
 export type RazonDeTurno = 'suyo' | 'todos' | 'espera'
 
-/** A turn that is not given. The text for people is in `domain`, by `razon`. */
+/** Thrown where no turn is given. The text for people is in `domain`, by `razon`. */
 export class ErrorTurno extends Error {
   override name = 'ErrorTurno'
   readonly razon: RazonDeTurno
@@ -16,23 +16,23 @@ export class ErrorTurno extends Error {
   }
 }
 
-/** What waits. It is told when its place is taken away. */
+/** Something that waits. It is told when its place is taken away. */
 export interface EnEspera {
   de: Solicitante | undefined
   rechazar: (error: ErrorTurno) => void
 }
 
-/** The server's own work waits in line with the firms. */
+/** The firm of the server's own work, which waits in line with the real ones. */
 const NUESTRO = ''
 
 /**
- * Who waits for something dear, by firm. Each firm is served once before any is served twice, whatever each one asks;
- * within a firm the first comes first. One that is added when everybody's limit is full takes the place of the last one
- * of the firm that has most waiting, unless that is its own.
+ * What waits for an expensive resource, by firm. Each firm is served once before any is served twice, however much
+ * each asks; within a firm, in order. When everybody's limit is full, a new piece takes the place of the last one of
+ * the firm with most waiting, unless that is its own firm.
  */
 export class Rotacion<T extends EnEspera> {
   readonly #limites: Limites
-  /** In the order in which they are served. */
+  /** Firms in the order in which they are served. */
   readonly #firmas = new Map<string, T[]>()
   #largo = 0
 
@@ -44,7 +44,7 @@ export class Rotacion<T extends EnEspera> {
     return this.#largo
   }
 
-  /** Throws `ErrorTurno` when a limit is full. */
+  /** Adds a piece; throws `ErrorTurno` where a limit is full. */
   poner(cosa: T): void {
     const { persona, firma, todos } = this.#limites
     const { de } = cosa
@@ -60,7 +60,7 @@ export class Rotacion<T extends EnEspera> {
     this.#largo++
   }
 
-  /** The next one that `sirve`; it no longer waits. */
+  /** Takes out the next piece for which `sirve` holds. */
   sacar(sirve: (cosa: T) => boolean = () => true): T | undefined {
     for (const [firma, suyas] of this.#firmas) {
       const lugar = suyas.findIndex(sirve)
@@ -74,7 +74,7 @@ export class Rotacion<T extends EnEspera> {
     return undefined
   }
 
-  /** Whether it was waiting. */
+  /** Removes a piece; whether it was waiting. */
   quitar(cosa: T): boolean {
     const firma = cosa.de?.firma ?? NUESTRO
     const suyas = this.#firmas.get(firma) ?? []

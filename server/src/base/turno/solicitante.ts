@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { redDe } from './red.ts'
 
-/** In whose name something is done, as far as its turn goes. Both are keys, never shown. */
+/** In whose name something waits its turn. Both are keys, never shown. */
 export interface Solicitante {
   firma: string
   persona: string
@@ -9,13 +9,13 @@ export interface Solicitante {
 
 const enCurso = new AsyncLocalStorage<{ de: Solicitante }>()
 
-/** Runs `fn` in the name of the network that asks, until `enNombreDe` knows better. */
+/** Runs `fn` in the name of the calling network, until `enNombreDe` names the person. */
 export function atendiendoA<T>(ip: string, fn: () => T): T {
   const red = `red:${redDe(ip)}`
   return enCurso.run({ de: { firma: red, persona: red } }, fn)
 }
 
-/** From here on the request under way is this person's. Its claim was checked: nobody waits in another's name. */
+/** Makes the rest of the request wait in this person's name. The claim was checked: nobody waits in another's name. */
 export function enNombreDe({ empresaId, credencialId }: { empresaId: string; credencialId: string }): void {
   const actual = enCurso.getStore()
   if (actual) actual.de = { firma: empresaId, persona: credencialId }

@@ -12,7 +12,7 @@ const como = <T>(firma: string, persona: string, fn: () => T): T =>
     return fn()
   })
 
-/** Waits until everything that could go on has. */
+/** Waits until everything that can go on has done so. */
 const asentar = () => new Promise((listo) => setImmediate(listo))
 
 describe('Rotacion', () => {
@@ -52,7 +52,7 @@ describe('Rotacion', () => {
     for (const nombre of ['a1', 'a2', 'a3', 'b1']) r.poner(cosa(nombre))
     r.poner(cosa('c1'))
     expect(quitadas).toEqual(['a3 suyo'])
-    // Two against two: nobody has less than anybody.
+    // Two firms with two pieces each: none has more than the other, so the new one is refused.
     expect(() => r.poner(cosa('b2'))).toThrow('todos')
     expect(() => r.poner(cosa('a4'))).toThrow('todos')
     expect(vaciar(r)).toEqual(['a1', 'b1', 'c1', 'a2'])
@@ -69,7 +69,7 @@ describe('Rotacion', () => {
 })
 
 describe('Turnos', () => {
-  /** Asks `turnos` for each in order; what is returned says who was let in and lets them out. */
+  /** Asks for a turn for each, in order; returns a list of who was admitted and a function that lets one out. */
   const abrir = (turnos: Turnos) => {
     const adentro: string[] = []
     const salidas = new Map<string, () => void>()
@@ -92,11 +92,11 @@ describe('Turnos', () => {
     expect(adentro).toEqual(['a1', 'a2', 'b1'])
     await salir('b1')
     expect(adentro).toEqual(['a1', 'a2', 'b1', 'b2'])
-    // A has its two still: the place that is free is not for its third.
+    // Firm A has its two places, so the free one is not for its third piece.
     await salir('b2')
     expect(adentro).toHaveLength(4)
     await salir('a1')
-    // Given back twice it is one place.
+    // A place given back twice is free only once.
     await salir('a1')
     expect(adentro).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
     await Promise.all(todos)

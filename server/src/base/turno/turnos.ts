@@ -6,13 +6,13 @@ export interface OpcionesTurnos {
   limites: Limites
   /** How many are served at once. */
   aLaVez: number
-  /** How many of them may be one firm's; `aLaVez` when absent. */
+  /** Most of them for one firm; `aLaVez` when absent. */
   aLaVezPorFirma?: number
-  /** Longest that one waits, in ms; no limit when absent. */
+  /** Longest wait for a turn, in ms; no limit when absent. */
   esperaMs?: number
 }
 
-/** A place, to be given back (twice does no harm); or what somebody who has one lends meanwhile. */
+/** A place, to be given back (twice does no harm); `prestado` where somebody who has one lends it meanwhile. */
 export interface Lugar<Prestado> {
   soltar: () => void
   prestado?: Prestado
@@ -23,7 +23,7 @@ interface Espera<Prestado> extends EnEspera {
   acepta: (prestado: Prestado) => boolean
 }
 
-/** Some at once of something dear, given out to the firms in rotation (decision 0023). */
+/** Gives out a few places of an expensive resource to the firms in rotation (decision 0023). */
 export class Turnos<Prestado = never> {
   readonly #opciones: OpcionesTurnos
   readonly #esperan: Rotacion<Espera<Prestado>>
@@ -35,7 +35,7 @@ export class Turnos<Prestado = never> {
     this.#esperan = new Rotacion(opciones.limites)
   }
 
-  /** Does `fn` in its turn, in the name of who asks. Fails with `ErrorTurno` when it gets none. */
+  /** Runs `fn` in the caller's turn. Fails with `ErrorTurno` where it gets none. */
   async hacer<T>(fn: () => Promise<T>): Promise<T> {
     const { soltar } = await this.tomar()
     try {
@@ -45,7 +45,7 @@ export class Turnos<Prestado = never> {
     }
   }
 
-  /** Waits for a turn, or for what is lent meanwhile and one `acepta`. Fails with `ErrorTurno`. */
+  /** Waits for a place, or for a loan that `acepta` agrees to. Fails with `ErrorTurno`. */
   async tomar(acepta: (prestado: Prestado) => boolean = () => false): Promise<Lugar<Prestado>> {
     const de = solicitante()
     if (this.#hayLugar() && this.#puede(de?.firma)) return { soltar: this.#ocupar(de?.firma) }
@@ -55,7 +55,7 @@ export class Turnos<Prestado = never> {
         acepta,
         entrar: (prestado) => {
           clearTimeout(reloj)
-          // What is lent goes back to who lent it by its own way.
+          // A loan is not given back here: the lender gets it back in its own way.
           if (prestado !== undefined) resolve({ soltar: () => undefined, prestado })
           else resolve({ soltar: this.#ocupar(de?.firma) })
         },
@@ -69,12 +69,12 @@ export class Turnos<Prestado = never> {
       const vencer = () => {
         if (this.#esperan.quitar(espera)) reject(this.#esperan.error('espera'))
       }
-      // Nobody is let in, or refused, before this has returned.
+      // The timer is set before anybody can be admitted or refused.
       const reloj = esperaMs === undefined ? undefined : setTimeout(vencer, esperaMs)
     })
   }
 
-  /** Who has a place lends it to the next that waits and accepts it; whether there was one. */
+  /** Lends a place to the next one waiting that accepts it; answers whether there was one. */
   prestar(prestado: Prestado): boolean {
     const espera = this.#esperan.sacar((otra) => otra.acepta(prestado))
     espera?.entrar(prestado)

@@ -11,7 +11,7 @@ import { direcciones } from '../../pagina/direcciones.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { TituloAcceso } from './TituloAcceso.tsx'
+import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 
 /** What stands in the path instead of the token, which a fragment carries: that never reaches a server or its logs. */
 const ENLACE = 'enlace'

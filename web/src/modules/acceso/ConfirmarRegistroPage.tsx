@@ -6,7 +6,7 @@ import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react
 import { useFormulario } from '../../api/useFormulario.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { CampoErrores } from '../../ui/CampoErrores.tsx'
-import { TituloAcceso } from './TituloAcceso.tsx'
+import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 
 export const Route = createFileRoute('/_acceso/register/$invitacionId')({ component: ConfirmarRegistroPage })
 

@@ -7,7 +7,7 @@ import { useFormulario } from '../../api/useFormulario.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { CampoErrores } from '../../ui/CampoErrores.tsx'
-import { TituloAcceso } from './TituloAcceso.tsx'
+import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 
 export const Route = createFileRoute('/_acceso/recuperarPassword')({ component: RecuperarPasswordPage })
 

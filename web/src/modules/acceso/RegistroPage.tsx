@@ -10,7 +10,7 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { FechaInput } from '../../ui/FechaInput.tsx'
 import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
-import { TituloAcceso } from './TituloAcceso.tsx'
+import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 
 export const Route = createFileRoute('/_acceso/registro')({ component: RegistroPage })
 

@@ -3,8 +3,8 @@ import { direcciones } from '../../pagina/direcciones.ts'
 import { EnlaceDeFila } from '../../pagina/lista/EnlaceDeFila.tsx'
 import type { Columna } from '../../ui/columnas.ts'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
+import type { DatoAuxiliar } from './datos/queries.ts'
 import { COLUMNAS_DE_PRECIO } from './precios/Precio.tsx'
-import type { DatoAuxiliar } from './queries.ts'
 
 interface OpcionesDeColumnas {
   /** The name leads to its edit. */

@@ -6,18 +6,18 @@ export type Recibido = { de: string; para: string[]; crudo: string }
 export type Buzon = {
   url: string
   recibidos: Recibido[]
-  /** Whom each mail was for, refused ones too. */
+  /** The addresses of all mails that arrived, refused ones too. */
   intentos: string[]
-  /** The next `veces` mails are refused for the moment (451). */
+  /** Makes the server refuse the next `veces` mails for the moment (451). */
   fallar: (veces: number) => void
-  /** The mails to these addresses are refused for good (550). */
+  /** Makes the server refuse mails to these addresses for good (550). */
   desconocer: (direccion: string) => void
   cerrar: () => Promise<void>
 }
 
 /**
  * A real SMTP server on a free port of this machine, for tests.
- * @param conTls whether it offers STARTTLS, with the certificate of the library that nobody trusts
+ * @param conTls whether it offers STARTTLS, with a certificate that nobody trusts
  */
 export async function abrirBuzon(conTls = false): Promise<Buzon> {
   const recibidos: Recibido[] = []

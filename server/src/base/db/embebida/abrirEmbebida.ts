@@ -7,10 +7,10 @@ import { archivoCandado, cerrarCandado } from './candado.ts'
 import type { Enchufe } from './enchufe.ts'
 import { Motor } from './motor.ts'
 
-/** Below this a new base, of about 40 MB, or a day's work may not fit. */
+/** MB. With less free space a new base (some 40 MB), or a day's work, may not fit. */
 const minimoMB = 100
 
-/** Refuses, with a reason an operator understands, a folder in which the base could not work. */
+/** Refuses, with a reason for the operator, a folder in which the base could not work. */
 export function comprobarCarpeta(dataDir: string, minimo: number = minimoMB): void {
   const prueba = join(dataDir, '.plomada-prueba')
   try {
@@ -32,7 +32,10 @@ export function comprobarCarpeta(dataDir: string, minimo: number = minimoMB): vo
   }
 }
 
-/** Whether a name in the data folder must be left out of copies: reading the lock's file drops the lock. */
+/**
+ * Whether a file of the data folder must be left out of copies: opening and closing the lock's file would drop the
+ * lock.
+ */
 export const esDelCandado = (nombre: string): boolean => nombre.startsWith(archivoCandado)
 
 export interface Embebida {
@@ -42,7 +45,7 @@ export interface Embebida {
   cerrar: () => Promise<void>
 }
 
-/** Opens the embedded base of `dataDir`, alone in its folder. */
+/** Opens the embedded base of `dataDir`, after locking the folder for this process. */
 export async function abrirEmbebida(
   dataDir: string,
   limiteMs: number,

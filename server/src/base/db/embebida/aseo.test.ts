@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import type { Base } from '../base.ts'
 import { copiarBase } from '../prueba/conCadaBase.ts'
 import { asear } from './aseo.ts'
@@ -29,7 +29,7 @@ test('a plan that was made when a table was empty is made again once it is full;
 
   await filas('insert into aseo select i, i from generate_series(1, 20000) i')
   await filas('update aseo set n = n + 1')
-  // The control: nothing else looks after it.
+  // Control: without `asear` the plan stays as it was.
   expect(await plan()).toContain('Seq Scan')
 
   expect(await asear(base)).toContain('public.aseo')

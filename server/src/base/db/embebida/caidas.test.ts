@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import type { Base } from '../base.ts'
 import { carpetaRapida } from '../prueba/carpetaRapida.ts'
 import { copiarBase } from '../prueba/conCadaBase.ts'
@@ -50,7 +50,7 @@ async function prepararBase(): Promise<string> {
   return carpeta
 }
 
-/** What the base holds, and whether its totals close. */
+/** What the base holds, and whether its totals add up. */
 async function revisar(base: Base): Promise<{ ids: Set<string>; cierra: boolean }> {
   return base.comoSistema(async (tx) => {
     const { rows } = await sql<{ id: string; lados: number; suma: number }>`
@@ -85,7 +85,7 @@ async function matarEscribiendo(dataDir: string, msDespues: number, rellenoKb = 
   await new Promise((resolve) => setTimeout(resolve, Math.abs(msDespues)))
   proceso.kill('SIGKILL')
   await fin
-  // The last line may have been cut in half: it was confirmed, but nobody could have read it whole.
+  // The last line may be cut in half: that one was confirmed, but nobody could read it.
   return salida
     .split('\n')
     .slice(0, -1)
@@ -98,9 +98,9 @@ test(`${muertes} kills (kill -9) while writing: nothing committed is lost`, asyn
   const aperturas: number[] = []
   const trasPesadas: number[] = []
   for (let muerte = 1; muerte <= muertes; muerte++) {
-    // Every fifth while it starts; the last state of the folder is then what the one before left.
+    // Every fifth kill comes while the process starts; the folder is then as the kill before left it.
     const ms = muerte % 5 === 0 ? -Math.random() * 400 : Math.random() * 500
-    // Every tenth after seconds of large writes, which is when there is most to read again.
+    // Every tenth comes after seconds of large writes, when there is most journal to read again.
     const pesada = muerte % 10 === 0
     const escritas = pesada
       ? await matarEscribiendo(dataDir, 2000 + Math.random() * 4000, 256)
@@ -126,13 +126,13 @@ test(`${muertes} kills (kill -9) while writing: nothing committed is lost`, asyn
   )
 }, 600_000)
 
-/** The events of one checkpoint, the first of them and the one after the last. */
+/** The events during one checkpoint: index of the first one, and of the one after the last. */
 interface Tramo {
   desde: number
   hasta: number
 }
 
-/** Runs transactions on the PGlite of `carpeta` and tells the diary which were confirmed. */
+/** Runs transactions on the PGlite of `carpeta`, and records in the diary which ones were confirmed. */
 async function trabajar(pglite: PGlite, diario: Diario): Promise<Tramo[]> {
   const puntos: Tramo[] = []
   for (let numero = 1; numero <= 150; numero++) {
@@ -143,7 +143,7 @@ async function trabajar(pglite: PGlite, diario: Diario): Promise<Tramo[]> {
       await tx.query(`update cuenta set saldo = saldo + 5 where id = 1`)
     })
     diario.sucesos.push({ tipo: 'confirmada', numero })
-    // What moves data out of the WAL, recycles its files and makes new ones.
+    // A checkpoint moves data out of the WAL, recycles its files and makes new ones.
     if (numero % 20 === 0) {
       const desde = diario.sucesos.length
       await pglite.query('checkpoint')
@@ -195,14 +195,14 @@ async function revisarCorte(dataDir: string, confirmadas: number[]): Promise<Res
 
 const DEL_DIARIO = /pg_wal\/[0-9A-F]{24}$/
 
-/** Files of the journal that a checkpoint gave a later name or removed. */
+/** How many files of the journal a checkpoint renamed or removed. */
 const reusados = ({ sucesos }: Diario): number =>
   sucesos.filter(
     (s) =>
       (s.tipo === 'mover' && DEL_DIARIO.test(s.desde)) || (s.tipo === 'borrar' && DEL_DIARIO.test(s.ruta)),
   ).length
 
-/** Cuts the power `veces` times in one run of work; how many bases came out of it in which state. */
+/** Cuts the power `veces` times at points of one recorded run; answers how many bases came out in which state. */
 async function cortarVeces(
   endurecida: boolean,
   veces: number,
@@ -214,7 +214,7 @@ async function cortarVeces(
   for (let corte = 0; corte < veces; corte++) {
     const dataDir = carpetaNueva()
     mkdirSync(dataDir, { recursive: true })
-    // Every other one while a checkpoint is being made, or a little after.
+    // Every other cut falls inside a checkpoint, or shortly after one.
     const punto = corte % 2 === 0 ? undefined : puntos[Math.floor(azar() * puntos.length)]
     const hasta = punto
       ? punto.desde + Math.ceil(azar() * (punto.hasta - punto.desde + 5))
@@ -224,7 +224,7 @@ async function cortarVeces(
     cuenta[resultado] = (cuenta[resultado] ?? 0) + 1
     rmSync(dataDir, { recursive: true, force: true })
   }
-  // Else the cuts would say nothing of what a checkpoint does.
+  // Otherwise the cuts would prove nothing about checkpoints.
   expect(puntos.length).toBeGreaterThan(5)
   expect(reusados(diario)).toBeGreaterThan(0)
   const fsyncs = diario.sucesos.filter(({ tipo }) => tipo === 'fsync').length
@@ -240,7 +240,8 @@ test(`${cortes} simulated power cuts: the hardened base survives all of them`, a
 
 test(`${cortesDeControl} simulated power cuts: PGlite as it comes fails the same test (control)`, async () => {
   const cuenta = await cortarVeces(false, cortesDeControl, azarDe(2))
-  // Control of the control: where chance keeps every write, the same playback gives a right base.
+  // Control of the control: with an unhardened base, where chance loses no write, the same playback leaves a good
+  // one.
   expect(await cortarVeces(false, 1, () => 0.999)).toEqual({ bien: 1 })
   expect(cuenta.bien ?? 0).toBeLessThan(cortesDeControl)
 }, 600_000)

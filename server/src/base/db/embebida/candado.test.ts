@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import { comprobarCarpeta } from './abrirEmbebida.ts'
 import { cerrarCandado } from './candado.ts'
 
@@ -42,7 +42,7 @@ test('a base that was closed is not opened again by what watched its statements'
     await base.comoSistema((tx) => sql`select 1`.execute(tx))
     await base.cerrar()
   }
-  // Two PGlites on one folder would write over each other.
+  // Gives a watchdog left running time to reopen the base: two PGlites on one folder would overwrite each other.
   await new Promise((listo) => setTimeout(listo, 1500))
   expect(avisos).toEqual([])
 })

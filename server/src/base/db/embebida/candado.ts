@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ErrorBase, mensajes } from '../errores.ts'
 
-/** The lock's file. Nothing in this process may open it but `cerrarCandado`: closing it would drop the lock. */
+/**
+ * Name of the lock's file. Only `cerrarCandado` may open it in this process: closing the file anywhere would drop the
+ * lock.
+ */
 export const archivoCandado = 'plomada.lock'
 
 /**
- * Takes the data folder for this process, by an exclusive transaction of SQLite on a file in it: the system
- * drops it when the process dies, however it dies, and it holds across containers of one machine.
- * Two processes on one folder corrupt PGlite silently (architecture.md §4.2).
+ * Locks the data folder for this process, by an exclusive SQLite transaction on a file in it. The system releases it
+ * when the process dies, however it dies, and it works across containers of one machine. Two processes on one folder
+ * corrupt PGlite silently (architecture.md §4.2).
  */
 export function cerrarCandado(dataDir: string): { soltar(): void } {
   const base = new DatabaseSync(join(dataDir, archivoCandado))

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, expect, test } from 'vitest'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import { carpetaRapida } from '../prueba/carpetaRapida.ts'
 import { copiarBase } from '../prueba/conCadaBase.ts'
 import { endurecer, type Flujo, type Nodefs, SistemaDurable } from './durable.ts'
@@ -41,7 +41,7 @@ test('after a kill each file is synced before the journal is read, and once: nev
   const dataDir = await carpetaConBase()
   const viva = await abrirPglite(join(dataDir, 'base'), { fsyncs: 0, diario: 0 })
   await viva.exec('create table t (a int); insert into t values (1)')
-  // As a kill leaves it: a copy of a base that nobody closed.
+  // A copy of a base that nobody closed is what a kill leaves.
   const matada = join(dataDir, 'matada')
   cpSync(join(dataDir, 'base'), matada, { recursive: true })
   await viva.close()
@@ -56,7 +56,7 @@ test('after a kill each file is synced before the journal is read, and once: nev
       return fsync?.(flujo) ?? 0
     }
   })
-  // PostgreSQL leaves out its own pid file; it asks twice for each of the others.
+  // All files but PostgreSQL's own pid file are synced; PostgreSQL asks twice for each of them.
   expect(sincronizados.size).toBeGreaterThanOrEqual(nombres - 1)
   expect(contador.fsyncs).toBeGreaterThanOrEqual(nombres - 1)
   expect(contador.fsyncs).toBeLessThan(nombres * 1.2)
@@ -66,7 +66,7 @@ test('after a kill each file is synced before the journal is read, and once: nev
   await base.close()
 })
 
-/** Emscripten's file system, as far as this test works on it. */
+/** The part of Emscripten's file system that this test uses. */
 interface Fs {
   open(ruta: string, modo: string): Flujo
   close(flujo: Flujo): void
@@ -82,7 +82,7 @@ test('whatever changes a file or a name while the base opens makes its next fsyn
   const contador = { fsyncs: 0, diario: 0 }
   let nodefs: Nodefs | undefined
   const pglite = await PGlite.create({
-    // Hardened and never told that it is open: what an opening sees.
+    // Hardened, and never told that the base is open: the state while a base is being opened.
     fs: new SistemaDurable(join(dataDir, 'base'), (deEste) => {
       nodefs = deEste
       endurecer(deEste, contador)

@@ -10,7 +10,7 @@ const S_IFMT = 0o170000
 const S_IFDIR = 0o040000
 const O_TRUNC = 512
 
-/** A node and a stream of emscripten's file system, as far as we touch them. */
+/** The parts of a node and a stream of Emscripten's file system that we use. */
 export interface Nodo {
   mode: number
   name: string
@@ -20,7 +20,7 @@ export interface Flujo {
   node: Nodo
 }
 
-/** Emscripten's NODEFS object, as far as we touch it. */
+/** The part of Emscripten's NODEFS object that we use. */
 export interface Nodefs {
   realPath(nodo: Nodo): string
   node_ops: {
@@ -40,9 +40,9 @@ export interface Nodefs {
 
 /** What was written since the base was opened. */
 export interface Contador {
-  /** Of files, so that a start can prove that a commit reaches the disk. */
+  /** Syncs of files: by this count a start proves that a commit reaches the disk. */
   fsyncs: number
-  /** The last position of the journal that was written, in bytes from the first that the base ever had. */
+  /** The last position written in the journal, in bytes from the beginning of the base's very first journal file. */
   diario: number
 }
 
@@ -56,8 +56,8 @@ export function sincronizarCarpeta(carpeta: string): void {
 }
 
 /**
- * Nothing of the base is for other users. The umask is not enough: emscripten makes a file and then changes its mode to
- * the one that was asked for, which from initdb is 666.
+ * Closes the base's files to other users. The umask is not enough: Emscripten makes a file and then sets the mode
+ * that was asked for, which is 666 from initdb.
  */
 function cerrarModos({ node_ops, stream_ops }: Nodefs): void {
   const { mknod, setattr } = node_ops
@@ -66,17 +66,17 @@ function cerrarModos({ node_ops, stream_ops }: Nodefs): void {
     modo & ~((tipo & S_IFMT) === S_IFDIR ? 0o077 : 0o177)
   const cerrados = <A extends { mode?: number }>(atributos: A, { mode: tipo }: Nodo): A =>
     atributos.mode === undefined ? atributos : { ...atributos, mode: cerrado(atributos.mode, tipo) }
-  // A file is made before its mode is changed, and a kill may come between.
+  // The mode is closed when the file is made too: a kill may come before it would be changed.
   node_ops.mknod = (padre, nombre, modo, dev) => mknod(padre, nombre, cerrado(modo, modo), dev)
   node_ops.setattr = (nodo, atributos) => setattr(nodo, cerrados(atributos, nodo))
   stream_ops.setattr = (flujo, atributos) => deFlujo(flujo, cerrados(atributos, flujo.node))
 }
 
 /**
- * Makes NODEFS durable: fsync of a file is the system's, and a new or moved name syncs its folder. Answers what to call
- * when the base is open: until then an fsync of what nobody changed since the last one is left out. PostgreSQL opens a
- * base that was killed by syncing every file twice, and each of those calls waits for the disk even when there is
- * nothing to write (docs/mediciones/reapertura-2026-11-23.md).
+ * Makes NODEFS durable: fsync of a file becomes the system's, and a new or renamed file syncs its folder. Returns
+ * what to call once the base is open: until then, an fsync of a file that did not change since its last one is
+ * skipped. PostgreSQL opens a killed base by syncing every file twice, and each call waits for the disk even when
+ * there is nothing to write (docs/mediciones/reapertura-2026-11-23.md).
  */
 export function endurecer(nodefs: Nodefs, contador: Contador): () => void {
   const sincronizados = new Sincronizados(nodefs)
@@ -110,7 +110,7 @@ export function endurecer(nodefs: Nodefs, contador: Contador): () => void {
   return () => sincronizados.olvidar()
 }
 
-/** The files and folders that were synced and not changed since, by path; any change of a name forgets them all. */
+/** Paths that were synced and have not changed since; when any file is renamed, made or removed, all are forgotten. */
 class Sincronizados {
   readonly #nodefs: Nodefs
   #rutas: Set<string> | undefined = new Set()
@@ -124,12 +124,12 @@ class Sincronizados {
   agregar(nodo: Nodo): void {
     this.#rutas?.add(this.#nodefs.realPath(nodo))
   }
-  /** From here on every fsync is made: the base is open. */
+  /** To be called once the base is open: from then on every fsync is really made. */
   olvidar(): void {
     this.#rutas = undefined
   }
 
-  /** Notes a change before it is made, so that one that fails half way counts too. */
+  /** Watches for changes. Each is noted before it is made, so that one that fails halfway counts too. */
   vigilar(): void {
     const { node_ops: nodos, stream_ops: flujos } = this.#nodefs
     const { mknod, rename, unlink, rmdir, setattr } = nodos
@@ -155,7 +155,7 @@ class Sincronizados {
   }
 }
 
-/** Syncs a folder and all that is in it: once, after initdb. */
+/** Syncs a folder and everything in it; used once, after initdb. */
 export function sincronizarArbol(carpeta: string): void {
   for (const nombre of readdirSync(carpeta)) {
     const ruta = join(carpeta, nombre)
@@ -165,7 +165,7 @@ export function sincronizarArbol(carpeta: string): void {
   sincronizarCarpeta(carpeta)
 }
 
-/** PGlite's own Node file system, with `alMontar` called on NODEFS before anything is opened on it. */
+/** PGlite's Node file system, which calls `alMontar` with NODEFS before any file is opened. */
 export class SistemaDurable extends NodeFS {
   readonly #alMontar: (nodefs: Nodefs) => void
   constructor(carpeta: string, alMontar: (nodefs: Nodefs) => void) {

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 
-/** What a socket asks of the engine it is plugged into. */
+/** What a socket needs of the engine it is connected to. */
 export interface Toma {
   conectar(enchufe: Enchufe): Promise<void>
   enviar(enchufe: Enchufe, bytes: Uint8Array): void
@@ -56,11 +56,11 @@ export class Enchufe extends Duplex {
     return this
   }
 
-  /** The driver writes whole messages, never a part of one. */
+  /** Relies on the driver writing whole messages only. */
   override _write(trozo: Buffer, _codificacion: BufferEncoding, listo: (error?: Error) => void): void {
     let desde = 0
     while (desde < trozo.length) {
-      // Only the first message, the greeting, has no letter before its length.
+      // The first message, the greeting, is the only one without a letter before its length.
       const largo = this.#saludo ? trozo.readInt32BE(desde) : 1 + trozo.readInt32BE(desde + 1)
       const mensaje = trozo.subarray(desde, desde + largo)
       desde += largo
@@ -85,7 +85,7 @@ export class Enchufe extends Duplex {
   }
 
   #enviar(): void {
-    // One allocation of our own: the driver reuses its buffers, and ours is handed over.
+    // Copied into one buffer of our own: the driver reuses its buffers, and this one is transferred to the thread.
     const bytes = new Uint8Array(this.#lote.reduce((suma, mensaje) => suma + mensaje.length, 0))
     let desde = 0
     for (const mensaje of this.#lote.splice(0)) {
@@ -95,13 +95,13 @@ export class Enchufe extends Duplex {
     this.#toma.enviar(this, bytes)
   }
 
-  /** The bytes of an answer. */
+  /** Takes the bytes of an answer from the engine. */
   recibir(bytes: Uint8Array): void {
     if (!this.destroyed && bytes.length > 0) this.push(bytes)
   }
 
   override _read(): void {
-    // Answers are pushed as they come: the driver reads all of them.
+    // Nothing to do: answers are pushed as they come, since the driver reads all of them.
   }
 
   override _final(listo: () => void): void {

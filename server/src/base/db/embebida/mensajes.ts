@@ -1,7 +1,7 @@
-/** What the main thread posts to the one of PGlite. */
+/** What the main thread posts to PGlite's thread. */
 export type AlTrabajador = { tipo: 'lote'; enchufe: number; bytes: Uint8Array } | { tipo: 'cerrar' }
 
-/** What the thread of PGlite posts back. `fin` ends the answer to one batch. */
+/** What PGlite's thread posts back. `fin` ends the answer to a batch. */
 export type AlMotor =
   | { tipo: 'lista'; fsyncs: number }
   | { tipo: 'respuesta'; enchufe: number; bytes: Uint8Array; fin: boolean }

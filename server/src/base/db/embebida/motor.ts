@@ -6,15 +6,15 @@ import { Enchufe, type Toma } from './enchufe.ts'
 import type { AlMotor, AlTrabajador } from './mensajes.ts'
 import { SOLO_LIFTOFF } from './opciones.ts'
 
-// Before the first thread compiles PGlite: from then on V8 keeps what it was told.
+// Set before the first thread compiles PGlite: V8 reads these options only then.
 for (const opcion of SOLO_LIFTOFF) setFlagsFromString(opcion)
 
 const archivoTrabajador = new URL('./trabajador.ts', import.meta.url)
 
 /**
- * The thread of PGlite seen from the main one: hands out sockets to it, cuts a query that takes too long, and
- * opens another thread when one dies. PGlite ignores `statement_timeout`, hence the watchdog
- * (architecture.md §4.5); losing the thread is for the data what a kill of the process is.
+ * PGlite's thread, as the main thread sees it: gives out sockets to it, cuts off queries that take too long, and
+ * starts another thread when one dies. PGlite ignores `statement_timeout`, hence the watchdog (architecture.md §4.5);
+ * for the data, losing the thread is like a kill of the process.
  */
 export class Motor implements Toma {
   readonly #carpeta: string
@@ -54,7 +54,8 @@ export class Motor implements Toma {
     try {
       await this.#listo
     } catch (error) {
-      // What stopped the thread from opening again may be over for the next who asks; a full disk says when.
+      // The next caller tries again, since what kept the thread from opening may be over; a full disk says so at
+      // once.
       if (this.#disco.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno, { cause: error })
       this.#listo = this.#lanzar(false)
       throw error
@@ -63,7 +64,7 @@ export class Motor implements Toma {
   }
 
   enviar(enchufe: Enchufe, bytes: Uint8Array): void {
-    // A socket of a thread that died has nothing to end, nor has one that never connected.
+    // Ignored: a socket of a thread that died, or that never connected, has nothing to end.
     if (!this.#trabajador || this.#enchufes.get(enchufe.numero) !== enchufe) return
     const mensaje: AlTrabajador = { tipo: 'lote', enchufe: enchufe.numero, bytes }
     this.#trabajador.postMessage(mensaje, [bytes.buffer as ArrayBuffer])
@@ -80,13 +81,13 @@ export class Motor implements Toma {
     const mensaje: AlTrabajador = { tipo: 'cerrar' }
     trabajador.postMessage(mensaje)
     await fin
-    // The farewell of a connection may have gone unanswered: cut for that, the base would be opened again, and perhaps
-    // beside whoever has it by then.
+    // The watchdog is stopped, because the connections' last messages may be unanswered: it would take that for a
+    // long query and open the base again, perhaps beside another process that has it by then.
     clearTimeout(this.#vigia)
     this.#trabajador = undefined
   }
 
-  /** `crear`: at the start alone. A base that is gone while the server runs must not become an empty one. */
+  /** `crear` only at the start: a base that disappears while the server runs must not be replaced by an empty one. */
   #lanzar(crear: boolean): Promise<Worker> {
     const trabajador = new Worker(archivoTrabajador, { workerData: { carpeta: this.#carpeta, crear } })
     const listo = new Promise<Worker>((resolve, reject) => {
@@ -106,7 +107,7 @@ export class Motor implements Toma {
         if (this.#trabajador === trabajador && !this.#cerrando) this.#relanzar('el hilo de la base terminó')
       })
     })
-    // Whoever waits for it sees the failure; this one keeps Node from ending when nobody waits.
+    // Whoever awaits `listo` sees the failure; this handler only keeps Node from ending when nobody does.
     listo.catch(() => undefined)
     return listo
   }
@@ -121,7 +122,10 @@ export class Motor implements Toma {
     if (this.#pendientes > 0) this.#vigilar()
   }
 
-  /** Migrations and backups, which have the only session to themselves, take as long as they need. */
+  /**
+   * Turns the watchdog off and on: migrations and backups have the only session to themselves and take as long as
+   * they need.
+   */
   limitar(activo: boolean): void {
     this.#limitado = activo
     clearTimeout(this.#vigia)
@@ -137,7 +141,7 @@ export class Motor implements Toma {
     this.#relanzar(mensajes.consultaLarga(this.#limiteMs / 1000), trabajador?.terminate())
   }
 
-  /** Every open socket fails with `motivo`, and the next ones wait for a new thread. */
+  /** Fails every open socket with `motivo`; the next ones wait for a new thread. */
   #relanzar(motivo: string, fin?: Promise<number>): void {
     this.#trabajador = undefined
     this.#pendientes = 0

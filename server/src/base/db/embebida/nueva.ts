@@ -6,15 +6,18 @@ import { hacerCarpeta } from '../../carpeta/privada.ts'
 import { sincronizarCarpeta } from './durable.ts'
 import { SOLO_LIFTOFF } from './opciones.ts'
 
-/** So that V8 frees the memory of one PostgreSQL before the next one starts: 500 MB at most become 456. */
+/**
+ * A small heap makes V8 free the memory of one PostgreSQL before the next one starts: at most 456 MB instead of 500.
+ */
 const POCO_MONTON = '--max-old-space-size=64'
 
 const crear = fileURLToPath(new URL('./crear.ts', import.meta.url))
 
 /**
- * A new base is made aside and gets its name when all of it is on the disk: so half a base never has it. Making it
- * starts PostgreSQL three times, whose memory only the end of a process gives back. What is aside carries the number of
- * who makes it: a maker whose server was killed goes on for a while beside the next one, and must not be in its folder.
+ * Makes a new base in a folder aside, which gets its final name when everything in it is on the disk: no base of that
+ * name is ever half made. Making it starts PostgreSQL three times, and only the end of a process gives that memory
+ * back, hence a child. The folder's name has the child's number: a child whose server was killed goes on for a while
+ * and must not meet that of the next server.
  */
 export function crearBase(carpeta: string): void {
   const [padre, nombre] = [dirname(carpeta), `${basename(carpeta)}.nueva`]

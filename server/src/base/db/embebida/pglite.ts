@@ -5,7 +5,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { type Contador, endurecer, type Nodefs, SistemaDurable, sincronizarArbol } from './durable.ts'
 
-/** Everything but `-F`, which turns fsync off; `fdatasync`, the default, would never call our fsync. */
+/**
+ * PGlite's parameters without `-F`, which turns fsync off; and not the default `fdatasync`, which would never call
+ * our fsync.
+ */
 const parametrosDurables = [
   ...PGlite.defaultStartParams.filter((parametro) => parametro !== '-F'),
   ...[
@@ -13,15 +16,15 @@ const parametrosDurables = [
     'synchronous_commit=on',
     'wal_sync_method=fsync',
     'shared_buffers=16MB',
-    // How much of the journal is kept to be written over; when a checkpoint is made, puntoDeControl.ts says.
+    // How much journal is kept to be written over; puntoDeControl.ts decides when a checkpoint is made.
     'max_wal_size=64MB',
     'min_wal_size=32MB',
-    // ANALYZE reads 300 rows for each: with the default, 100, it held the only session for a quarter of a second.
+    // ANALYZE reads 300 rows for each unit: at the default, 100, it held the only session for a quarter of a second.
     'default_statistics_target=20',
   ].flatMap((p) => ['-c', p]),
 ]
 
-/** The owner of the tables, and the role in which the application works. Made once, by the superuser. */
+/** Makes the owner of the tables, and the role in which the application works. Run once, by the superuser. */
 const rolesSql = `
   create role plomada_dueno login nosuperuser;
   create role plomada_app nologin;
@@ -34,7 +37,7 @@ function crearPglite(carpeta: string, alMontar: (nodefs: Nodefs) => void): Promi
   return PGlite.create({ fs, startParams: parametrosDurables, extensions: { pg_trgm, unaccent } })
 }
 
-/** Makes a base in `carpeta`, without an fsync until all of it is written. Runs in a process of its own: crear.ts. */
+/** Makes a base in `carpeta`, without any fsync until all of it is written. Runs in a process of its own: crear.ts. */
 export async function construirBase(carpeta: string): Promise<void> {
   const pglite = await crearPglite(carpeta, () => undefined)
   await pglite.exec(rolesSql)
@@ -42,16 +45,13 @@ export async function construirBase(carpeta: string): Promise<void> {
   sincronizarArbol(carpeta)
 }
 
-/**
- * Opens the hardened PGlite of `carpeta`. `alMontar` is for the simulated
- * power cut, which records what is written.
- */
+/** Opens the hardened PGlite of `carpeta`. `alMontar` lets the simulated power cut record what is written. */
 export async function abrirPglite(
   carpeta: string,
   contador: Contador,
   alMontar?: (nodefs: Nodefs) => void,
 ): Promise<PGlite> {
-  // What a query cut in half left behind: PostgreSQL clears it at start, but not in single-user mode.
+  // Temporary files of queries that were cut off: PostgreSQL removes them at start, but not in single-user mode.
   rmSync(join(carpeta, 'base', 'pgsql_tmp'), { recursive: true, force: true })
   let abierta: (() => void) | undefined
   const pglite = await crearPglite(carpeta, (nodefs) => {

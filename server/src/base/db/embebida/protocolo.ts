@@ -1,4 +1,4 @@
-/** A simple Query of PostgreSQL's protocol. */
+/** The bytes of a simple Query message of PostgreSQL's protocol. */
 export function consulta(sql: string): Uint8Array {
   const texto = Buffer.from(`${sql}\0`)
   const mensaje = Buffer.alloc(5 + texto.length)

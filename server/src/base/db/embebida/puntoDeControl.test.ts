@@ -2,13 +2,13 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import type { Base } from '../base.ts'
 import { copiarBase } from '../prueba/conCadaBase.ts'
 import { estadoTras, posicionEnElDiario } from './puntoDeControl.ts'
 
 const MB = 1 << 20
-/** 64 MB is what a start after a kill may have to read again (issue 9, B11). */
+/** 64 MB: the most journal that a start after a kill may have to read again. */
 const LIMITE = 64 * MB
 
 let base: Base
@@ -26,11 +26,11 @@ afterAll(async () => {
   await borrar()
 })
 
-/** Bytes of the journal that a start would read again if the process were killed now. */
+/** Bytes of journal that a start would read again if the process were killed now. */
 const POR_REPETIR =
   'select (pg_current_wal_insert_lsn() - redo_lsn)::int8 as bytes from pg_control_checkpoint()'
 
-/** About 4 MB of journal, all of it different: nothing is compressed away. */
+/** Writes about 4 MB of journal, of random text so that compression saves nothing. */
 const LLENAR = `insert into relleno select i, (select string_agg(md5(random()::text), '') from generate_series(1, 2000))
   from generate_series(1, 60) i`
 

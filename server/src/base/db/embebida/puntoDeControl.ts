@@ -1,33 +1,35 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { consulta } from './protocolo.ts'
 
-// PostgreSQL has a process that makes checkpoints; PGlite is one process alone, so its journal grew for as long as the
-// server ran, and a start after a kill read all of it again: 16 s for 1 GB. Here it is done between batches.
+// In PostgreSQL a process makes checkpoints; PGlite has none, so its journal grew for as long as the server ran, and
+// a start after a kill read all of it again: 16 s for 1 GB. Here checkpoints are made between batches.
 
 const MB = 1 << 20
-/** What may have to be read again after a kill: from here on a checkpoint waits for no quiet moment. */
+/**
+ * Bytes of journal that a start would read again from which a checkpoint is made without waiting for a quiet moment.
+ */
 const MUCHO = 32 * MB
-/** Worth a checkpoint when nobody asks for anything. */
+/** Bytes from which a checkpoint is made when nothing is asked of the base. */
 const ALGO = 4 * MB
 const QUIETO_MS = 500
-/** One that failed, for a full disk perhaps, is not tried again at each batch. */
+/** Wait after a checkpoint that failed, perhaps on a full disk, instead of trying again at every batch. */
 const TRAS_FALLA_MS = 5_000
 
 const ERROR = 0x45 // 'E'
 const LISTA = 0x5a // 'Z'
 const LARGO_LISTA = 6
 
-/** Where a batch leaves the session: in no transaction, in an open one, in one that failed; or still answering. */
+/** State of the session after a batch: no transaction, an open one, one that failed, or an answer not complete yet. */
 export type EstadoDeSesion = 'libre' | 'abierta' | 'fallida' | 'sin respuesta'
 
-/** By ReadyForQuery, the last message of an answer that ended; `fin` is the last bytes of it. */
+/** Reads the state from ReadyForQuery, the last message of a complete answer; `fin` is the answer's last bytes. */
 export function estadoTras(fin: Uint8Array): EstadoDeSesion {
   if (fin.length < LARGO_LISTA || fin.at(-LARGO_LISTA) !== LISTA) return 'sin respuesta'
   const letra = String.fromCharCode(fin.at(-1) ?? 0)
   return letra === 'I' ? 'libre' : letra === 'T' ? 'abierta' : 'fallida'
 }
 
-/** The position in the journal, in bytes, that a write to one of its files of 16 MB reaches; 0 for any other file. */
+/** The position in the journal, in bytes, that a write reaches in one of its 16 MB files; 0 for any other file. */
 export function posicionEnElDiario(nombre: string, hasta: number): number {
   if (!/^[0-9A-F]{24}$/.test(nombre)) return 0
   const segmento = Number.parseInt(nombre.slice(8, 16), 16) * 256 + Number.parseInt(nombre.slice(16), 16)
@@ -35,8 +37,8 @@ export function posicionEnElDiario(nombre: string, hasta: number): number {
 }
 
 /**
- * Whoever the session is at that moment may make one. Bases made before this lack it; asked first, because a grant
- * writes. Runs as the superuser, before anybody is connected.
+ * Allows a checkpoint in whatever role the session has. Bases made by older versions lack the grant; it is looked up
+ * first, because granting writes. Runs as the superuser, before anybody is connected.
  */
 export async function permitirPuntosDeControl(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ puede: boolean }>(
@@ -46,10 +48,10 @@ export async function permitirPuntosDeControl(pglite: PGlite): Promise<void> {
   if (rows[0]?.puede === false) await pglite.exec('grant pg_checkpoint to plomada_dueno, plomada_app')
 }
 
-/** Makes the checkpoints of one open PGlite. Never while a batch runs: the caller's queue sees to that. */
+/** Makes the checkpoints of one open PGlite. The caller's queue sees to it that no batch runs meanwhile. */
 export class PuntosDeControl {
   readonly #pglite: PGlite
-  /** `diario`: how far the journal was written. */
+  /** `diario`: position up to which the journal was written. */
   readonly #contador: { diario: number }
   readonly #encolar: (hacer: () => Promise<void>) => void
   #ultimo: number
@@ -60,11 +62,11 @@ export class PuntosDeControl {
     this.#pglite = pglite
     this.#contador = contador
     this.#encolar = encolar
-    // Opening one ends with a checkpoint.
+    // Opening a base ends with a checkpoint.
     this.#ultimo = contador.diario
   }
 
-  /** After each batch. In an open transaction too: a long one must not be what makes the next start long. */
+  /** To be called after each batch, inside an open transaction too: a long one must not make the next start long. */
   async tras(estado: EstadoDeSesion): Promise<void> {
     clearTimeout(this.#reloj)
     const escrito = this.#contador.diario - this.#ultimo

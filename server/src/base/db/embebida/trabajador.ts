@@ -26,8 +26,8 @@ const enviar = (mensaje: AlMotor, transferir: ArrayBuffer[] = []): void =>
   puerto.postMessage(mensaje, transferir)
 
 /**
- * Runs one batch; the answer goes out in chunks of about 1 MB, the last of them marked as the end. Says where it left
- * the session.
+ * Runs one batch and posts the answer in chunks of about 1 MB, the last of them marked as the end. Returns the
+ * session's state.
  */
 async function correr(pglite: PGlite, enchufe: number, lote: Uint8Array): Promise<EstadoDeSesion> {
   const partes: Buffer[] = []
@@ -46,7 +46,7 @@ async function correr(pglite: PGlite, enchufe: number, lote: Uint8Array): Promis
   await pglite.execProtocolRawStream(lote, {
     syncToFs: false,
     onRawData: (datos) => {
-      // A view of the engine's memory, which it will write again: copy it now.
+      // `datos` is a view of the engine's memory, which will be written over: copied now.
       partes.push(Buffer.from(datos))
       cola = datos.slice(-6)
       largo += datos.length
@@ -57,7 +57,7 @@ async function correr(pglite: PGlite, enchufe: number, lote: Uint8Array): Promis
   return estadoTras(cola)
 }
 
-/** A connection ended: the next one must find no transaction, setting, role or statement of it. */
+/** Cleans up when a connection ends: the next one must find no transaction, setting, role or prepared statement. */
 async function limpiar(pglite: PGlite, enchufe: number): Promise<void> {
   for (const sql of ['rollback', 'discard all']) {
     await pglite.execProtocolRawStream(consulta(sql), { syncToFs: false, onRawData: () => undefined })
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   let cola = Promise.resolve()
   const encolar = (hacer: () => Promise<void>): void => {
     cola = cola.then(hacer)
-    // An engine that throws is broken: let the thread die, and the main one opens another.
+    // After an exception the engine can't be trusted: the thread ends, and the main one opens another.
     cola.catch((error: unknown) => {
       queueMicrotask(() => {
         throw error

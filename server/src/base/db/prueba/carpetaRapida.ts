@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 const memoria = '/dev/shm'
 const minimoMB = 2048
 
-/** Where the bases of tests live: in memory where there is room, since a test needs speed and not its data. */
+/** Folder for the bases of tests: in memory where there is room, since tests need speed and not lasting data. */
 export function carpetaRapida(): string {
   if (!existsSync(memoria)) return tmpdir()
   const disco = statfsSync(memoria)

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { carpetaRapida } from './carpetaRapida.ts'
 
-// A PostgreSQL for the tests, in a temporary folder, gone with the run. Nothing of it is durable, unless asked.
+// A PostgreSQL for the tests, in a temporary folder that is removed after the run. Unless `durable`, it never syncs
+// to the disk.
 
 const raizPostgres = '/usr/lib/postgresql'
 
@@ -23,7 +24,7 @@ export function binariosPostgres(): string | undefined {
   return carpetas.find((carpeta) => existsSync(join(carpeta, 'initdb')))
 }
 
-/** PostgreSQL refuses to run as root: the user of the package, else nobody. */
+/** PostgreSQL refuses to run as root: the user of its package, else nobody. */
 export function usuarioSinPoder(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   for (const nombre of ['postgres', 'nobody']) {
@@ -33,7 +34,7 @@ export function usuarioSinPoder(): { uid?: number; gid?: number } {
       )
       if (uid !== undefined && gid !== undefined) return { uid, gid }
     } catch {
-      // No such user on this machine: the next one.
+      // This machine has no such user: the next one is tried.
     }
   }
   return {}
@@ -63,9 +64,9 @@ async function esperar(url: string): Promise<void> {
 }
 
 export interface Cluster {
-  /** Of the superuser, in the base `postgres`. */
+  /** URL of the superuser, in the base `postgres`. */
   url: string
-  /** Stops it as an administrator in a hurry does, which ends all sessions, and keeps what it holds. */
+  /** Stops it in 'fast' mode, which ends all sessions; data is kept. */
   apagar(): Promise<void>
   /** Starts it again at the same address. */
   encender(): Promise<void>
@@ -74,7 +75,10 @@ export interface Cluster {
 
 const clave = 'prueba'
 
-/** Runs PostgreSQL until its input ends, which happens however the run dies, and removes its folder. A line stops it, or starts it again. */
+/**
+ * A script that runs PostgreSQL until its own input ends, which happens however the test run dies, and then removes
+ * the folder. A line on its input stops PostgreSQL or starts it again.
+ */
 const custodio = `
   trap '' INT TERM HUP
   carpeta=$1; shift
@@ -88,7 +92,9 @@ const custodio = `
   done
   rm -rf "$carpeta"`
 
-/** Starts a cluster of its own on a free port. About 1 s. `durable`: on the disk and with fsync, for measuring. */
+/**
+ * Starts a cluster of its own on a free port; takes about 1 s. `durable`: on the disk and with fsync, for measuring.
+ */
 export async function iniciarCluster(binarios: string, { durable = false } = {}): Promise<Cluster> {
   const carpeta = mkdtempSync(join(durable ? tmpdir() : carpetaRapida(), 'plomada-pg-'))
   const datos = join(carpeta, 'datos')

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import type { Diario, Suceso } from './diario.ts'
 
-// Plays a diary up to a power cut and leaves the folder as a disk could: what was synced is there; of the rest,
-// any sector of any write may be there or not, and the names changed since the last sync are there up to any
-// one of them. It is harsher than ext4, which keeps some order between files.
+// Plays a diary up to a power cut and leaves the folder as a disk could. What was synced is there. Of the rest, any
+// sector of any write may be there or not, and of the name changes since the last sync, any number of the first ones.
+// It is harsher than ext4, which keeps some order between files.
 
 const SECTOR = 512
 
@@ -12,10 +12,10 @@ type Cambio = Extract<Suceso, { tipo: 'escribir' | 'truncar' }>
 type DeNombre = Extract<Suceso, { tipo: 'crear' | 'mover' | 'borrar' }>
 
 interface Archivo {
-  /** The content is its first `largo` bytes; zeros follow. */
+  /** The first `largo` bytes are the content; zeros follow. */
   memoria: Buffer
   largo: number
-  /** Not synced yet, in order. */
+  /** Writes not synced yet, in order. */
   pendientes: Cambio[]
 }
 
@@ -30,7 +30,7 @@ export function azarDe(semilla: number): () => number {
   }
 }
 
-/** Grows by doubling: a new WAL file of 16 MB is written by pieces of 8 kB. */
+/** Doubles the buffer when it is too small: a new WAL file of 16 MB is written in pieces of 8 kB. */
 function conLugar(archivo: Archivo, largo: number): void {
   if (largo > archivo.memoria.length) {
     const mayor = Buffer.alloc(Math.max(largo, archivo.memoria.length * 2))
@@ -51,7 +51,7 @@ function aplicar(archivo: Archivo, cambio: Cambio): void {
   archivo.largo = cambio.largo
 }
 
-/** Of a write that was not synced, the sectors that reached the disk. */
+/** Applies those sectors of a write without sync that reached the disk. */
 function aplicarRota(archivo: Archivo, cambio: Cambio, azar: () => number, suerte: number): void {
   if (cambio.tipo === 'truncar') {
     if (azar() < suerte) aplicar(archivo, cambio)
@@ -64,7 +64,7 @@ function aplicarRota(archivo: Archivo, cambio: Cambio, azar: () => number, suert
   }
 }
 
-/** Plays what happened before the cut: files with their synced content, and the names in order. */
+/** Plays the events before the cut: answers files with their synced content, and the names in order. */
 function reproducir(
   diario: Diario,
   hasta: number,
@@ -102,8 +102,8 @@ function reproducir(
 }
 
 /**
- * Makes in `destino` the folder that a power cut after the first `hasta` events leaves, from `original`, the
- * folder when the diary began. Returns the transactions that had been confirmed by then.
+ * Makes in `destino` the folder that a power cut after the first `hasta` events leaves. `original` is the folder as
+ * it was when the diary began. Returns the transactions confirmed by then.
  */
 export function cortar(
   diario: Diario,
@@ -133,7 +133,7 @@ export function cortar(
       if (numero !== undefined) rutas.set(suceso.hasta, numero)
     }
   }
-  // A cut keeps none, some or all of what a disk had in its cache.
+  // How much of the disk's cache survives a cut: none, some or all of it.
   const suerte = [0, 0.5, 0.9, 1][Math.floor(azar() * 4)] ?? 0
   for (const [ruta, numero] of rutas) {
     const archivo = archivos.get(numero)

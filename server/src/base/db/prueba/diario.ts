@@ -1,8 +1,8 @@
 import type { Nodefs } from '../embebida/durable.ts'
 
 /**
- * What a run asked of the disk, in order: the tape from which a power cut is played back (corte.ts). A file is
- * known by a number, because it keeps its content when its name changes.
+ * What a run asked of the disk, in order; corte.ts plays a power cut back from it. A file is known by a number,
+ * because it keeps its content when its name changes.
  */
 export type Suceso =
   | { tipo: 'escribir'; archivo: number; posicion: number; datos: Buffer }
@@ -11,7 +11,7 @@ export type Suceso =
   | { tipo: 'crear'; archivo: number; ruta: string; carpeta: boolean }
   | { tipo: 'mover'; desde: string; hasta: string }
   | { tipo: 'borrar'; ruta: string }
-  /** Names created and moved so far are on the disk. */
+  /** The names created and moved so far are on the disk now. */
   | { tipo: 'fsyncNombres' }
   /** The client was told that its transaction `numero` is committed. */
   | { tipo: 'confirmada'; numero: number }
@@ -27,8 +27,8 @@ const S_IFMT = 0o170000
 const S_IFDIR = 0o040000
 
 /**
- * Wraps NODEFS so that all it writes under `raiz` goes to the diary too. `nombresDurables`: whether it syncs the
- * folder of each new or moved name, as `endurecer` makes it do; call this after that.
+ * Wraps NODEFS so that everything it writes under `raiz` is recorded in the diary too. `nombresDurables`: whether it
+ * syncs the folder of each new or renamed file, as `endurecer` makes it do; then call this after `endurecer`.
  */
 export function grabar(nodefs: Nodefs, raiz: string, diario: Diario, nombresDurables: boolean): void {
   const numeros = new Map<string, number>()

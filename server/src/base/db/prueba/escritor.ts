@@ -1,15 +1,15 @@
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import { nuevoId } from '../ids.ts'
 
-// A process that writes until it is killed: 8 clients, each moving an amount between two accounts and leaving
-// two entries. What it prints was confirmed; the test that killed it looks for it.
+// A process that writes until it is killed: 8 clients, each moving an amount between two accounts and adding two
+// entries. It prints what was confirmed; the test that kills it then looks for that.
 
 const CLIENTES = 8
 const CUENTAS = 4
 
-/** Also so many kB of text a transaction, all different: what fills the journal. */
+/** kB of random text that each transaction writes besides, to fill the journal. */
 const RELLENO_KB = Number(process.argv[3] ?? 0)
 
 const base = await abrirBase({ dataDir: process.argv[2] ?? '' })
@@ -32,7 +32,7 @@ async function escribir(): Promise<void> {
       await sql`update cuenta set saldo = saldo + ${signo} where id = ${cuenta}`.execute(tx)
     }
   })
-  // Synchronous: a line that the test reads was written after the commit was confirmed.
+  // Written synchronously, so that any line the test reads was confirmed.
   writeSync(1, `${id}\n`)
 }
 

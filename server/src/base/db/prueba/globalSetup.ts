@@ -2,20 +2,23 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import { carpetaRapida } from './carpetaRapida.ts'
 import { binariosPostgres, type Cluster, iniciarCluster } from './cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the embedded bases to be copied: `migrada`, and `vacia` with nothing but the roles. */
+    /** Folder with the embedded bases to copy: `migrada`, and `vacia`, which has the roles and nothing else. */
     plantillasEmbebidas: string
-    /** URL of the superuser of the tests' cluster, where the base `plantilla` is migrated; null: no binaries. */
+    /**
+     * URL of the superuser of the tests' cluster, whose base `plantilla` is migrated; null: this machine has no
+     * binaries.
+     */
     urlPostgres: string | null
   }
 }
 
-/** The owner of the bases of the tests, who may make roles, and its bases. */
+/** Makes the user that owns the tests' bases and may make roles, and its bases. */
 async function prepararPostgres(cluster: Cluster): Promise<void> {
   const cliente = new pg.Client({ connectionString: cluster.url })
   await cliente.connect()

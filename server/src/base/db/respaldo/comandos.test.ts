@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { afterAll, expect, inject, test, vi } from 'vitest'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import type { ConfigBase } from '../base.ts'
 import { nuevoId } from '../ids.ts'
 import { carpetaRapida } from '../prueba/carpetaRapida.ts'
@@ -71,7 +71,7 @@ test('a restore whose secret can not be put in its place loads nothing, and can 
   const respaldo = join(DATA_DIR, 'respaldos', listarRespaldos(join(DATA_DIR, 'respaldos'))[0] ?? '')
   const nueva = mkdtempSync(join(carpetaRapida(), 'plomada-restaurada-'))
   limpiezas.push(() => rmSync(nueva, { recursive: true, force: true }))
-  // As a disk without room, or a kill at that moment.
+  // The secret can't be written, as on a full disk or after a kill at that moment.
   const estorbo = join(nueva, 'secreto.nuevo')
   mkdirSync(estorbo)
   expect(correr('restaurar', { DATA_DIR: nueva }, respaldo)).not.toContain('restaurado')

@@ -1,8 +1,8 @@
 import type { Readable, Writable } from 'node:stream'
 import pg from 'pg'
 
-// COPY over the driver of both engines. node-postgres has the messages and no class for them; as queries of its
-// own kind these two go through a pipelined connection like any other.
+// COPY over the driver that both engines use. node-postgres knows the protocol's messages but has no class for COPY;
+// written as queries, these two go through a pipelined connection like any other.
 
 /** The part of node-postgres' connection that COPY needs. */
 interface Conexion {
@@ -16,7 +16,10 @@ interface Resultado {
   rowCount: number | null
 }
 
-/** Each write to a compressor goes to a thread and back: one a row took most of a backup's time. */
+/**
+ * Bytes gathered before they are written: each write to a compressor goes to a thread and back, and one write a row
+ * took most of a backup's time.
+ */
 const JUNTAS = 64 << 10
 
 class CopyFuera extends pg.Query {
@@ -31,19 +34,19 @@ class CopyFuera extends pg.Query {
   ) {
     super(texto, [], (error: Error | undefined, resultado: Resultado) => {
       if (!error) this.#escribir()
-      // The end may come while paused, and then whoever closes the destination hears no 'drain' from it.
+      // If the end comes while reading is paused, 'drain' may never follow, so reading is resumed here.
       this.#reanudar?.()
       listo(error, resultado)
     })
     this.#destino = destino
   }
 
-  /** Called by the client for each row; while the destination is full the connection is not read. */
+  /** Called by the client for each row. While the destination is full, the connection is not read. */
   handleCopyData(mensaje: { chunk: Buffer }, conexion: Conexion): void {
-    // The driver writes over it.
+    // Copied, because the driver reuses the buffer.
     this.#juntas.push(Buffer.from(mensaje.chunk))
     this.#largo += mensaje.chunk.length
-    // What was already read from the socket keeps coming for a while after the pause.
+    // Rows already read from the socket keep coming for a while after the pause.
     if (this.#largo < JUNTAS || this.#escribir() || this.#reanudar) return
     conexion.stream.pause()
     this.#reanudar = () => {
@@ -53,7 +56,7 @@ class CopyFuera extends pg.Query {
     this.#destino.once('drain', this.#reanudar)
   }
 
-  /** Whether the destination takes more. */
+  /** Writes what was gathered; whether the destination takes more at once. */
   #escribir(): boolean {
     const juntas = Buffer.concat(this.#juntas)
     this.#juntas = []
@@ -71,8 +74,8 @@ class CopyDentro extends pg.Query {
     this.#filas = filas
   }
 
-  // The rows go with the statement and wait for nothing: PGlite needs them in one batch, and PostgreSQL ignores
-  // them where the statement failed.
+  // The rows are sent together with the statement: PGlite needs them in one batch, and PostgreSQL ignores them where
+  // the statement failed.
   override submit = (conexion: unknown): void => {
     const abierta = conexion as Conexion // pg's types leave these methods out
     abierta.query(this.#texto)
@@ -81,16 +84,16 @@ class CopyDentro extends pg.Query {
   }
 
   handleCopyInResponse(): void {
-    // The rows are on their way.
+    // Nothing to do when PostgreSQL asks for the rows: they were sent already.
   }
 }
 
-/** Pages of 8 kB of one statement: some 20 ms of PGlite's. */
+/** Pages of 8 kB that one statement copies: some 20 ms in PGlite. */
 const PAGINAS = 64
 
 /**
- * Writes the rows of a table, in COPY's text format, to `destino`, which stays open; returns how many. Some pages of the
- * table a statement, so that who lends its session (`conDueno`) can do it in between.
+ * Writes the rows of a table to `destino` in COPY's text format, and leaves it open; returns how many rows. One
+ * statement copies some pages of the table, so that a session that lends itself (`conDueno`) can do so in between.
  */
 export async function copiarFuera(
   cliente: pg.PoolClient,
@@ -120,7 +123,7 @@ function copiarParte(cliente: pg.PoolClient, texto: string, destino: Writable): 
     const copia = new CopyFuera(texto, destino, (error, resultado) =>
       error ? reject(error) : resolve(resultado.rowCount ?? 0),
     )
-    // Who lends its session answers a promise, and may refuse before the statement leaves.
+    // A session that lends itself answers a promise, which may reject before the statement is sent.
     Promise.resolve(cliente.query(copia)).catch(reject)
   })
 }
@@ -137,7 +140,7 @@ function copiarTrozo(cliente: pg.PoolClient, texto: string, filas: Buffer): Prom
 
 const TROZO = 4 << 20
 
-/** Loads rows in COPY's text format, by pieces of about 4 MB that end where a row does; returns how many rows. */
+/** Loads rows in COPY's text format, in pieces of about 4 MB that end where a row does; returns how many rows. */
 export async function copiarDentro(
   cliente: pg.PoolClient,
   tabla: string,
@@ -153,7 +156,7 @@ export async function copiarDentro(
     largo += trozo.length
     if (largo < TROZO) continue
     const junto = Buffer.concat(partes)
-    // A line feed inside a value is written `\n`: a real one ends a row.
+    // Inside a value a line feed is written as `\n`, so a real one always ends a row.
     const corte = junto.lastIndexOf(0x0a) + 1
     if (corte > 0) filas += await copiarTrozo(cliente, texto, junto.subarray(0, corte))
     partes = [junto.subarray(corte)]

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import type { Base } from '../base.ts'
 import { ErrorBase } from '../errores.ts'
 import { nuevoId } from '../ids.ts'
@@ -56,7 +56,7 @@ const leer = (de: string): Manifiesto => JSON.parse(readFileSync(manifiestoEn(de
 const escribir = (de: string, manifiesto: object) =>
   writeFileSync(manifiestoEn(de), JSON.stringify(manifiesto))
 
-/** Changes what a table's file holds, with the manifest made to agree: an edit that no sum gives away. */
+/** Changes the rows of a table's file and corrects the manifest, so that no checksum gives the edit away. */
 async function cambiarFilas(de: string, cambiar: (bytes: Buffer) => Buffer): Promise<void> {
   const archivo = archivoDe(de, 'empresa')
   writeFileSync(archivo, cambiar(readFileSync(archivo)))
@@ -190,6 +190,6 @@ test.each([
   expect([r.stdout, r.status]).toEqual(['', 1])
   expect(r.stderr).toMatch(renglon)
   expect(r.stderr).not.toContain('secreta')
-  // Nothing was made for what could not be done.
+  // No folder was made for a restore that was refused.
   expect(existsSync(join(carpeta, 'de-nadie', 'base'))).toBe(false)
 })

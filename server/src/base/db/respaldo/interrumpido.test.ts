@@ -16,7 +16,7 @@ import { conCadaBase } from '../prueba/conCadaBase.ts'
 import { programarRespaldos, respaldarSiToca } from './programar.ts'
 import { listarRespaldos, respaldar } from './respaldar.ts'
 
-// Backups that a kill cut in half, and a clock that was ahead of time or is behind now.
+// Backups that a kill cut off halfway, and clocks that were ahead or are behind now.
 
 // Each opens a base, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -34,7 +34,7 @@ function sitioNuevo(): Sitio {
 
 const nombreDe = (fecha: Date): string => fecha.toISOString().replaceAll(/[:.]/g, '-')
 
-/** Gives a backup the name and the time that a clock of another day would have. */
+/** Gives a backup the name and time that the clock of another day would have given it. */
 function moverEnElTiempo(hecho: string, dias: number): string {
   const fecha = new Date(Date.now() + dias * DIA_MS)
   const nuevo = join(dirname(hecho), nombreDe(fecha))
@@ -58,11 +58,11 @@ conCadaBase('a backup and what went wrong before it', (abrir, motor) => {
     const [vieja, futura, nueva] = [dejar(-2), dejar(400), dejar(0)]
     const ajena = join(sitio.respaldosDir, 'mía.parcial')
     mkdirSync(ajena)
-    // Two at once: neither takes what the other is writing for a remainder.
+    // Two at once: neither removes what the other is writing.
     const hechos = await Promise.all([respaldar(base, sitio), respaldar(base, sitio)])
     for (const hecho of hechos) expect(readdirSync(hecho)).toContain('manifiesto.json')
     expect([vieja, futura].map((resto) => existsSync(resto))).toEqual([false, false])
-    // Of several servers on one PostgreSQL another one may be writing it.
+    // On a PostgreSQL, another server may still be writing it.
     expect(existsSync(nueva)).toBe(motor === 'postgres')
     expect(existsSync(ajena)).toBe(true)
   })
@@ -89,9 +89,9 @@ conCadaBase('a backup and what went wrong before it', (abrir, motor) => {
     expect(existsSync(hecho ?? '')).toBe(true)
     expect(listarRespaldos(sitio.respaldosDir)).toHaveLength(2)
     expect(listarRespaldos(sitio.respaldosDir).at(-1)).toBe(basename(hecho ?? ''))
-    // Control: with it there nothing is due.
+    // Control: while it counts as today's, nothing is due.
     expect(await respaldarSiToca(base, sitio, plan)).toBeUndefined()
-    // Who administers is told that there is none of a day that was.
+    // An admin is told that no backup has a credible date.
     expect(respaldos.ultimo()).toBeNull()
     await respaldos.cerrar()
   })

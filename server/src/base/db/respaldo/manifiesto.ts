@@ -14,7 +14,7 @@ const Manifiesto = z.strictObject({
   migraciones: z.array(z.strictObject({ nombre: z.string(), suma: z.string() })),
   tablas: z.array(
     z.strictObject({
-      // It becomes a file's name.
+      // Checked, because it becomes the name of a file.
       tabla: z.string().regex(/^[a-z][a-z_]*$/),
       columnas: z.array(z.string()),
       filas: z.number().int(),
@@ -22,16 +22,19 @@ const Manifiesto = z.strictObject({
       suma: z.string(),
     }),
   ),
-  /** Absent in backups of before it was kept. */
+  /** Absent in backups made by versions that did not keep it. */
   secreto: z.strictObject({ huella: z.string(), guardado: z.boolean() }).optional(),
 })
 
-/** What a backup holds: one `<tabla>.copy.gz` for each table, and this beside them. */
+/** What the manifest beside the files `<tabla>.copy.gz` of a backup says, one entry a table. */
 export type Manifiesto = z.output<typeof Manifiesto>
 
 export const archivoDe = (carpeta: string, tabla: string): string => join(carpeta, `${tabla}.copy.gz`)
 
-/** A pipe, a device or a link to one would be read without end, or would wait for ever for somebody who writes. */
+/**
+ * Refuses what is not a regular file: a pipe, a device or a link to one could be read for ever, or wait for a writer
+ * that never comes.
+ */
 export function exigirArchivo(ruta: string): void {
   if (!lstatSync(ruta).isFile()) throw new Error(`${basename(ruta)} no es un archivo`)
 }
@@ -42,7 +45,7 @@ export async function sumaDe(archivo: string): Promise<string> {
   return suma.digest('hex')
 }
 
-/** Reads the manifest of a backup and sees that its files are whole, before anything is written anywhere. */
+/** Reads the manifest of a backup and checks that its files are whole, before anything is written. */
 export async function leerManifiesto(carpeta: string): Promise<Manifiesto> {
   try {
     exigirArchivo(join(carpeta, archivoManifiesto))

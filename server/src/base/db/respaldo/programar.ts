@@ -7,7 +7,7 @@ import { estadoDeMigraciones } from '../migrar.ts'
 import { fechaDeRespaldo, listarRespaldos, respaldar, ultimoRespaldo } from './respaldar.ts'
 
 const HORA_MS = 3_600_000
-/** The first look lets the server start in peace. */
+/** ms from the start of the server to the first look, so that the start is not disturbed. */
 const PRIMERA_MS = 60_000
 
 /** How often, in hours, a backup is made, and how many are kept. */
@@ -23,11 +23,11 @@ function toca(carpeta: string, { cadaHoras }: Plan): boolean {
   const ultimo = ultimoRespaldo(carpeta)
   if (ultimo === undefined) return true
   const edadMs = Date.now() - statSync(join(carpeta, ultimo)).mtimeMs
-  // Touched in a future that a clock told of: nothing is known of its age.
+  // A date in the future comes from a clock that was ahead: the backup's age is unknown, so another one is due.
   return edadMs < -HORA_MS || edadMs >= cadaHoras * HORA_MS
 }
 
-/** Makes a backup if one is due and removes the oldest ones beyond the plan; the path of the new one. */
+/** Makes a backup if one is due, and removes the oldest ones beyond those to keep; answers the path of the new one. */
 export async function respaldarSiToca(
   base: Base,
   sitio: Sitio,
@@ -42,8 +42,8 @@ export async function respaldarSiToca(
 }
 
 /**
- * Brings a base to the program's migrations. One that has something in it is backed up first: an upgrade that can't be
- * backed up doesn't begin. Answers whether there was nothing before, and the backup's path, where one was made.
+ * Brings a base to the program's migrations. A base with data is backed up first: an upgrade that can't be backed up
+ * doesn't begin. Answers whether the base was new, and the path of the backup where one was made.
  * @throws ErrorBase `sin_respaldo_previo`, and those of `Base.migrar`
  */
 export async function migrarConRespaldo(
@@ -67,13 +67,13 @@ async function respaldarAntes(base: Base, sitio: Sitio): Promise<string> {
 
 /** The backups that a server makes by itself. */
 export interface Respaldos {
-  /** When the newest was made; null: there is none. Only what was noted: asked often. */
+  /** When the newest was made; null: there is none. Answered from memory, because it is asked often. */
   ultimo: () => Date | null
-  /** Makes no more, after the one under way. */
+  /** Stops making backups, once the one under way is done. */
   cerrar: () => Promise<void>
 }
 
-/** Looks once an hour whether a backup is due, so that a server that is turned off each night makes them too. */
+/** Looks once an hour whether a backup is due, so that a server that is turned off every night makes them too. */
 export function programarRespaldos(
   base: Base,
   sitio: Sitio,

@@ -24,13 +24,13 @@ import { archivoDe, archivoManifiesto, type Manifiesto, sumaDe } from './manifie
 import { guardarSecreto } from './secreto.ts'
 import { tablasDe } from './tablas.ts'
 
-/** `2026-11-21T04-48-14-037Z`: sorts by time and is a name on any disk. */
+/** `2026-11-21T04-48-14-037Z`: it sorts by time and is a valid name on any disk. */
 const nombreDe = (ts: string): string => ts.replaceAll(/[:.]/g, '-')
 const PARCIAL = '.parcial'
 const DIA_MS = 86_400_000
-/** A clock is set by so much without anybody noticing. */
+/** ms that a clock may be corrected by without anybody noticing. */
 const MARGEN_DE_RELOJ_MS = 60_000
-/** Those that this process is writing. */
+/** Paths of the backups that this process is writing. */
 const enCurso = new Set<string>()
 const esRespaldo = (nombre: string): boolean => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(nombre)
 
@@ -61,8 +61,8 @@ async function volcar(
 }
 
 /**
- * Removes what killed backups left half written, each as large as a base. The embedded base has one process; of several
- * on a PostgreSQL another one may be writing there, but not for a day.
+ * Removes the half-written backups of killed processes, each as large as a base. Beside an embedded base nobody else
+ * writes; on a PostgreSQL another server may be writing one, but not for a whole day.
  */
 function barrerParciales(carpeta: string, motor: Base['motor']): void {
   const vivosMs = motor === 'embebida' ? 0 : DIA_MS
@@ -70,7 +70,7 @@ function barrerParciales(carpeta: string, motor: Base['motor']): void {
     const ruta = join(carpeta, nombre)
     if (!nombre.endsWith(PARCIAL) || !esRespaldo(nombre.slice(0, -PARCIAL.length)) || enCurso.has(ruta))
       continue
-    // By either side of now: the clock may have been ahead.
+    // Looks at the distance from now in either direction: the clock may have been ahead.
     const estado = statSync(ruta, { throwIfNoEntry: false })
     if (estado && Math.abs(Date.now() - estado.mtimeMs) >= vivosMs) {
       rmSync(ruta, { recursive: true, force: true })
@@ -78,7 +78,7 @@ function barrerParciales(carpeta: string, motor: Base['motor']): void {
   }
 }
 
-/** The name and time of a backup that begins now, of which there is none yet. */
+/** Name and time for a backup that begins now, unlike those that exist. */
 function momentoLibre(carpeta: string): { ts: string; destino: string; parcial: string } {
   for (let ms = Date.now(); ; ms++) {
     const ts = new Date(ms).toISOString()
@@ -101,7 +101,7 @@ function abrirParcial(carpeta: string, motor: Base['motor']): ReturnType<typeof 
   }
 }
 
-/** A backup that can't be written names its own folder, which may be of another disk than the data. */
+/** An error of writing a backup names the backups' folder, which may be on another disk than the data. */
 function comoSinLugar(carpeta: string, error: unknown): unknown {
   const porque = error instanceof ErrorBase ? undefined : porQueNoSeEscribe(error)
   return porque === undefined
@@ -110,9 +110,9 @@ function comoSinLugar(carpeta: string, error: unknown): unknown {
 }
 
 /**
- * Copies all tables, as they are at one moment, and the secret to a new folder in `respaldosDir` and returns its path. The folder
- * gets its name when all of it is on the disk, so that one with that name is whole. On the embedded base, which
- * has one session, who reads gets in between and who writes waits.
+ * Copies all tables, as of one moment, and the secret to a new folder in `respaldosDir`; returns its path. The folder
+ * gets its final name when all of it is on the disk, so that a folder with such a name is always whole. On the
+ * embedded base, which has one session, readings get in between and writes wait.
  * @throws ErrorBase `respaldo_sin_lugar` where the folder can't be written
  */
 export async function respaldar(base: Base, sitio: Sitio): Promise<string> {
@@ -146,8 +146,8 @@ export const fechaDeRespaldo = (nombre: string): Date =>
   new Date(nombre.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'))
 
 /**
- * The backups of a folder, oldest first. One that a clock ahead of time made is of nobody knows when: it goes before all
- * others, so that it is the first to be removed and never the newest of several.
+ * The backups of a folder, oldest first. A date in the future, from a clock that was ahead, says nothing: such a
+ * backup sorts before all others, so that it is removed first and never counts as the newest.
  */
 export function listarRespaldos(carpeta: string): string[] {
   hacerCarpeta(carpeta)
@@ -156,7 +156,7 @@ export function listarRespaldos(carpeta: string): string[] {
   return [...nombres.filter(esDelFuturo), ...nombres.filter(deAntes)]
 }
 
-/** The newest backup of a folder, of those that were made at a time that was. */
+/** The newest backup of a folder, not counting those dated in the future. */
 export const ultimoRespaldo = (carpeta: string): string | undefined =>
   listarRespaldos(carpeta).findLast((nombre) => !esDelFuturo(nombre))
 

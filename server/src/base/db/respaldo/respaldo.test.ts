@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Sitio } from '../../carpeta/sitio.ts'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import type { Base } from '../base.ts'
 import { nuevoId } from '../ids.ts'
 import { estadoDeMigraciones, leerMigraciones } from '../migrar.ts'
@@ -43,7 +43,7 @@ const sitioEn = (respaldosDir: string): Sitio => ({
   secretoDelEntorno: undefined,
 })
 
-/** Text that a careless format would break, in the kinds of column we have; more than one piece of 4 MB. */
+/** Texts that a careless format would break, in every kind of column we have; more than one piece of 4 MB. */
 async function llenar(base: Base): Promise<void> {
   const empresa = nuevoId()
   await base.conDueno(async (cliente) => {
@@ -73,7 +73,7 @@ async function llenar(base: Base): Promise<void> {
   })
 }
 
-/** All rows of all tables as text: not by COPY, which is what is being tested. */
+/** All rows of all tables as text, read without COPY, which is under test. */
 async function contenido(base: Base): Promise<Map<string, string[]>> {
   return base.conDueno(async (cliente) => {
     const tablas = await cliente.query<{ tabla: string }>(
@@ -114,7 +114,7 @@ conCadaBase('a backup', (abrir) => {
     expect(tablas.find(({ tabla }) => tabla === 'persona')?.filas).toBe(6)
     expect(await contenido(otra)).toEqual(antes)
     expect(await referencias(otra)).toEqual(await referencias(base))
-    // A second time it would mix two companies' books.
+    // Loading it a second time would mix two companies' books.
     await expect(restaurar(otra, respaldo)).rejects.toMatchObject({ codigo: 'destino_con_datos' })
     await otra.cerrar()
     await copia.borrar()
@@ -145,7 +145,7 @@ conCadaBase('a damaged backup', (abrir, motor) => {
       message: /6 filas de 7/,
     })
     expect([...(await contenido(otra)).values()].flat()).toEqual([])
-    // Control: whole again, it loads.
+    // Control: with the manifest restored, it loads.
     writeFileSync(manifiesto, texto)
     await restaurar(otra, respaldo)
     await otra.cerrar()
@@ -174,7 +174,7 @@ conCadaBase('scheduled backups', (abrir) => {
 })
 
 conCadaBase('a backup while the base is used', (abrir, motor) => {
-  // Of PostgreSQL a backup takes one of its connections.
+  // On PostgreSQL a backup only takes one of several connections.
   if (motor !== 'embebida') return
   test('who reads is served while it is made, and what is written meanwhile is of the next one', async () => {
     const base = await abrir()
@@ -190,7 +190,7 @@ conCadaBase('a backup while the base is used', (abrir, motor) => {
       )
     const orden: string[] = []
     const haciendo = respaldar(base, sitioEn(carpetaNueva())).finally(() => orden.push('respaldo'))
-    // Asked after it, so it has the session.
+    // Asked after the backup began, which has the session by then.
     const leidas = Promise.all(Array.from({ length: 5 }, () => leer())).finally(() => orden.push('lectura'))
     const escrita = base.sqlDeSistema(`update empresa set nombre = 'Después'`)
     expect(await leidas).toEqual(Array.from({ length: 5 }, () => [{ nombre: 'Constructora' }]))
@@ -219,7 +219,7 @@ conCadaBase('an update', (_, motor) => {
     expect(nueva).toBe(false)
     const { migraciones } = await leerManifiesto(respaldo ?? '')
     expect(migraciones.at(-1)?.nombre).toBe(penultima)
-    // Up to date: nothing is made.
+    // Nothing is missing, so no backup is made.
     expect(await migrarConRespaldo(base, sitio)).toEqual({ nueva: false, respaldo: undefined })
     expect(listarRespaldos(sitio.respaldosDir)).toHaveLength(1)
     await base.cerrar()

@@ -11,7 +11,7 @@ import { archivoDe, leerManifiesto, type Manifiesto } from './manifiesto.ts'
 import { comprobarSecreto } from './secreto.ts'
 import { tablasDe } from './tablas.ts'
 
-/** Refuses a backup of a newer program, or of one with another past. */
+/** Refuses a backup of a newer program, or of one with other migrations. */
 function comprobarMigraciones({ migraciones }: Manifiesto): void {
   const conocidas = new Map(leerMigraciones().map(({ nombre, suma }) => [nombre, suma]))
   for (const { nombre, suma } of migraciones) {
@@ -38,8 +38,8 @@ async function exigirVacia(base: Base): Promise<void> {
 }
 
 /**
- * Foreign keys are dropped and made again around the load: so no order of tables is needed, cycles included, and
- * making them checks every row.
+ * Drops the foreign keys before the load and makes them again after it: the tables then need no order, cycles are no
+ * problem, and making them checks every row.
  */
 async function sinReferencias(cliente: pg.PoolClient, cargar: () => Promise<void>): Promise<void> {
   const { rows } = await cliente.query<{ tabla: string; nombre: string; definicion: string }>(
@@ -57,9 +57,9 @@ async function cargarTablas(cliente: pg.PoolClient, carpeta: string, { tablas }:
   for (const { tabla, columnas, filas } of tablas) {
     const nombre = pg.escapeIdentifier(tabla)
     await cliente.query(`alter table ${nombre} disable trigger user`)
-    // What a migration may have put in it is in the backup too.
+    // Rows that a migration put into the table are in the backup too, so they are removed first.
     await cliente.query(`delete from ${nombre}`)
-    // What fails in either is told by the second, which is the one that is read.
+    // The error of either stream reaches the second one, which is the one awaited.
     const origen = pipeline(createReadStream(archivoDe(carpeta, tabla)), createGunzip(), () => undefined)
     const cargadas = await copiarDentro(cliente, nombre, columnas.map(pg.escapeIdentifier).join(', '), origen)
     if (cargadas !== filas) {
@@ -72,7 +72,7 @@ async function cargarTablas(cliente: pg.PoolClient, carpeta: string, { tablas }:
   }
 }
 
-/** Refuses a manifest that does not tell of every table that a base of its version has. */
+/** Refuses a manifest that leaves out a table of its version. */
 async function exigirTodas(cliente: pg.PoolClient, { tablas }: Manifiesto): Promise<void> {
   const dichas = new Set(tablas.map(({ tabla }) => tabla))
   const falta = (await tablasDe(cliente)).find(({ tabla }) => !dichas.has(tabla))
@@ -80,9 +80,9 @@ async function exigirTodas(cliente: pg.PoolClient, { tablas }: Manifiesto): Prom
 }
 
 /**
- * Loads the backup of `carpeta` into an empty base of either engine, in one transaction, and then brings the base
- * to today's migrations. `antesDeConfirmar`: what else must be in its place for the rows to be of use; if it fails,
- * nothing was loaded. Returns what was loaded.
+ * Loads the backup of `carpeta` into an empty base of either engine, in one transaction, and then applies the newer
+ * migrations. `antesDeConfirmar` does what else the rows need, such as the secret; if it fails, nothing is loaded.
+ * Returns what was loaded.
  */
 export async function restaurar(
   base: Base,
@@ -93,7 +93,7 @@ export async function restaurar(
   comprobarMigraciones(manifiesto)
   comprobarSecreto(carpeta, manifiesto)
   await exigirVacia(base)
-  // The tables as they were when the backup was made.
+  // First only the migrations that the backup's base had.
   await base.migrar(manifiesto.migraciones.at(-1)?.nombre)
   const cargar = base.conDueno(async (cliente) => {
     await cliente.query('begin')

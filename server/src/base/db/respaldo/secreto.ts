@@ -6,13 +6,16 @@ import { sincronizarCarpeta } from '../embebida/durable.ts'
 import { ErrorBase, mensajes } from '../errores.ts'
 import type { Manifiesto } from './manifiesto.ts'
 
-// The secret signs the sessions and seals the keys of the second steps: without it a restored base lets nobody with a
-// second step in but by a recovery code. It lies in a file of its own, so that the dump can be shown or moved without
-// it, and not at all where the operator keeps it in TOKEN_SECRET.
+// The secret signs the sessions and encrypts the keys of second steps: in a base restored without it, whoever has a
+// second step can only get in with a recovery code. It is a file beside the dump, so that the dump can be shown or
+// moved without it. It is not there at all where the operator keeps it in TOKEN_SECRET.
 
 const archivoEn = (respaldo: string): string => join(respaldo, 'secreto')
 
-/** Tells whether two secrets are the same one, and nothing else: it is a random text of 32 characters or more. */
+/**
+ * A hash that tells whether two secrets are equal, and nothing else: a secret is a random text of 32 characters or
+ * more.
+ */
 const huellaDe = (secreto: string): string =>
   createHmac('sha256', secreto).update('plomada: secreto de respaldo').digest('hex')
 
@@ -22,7 +25,7 @@ function secretoDe({ dataDir, secretoDelEntorno }: Sitio): string | undefined {
   return existsSync(archivo) ? readFileSync(archivo, 'utf8').trim() : undefined
 }
 
-/** Puts the secret of an installation beside the dump in `respaldo`, and answers what the manifest says of it. */
+/** Puts the secret of an installation beside the dump in `respaldo`, and answers what the manifest says about it. */
 export function guardarSecreto(respaldo: string, sitio: Sitio): Manifiesto['secreto'] {
   const secreto = secretoDe(sitio)
   if (secreto === undefined) return undefined
@@ -31,7 +34,7 @@ export function guardarSecreto(respaldo: string, sitio: Sitio): Manifiesto['secr
   return { huella: huellaDe(secreto), guardado }
 }
 
-/** Refuses a backup whose secret is not the one its manifest tells of, before anything is loaded. */
+/** Refuses a backup whose secret is not the one that its manifest describes, before anything is loaded. */
 export function comprobarSecreto(respaldo: string, { secreto }: Manifiesto): void {
   if (!secreto?.guardado) return
   const archivo = archivoEn(respaldo)
@@ -47,8 +50,9 @@ export function comprobarSecreto(respaldo: string, { secreto }: Manifiesto): voi
 }
 
 /**
- * Of a restore that is about to be committed: the secret of the backup becomes the installation's, whose base was empty, so that nothing of its
- * own hung on another one. Answers what the operator still has to do about it, in Spanish; undefined: nothing.
+ * Called when a restore is about to be committed: the backup's secret becomes the installation's. The base was empty,
+ * so nothing depends on the secret that it replaces. Answers what the operator still has to do, in Spanish;
+ * undefined: nothing.
  */
 export function traerSecreto(respaldo: string, { secreto }: Manifiesto, sitio: Sitio): string | undefined {
   const actual = secretoDe(sitio)

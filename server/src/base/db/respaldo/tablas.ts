@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Tables of ours and their columns, computed ones apart; the table of migrations is told by the manifest. */
+/** Our tables and their columns, without computed ones; nor the table of migrations, which are in the manifest. */
 const tablasSql = `
   select c.relname::text as tabla, array_agg(a.attname::text order by a.attnum) as columnas
     from pg_class c
@@ -8,7 +8,7 @@ const tablasSql = `
    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migracion'
    group by c.relname order by c.relname`
 
-/** What a backup has to hold, as the base is now. */
+/** The tables that a backup has to hold, as the base is now. */
 export async function tablasDe(cliente: pg.PoolClient): Promise<{ tabla: string; columnas: string[] }[]> {
   return (await cliente.query<{ tabla: string; columnas: string[] }>(tablasSql)).rows
 }

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** A file that came with a request: where the child that reads it finds it, until the request has been answered. */
+/**
+ * A file that came with a request, where the child that reads it finds it. It is there until the request has been
+ * answered.
+ */
 export interface ArchivoRecibido {
   ruta: string
   /** SHA-256 of its bytes. */
@@ -13,11 +16,11 @@ export interface ArchivoRecibido {
   bytes: number
 }
 
-/** Where received files wait for the child that reads them: a folder of this process alone, made with the first one. */
+/** A folder of this process where received files wait for the child that reads them; made with the first one. */
 export class Recibidos {
   #carpeta: Promise<string> | undefined
 
-  /** Writes the bytes as they come: whatever their size, this process holds one piece of them at a time. */
+  /** Writes the bytes as they come: whatever the size of the file, only a piece of it is in memory at a time. */
   async guardar(bytes: AsyncIterable<Buffer>): Promise<ArchivoRecibido> {
     const ruta = join(await (this.#carpeta ??= mkdtemp(join(tmpdir(), 'plomada-recibidos-'))), randomUUID())
     const huella = createHash('sha256')

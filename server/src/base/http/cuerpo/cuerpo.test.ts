@@ -111,7 +111,7 @@ describe('a body', () => {
     expect(r.json()).toEqual({ body: { a: 'ñ' }, hay: '\u0000 bytes' })
     expect(visto?.ruta.startsWith(tmpdir())).toBe(true)
     await vi.waitFor(() => expect(existsSync(visto?.ruta ?? '/')).toBe(false))
-    // Large fields too, which are another process's work.
+    // Large fields are included, which another process parses.
     const grandes = { a: 'x'.repeat(90_000) }
     expect((await conArchivo(JSON.stringify(grandes), 'y')).json()).toEqual({ body: grandes, hay: 'y' })
   })

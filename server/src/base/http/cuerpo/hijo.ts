@@ -1,5 +1,5 @@
 import { atender } from '../../taller/atender.ts'
 import { leerJson } from './json.ts'
 
-// The only sender is leer.ts, which sends the bytes of a body.
+// The message is the bytes of a body: leer.ts is the only sender.
 atender((bytes) => leerJson(Buffer.from(bytes as Uint8Array)))

@@ -1,8 +1,11 @@
 import { parse } from 'secure-json-parse'
 
-/** Deeper than anything that the contract has, by far. */
+/** Levels of nesting: far more than anything in the contract has. */
 export const PROFUNDIDAD_MAXIMA = 32
-/** More than the largest body that the contract allows can need: what is made of it must fit in memory and in time. */
+/**
+ * More values than the largest body of the contract can have; below it, the parsed body fits in memory and is read in
+ * time.
+ */
 export const VALORES_MAXIMOS = 300_000
 
 export type JsonLeido = { ok: true; valor: unknown } | { ok: false }
@@ -11,7 +14,9 @@ const [COMILLA, BARRA, COMA] = [0x22, 0x5c, 0x2c]
 const ABREN = new Set([0x5b, 0x7b])
 const CIERRAN = new Set([0x5d, 0x7d])
 
-/** Reads UTF-8 JSON that is neither deep nor of countless values, and names no prototype; nothing at all is undefined. */
+/**
+ * Reads UTF-8 JSON that is not too deep, has not too many values and names no prototype; an empty body is undefined.
+ */
 export function leerJson(bytes: Buffer): JsonLeido {
   if (bytes.length === 0) return { ok: true, valor: undefined }
   if (!esModesto(bytes)) return { ok: false }
@@ -22,7 +27,10 @@ export function leerJson(bytes: Buffer): JsonLeido {
   }
 }
 
-/** Before anything is made of them: one look at each byte, which gives up where it is too much. */
+/**
+ * Whether JSON is within those limits: looks once at each byte before anything is parsed, and stops where it is too
+ * much.
+ */
 export function esModesto(bytes: Uint8Array): boolean {
   let [hondo, valores, enTexto] = [0, 0, false]
   for (let i = 0; i < bytes.length; i++) {

@@ -15,7 +15,7 @@ const OTRAS: Columna[] = [
 ]
 
 const unMonto = fc.oneof(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constant(0))
-/** Three decimals and no more: what paper doesn't show is another test's. */
+/** At most three decimals: what paper can't show has a test of its own. */
 const unaCantidad = fc.integer({ min: -99_999_999, max: 99_999_999 }).map((n) => BigInt(n) * 1000n)
 const unDia = fc
   .integer({ min: 0, max: 40_000 })
@@ -25,7 +25,7 @@ const unaLinea = fc.record({
   codigo: fc.constantFrom('m²', 'un', 'gl', 'jornal'),
   monto: unMonto,
   otro: fc.option(unMonto),
-  // Whole ones and with cents, without a last digit of a half that each side would round its way.
+  // Whole guaraníes or cents, so that no last digit is a half, which paper and sheet may round differently.
   precio: fc.integer({ min: -9_999_999, max: 9_999_999 }).map((n) => BigInt(n) * 10_000n),
   cantidad: unaCantidad,
   parte: fc.integer({ min: -10_000, max: 20_000 }).map((n) => n / 100),
@@ -34,7 +34,7 @@ const unaLinea = fc.record({
 
 type DeLinea = typeof unaLinea extends fc.Arbitrary<infer T> ? T : never
 
-/** Lines, alone or in groups of one level or of two, among columns of any kind. */
+/** Lines, alone or in one or two levels of groups, with columns of any kind. */
 export const unImpreso: fc.Arbitrary<Impreso> = fc
   .record({
     columnas: fc.subarray(OTRAS, { minLength: 1 }),

@@ -2,8 +2,8 @@ import type { FilaLeida, HojaLeida } from './leer.ts'
 import { juntar } from './leer.ts'
 
 /**
- * What a sheet says that paper doesn't say in the same order, as many times. On paper the outermost groups say what they
- * come to at their end, and the notices of a row stand beside its name.
+ * What a sheet says that paper doesn't say in the same order and as often. On paper the outermost groups show their
+ * total at their end, and the notices of a row are beside its name.
  */
 export function diferencias(hojas: readonly HojaLeida[], papel: readonly string[]): string[] {
   const esperados = [...hojas.flatMap(renglonesDeHoja), ...hojas.flatMap(({ notas }) => notas)]

@@ -1,9 +1,9 @@
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts'
 import { getDocumentProxy } from 'unpdf'
 
-// What a document says, read back from each of the two files that were written of it.
+// Reads a document back from each of the two files written of it.
 
-/** The lines of a PDF from above to below: the texts at one height, from left to right. */
+/** The lines of a PDF from top to bottom: texts at the same height, from left to right. */
 export async function renglonesDePdf(bytes: Uint8Array): Promise<string[]> {
   const documento = await getDocumentProxy(new Uint8Array(bytes))
   const renglones: string[] = []
@@ -30,7 +30,7 @@ export async function renglonesDePdf(bytes: Uint8Array): Promise<string[]> {
 export interface FilaLeida {
   nivel: number
   negrita: boolean
-  /** By the title of the column, as es-PY writes them; what is empty is not there. */
+  /** By column title, as es-PY writes the values; empty cells are left out. */
   celdas: Map<string, string>
 }
 
@@ -42,7 +42,7 @@ export interface HojaLeida {
   notas: string[]
 }
 
-/** The tables of a workbook as they are seen: without hidden columns, each figure in the format of its cell. */
+/** The tables of a workbook as seen: without hidden columns, each figure in its cell's format. */
 export async function hojasDeExcel(bytes: Uint8Array): Promise<{ libro: Workbook; hojas: HojaLeida[] }> {
   const libro = new Workbook()
   await libro.xlsx.load(bytes)
@@ -73,7 +73,7 @@ function leerHoja(hoja: Worksheet): HojaLeida {
   return leida
 }
 
-/** Written apart from the product's own formats, out of what a sheet shows: its value and its format. */
+/** What a sheet shows of a value in its format; written apart from the product's own code on purpose. */
 function textoDeCelda(hoja: Worksheet, fila: number, columna: number): string {
   const celda = hoja.getCell(fila, columna)
   const valor = celda.formula ? celda.result : celda.value
@@ -84,7 +84,7 @@ function textoDeCelda(hoja: Worksheet, fila: number, columna: number): string {
   if (formato === '0') return signo(String(valor))
   if (formato.endsWith('%')) return `${enEspanol(valor * 100, 2)} %`
   if (formato === '#,##0') return enEspanol(valor, 0)
-  // Of the six decimals that a sheet shows, on paper a price has two and a quantity three.
+  // A sheet shows up to six decimals; paper shows two of a price and three of a quantity.
   const esPrecio = /Tarifa|Precio/.test(hoja.getCell(FILA_DE_TITULOS, columna).text)
   return enEspanol(valor, esPrecio ? 2 : 3)
 }
@@ -97,7 +97,7 @@ function signo(numero: string): string {
   return numero.replace('-', '\u2212').replace(/^\u22120$/, '0')
 }
 
-/** The same blanks wherever a text was broken. */
+/** Joins texts with single spaces, however they were broken into lines. */
 export function juntar(textos: readonly string[]): string {
   return textos.join(' ').replace(/\s+/g, ' ').trim()
 }

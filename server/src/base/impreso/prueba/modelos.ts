@@ -1,6 +1,6 @@
 import type { Celdas, Fila, Impreso, Tabla } from '../modelo.ts'
 
-// Documents as those to come will be: what each of them has that the others do not. Small, of one page.
+// Documents like those still to come, each with something that the others lack; small, of one page.
 
 export const empresa: Impreso['empresa'] = {
   nombre: 'Constructora Ñandutí S.A.',
@@ -20,7 +20,7 @@ const base: Pick<Impreso, 'empresa' | 'asunto' | 'lineas' | 'notas'> = {
 
 export const linea = (celdas: Celdas): Fila => ({ clase: 'linea', celdas })
 
-/** Groups of one level, quantities before and after, prices with decimals, a correction, and an account of its own. */
+/** One level of groups, quantities before and after, prices with decimals, a correction, and a summary of accounts. */
 export const certificacion: Impreso = {
   ...base,
   titulo: 'Certificación',
@@ -123,7 +123,7 @@ function avance(
   return { id: `id-${item}`, item, nombre, unidad: 'm²', previsto, antes, ahora, tarifa, total, marcas: [] }
 }
 
-/** Two levels of groups, a product that is live in the sheet, notices, days. */
+/** Two levels of groups, a product computed in the sheet, notices, dates. */
 export const ordenDeCompra: Impreso = {
   ...base,
   titulo: 'Orden de compra',
@@ -204,7 +204,7 @@ function material(
 
 const MESES = ['nov 26', 'dic 26', 'ene 27', 'feb 27', 'mar 27', 'abr 27', 'may 27', 'jun 27', 'jul 27']
 
-/** A column a month, lying, and what adds up across and down. */
+/** One column a month, landscape, with totals across and down. */
 export const cronograma: Impreso = {
   ...base,
   titulo: 'Cronograma',
@@ -248,7 +248,7 @@ function tablaDeMeses(): Tabla {
   }
 }
 
-/** A list without groups nor amounts, of several texts, years and quantities below zero. */
+/** A list without groups or amounts, with several texts, years and negative quantities. */
 export const manoDeObra: Impreso = {
   ...base,
   titulo: 'Mano de obra',

@@ -12,7 +12,7 @@ const CLIENTES = 8
 const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 const VECES = Array.from({ length: CLIENTES }, (_, i) => i)
 
-conCadaBase('carreras de las importaciones', (abrir) => {
+conCadaBase('races of imports', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
