@@ -79,7 +79,7 @@ create policy empresa on avance to plomada_app
   using (empresa_id = empresa_actual()) with check (empresa_id = empresa_actual());
 revoke delete on avance from plomada_app;
 
--- What was done of a tarea, kept with it so that every total finds it there (decision 0042).
+-- What was done of a tarea, kept with it so that every total finds it there (decision 0049).
 alter table tarea
   add avance_cantidad cantidad not null default 0,
   add avance_precio_total gs not null default 0 check (avance_precio_total >= 0),

@@ -20,6 +20,7 @@ import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { crearTokens } from './modules/acceso/sesion/token.ts'
 import { Vistas } from './modules/acceso/sesion/vistas.ts'
 import { conSucesos, contarRechazos } from './modules/acceso/sucesos.ts'
+import { rutasAvances } from './modules/avances/routes.ts'
 import { rutasImportar } from './modules/banco/importar/routes.ts'
 import { rutasBanco } from './modules/banco/routes.ts'
 import { rutasImportarDatos } from './modules/catalogo/importar/routes.ts'
@@ -150,6 +151,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
     ...rutasArchivos(),
     ...rutasBc3(),
     ...rutasVuelta(),
+    ...rutasAvances(),
     ...rutasReportes(),
     ...rutasHistorial(),
     ...rutasBusqueda(),

@@ -44,3 +44,16 @@ function diasDelMes(anio: number, mes: number): number {
   if (mes === 2) return anio % 4 === 0 && (anio % 100 !== 0 || anio % 400 === 0) ? 29 : 28
   return [4, 6, 9, 11].includes(mes) ? 30 : 31
 }
+
+/** The day that comes so many days after, or before if negative. */
+export function masDias(fecha: Fecha, dias: number): Fecha {
+  const [anio = 0, mes = 1, dia = 1] = fecha.split('-').map(Number)
+  return new Date(Date.UTC(anio, mes - 1, dia + dias)).toISOString().slice(0, 10)
+}
+
+/** Each day of a range, both ends in it; none where it ends before it begins. */
+export function diasEntre(inicio: Fecha, fin: Fecha): Fecha[] {
+  const dias: Fecha[] = []
+  for (let dia = inicio; dia <= fin; dia = masDias(dia, 1)) dias.push(dia)
+  return dias
+}

@@ -10,10 +10,7 @@ import type { Plan } from './plan.ts'
  * What was done of a tarea at its sale price: round(precioTotalConMargen × min(done, planned) ÷ planned). More than
  * planned counts as planned, whatever the kind of work; 0 of a tarea without quantity.
  */
-export function precioAvanzado(
-  plan: Pick<Plan, 'precioTotalConMargen' | 'cantidad'>,
-  avanzado: Micro,
-): Gs {
+export function precioAvanzado(plan: Pick<Plan, 'precioTotalConMargen' | 'cantidad'>, avanzado: Micro): Gs {
   const { cantidad, precioTotalConMargen } = plan
   const hecho = avanzado < cantidad ? avanzado : cantidad
   return gs(dividirRedondeando(BigInt(precioTotalConMargen) * hecho, cantidad))

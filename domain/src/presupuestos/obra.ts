@@ -1,5 +1,6 @@
 import { type Gs, sumar } from '../nucleo/dinero.ts'
 import { MICRO, type Micro } from '../nucleo/micro.ts'
+import { porcentajeDeProgreso } from './avance.ts'
 import type { Plan } from './plan.ts'
 
 /** A work or the empresa's price bank (domain.md §1, §6). */
@@ -77,11 +78,18 @@ export interface CifrasDeObra {
 /**
  * A work's figures from sums outside the indirect capitulo, without its tareas: `activas` sums precioTotalConMargen of
  * the active ones, `descartadas` the approved one of those discarded after approval, which counts in llaveEnMano only
- * (domain.md §7). It must equal `totalesObra`: a property.
+ * (domain.md §7), `avanzado` what was done of the active ones. It must equal `totalesObra`: a property.
  */
 export function cifrasDeObra(
   obra: { presupuestoTipo: PresupuestoTipo; aprobada: boolean },
-  sumas: { duracion: number; activas: Gs; descartadas: Gs; duracionAprobada: number; aprobadas: Gs },
+  sumas: {
+    duracion: number
+    activas: Gs
+    descartadas: Gs
+    duracionAprobada: number
+    aprobadas: Gs
+    avanzado: Gs
+  },
 ): CifrasDeObra {
   return {
     obraDuracion: sumas.duracion,
@@ -91,7 +99,6 @@ export function cifrasDeObra(
       obra.presupuestoTipo === 'llaveEnMano' ? sumas.descartadas : 0,
     ]),
     presupuestoPlanPrecioTotalConMargenAprobado: obra.aprobada ? sumas.aprobadas : null,
-    // Progress comes with the second issue's avances.
-    presupuestoAvancePorcentajeTotal: 0,
+    presupuestoAvancePorcentajeTotal: porcentajeDeProgreso({ hecho: sumas.avanzado, deTodo: sumas.activas }),
   }
 }

@@ -38,6 +38,8 @@ export const tareaDePrueba = (cambio: Partial<Tarea> = {}): Tarea => ({
     precioCostoFinal: 6_756_250,
     precioCostoUnitarioFinal: 540_500,
   },
+  avance: { cantidad: 0, precioTotal: 0 },
+  avancePorcentaje: 0,
   conMedicion: false,
   mediciones: [],
   medicionDecimales: null,

@@ -28,5 +28,5 @@ export const mensajesAvances = {
   porcentajeNoAvanza: (porcentaje: number, presente: number) =>
     `El rubro ya va por ${formatoPorcentaje(presente)}: ${formatoPorcentaje(porcentaje)} no agrega nada`,
   pasadoDePresupuesto: 'Pasado de presupuesto',
-  rangoLargo: 'El informe abarca hasta 366 días',
+  rangoLargo: (dias: number) => `El informe abarca hasta ${dias} días`,
 } as const

@@ -27,6 +27,8 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   editarDatoAuxiliar: 'Editó un componente de la obra',
   inhabilitarDatoAuxiliar: 'Desactivó un componente de la obra',
   agregarPrecio: 'Cambió el precio de un componente de la obra',
+  cargarAvance: 'Cargó un avance',
+  descartarAvance: 'Descartó un avance',
 }
 
 const ENTIDADES: Readonly<Record<string, string>> = {
@@ -36,6 +38,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   grupo: 'el grupo',
   datoAuxiliar: 'un componente',
   precioCongelado: 'un precio de la obra',
+  avance: 'un avance',
 }
 
 /** 'Editó el rubro', for one row of the audit; an operation that has no words of its own is told by its entity. */

@@ -30,6 +30,7 @@ export async function sumarObras(
             ),
             sql<number>`coalesce(sum(s.precio_total_con_margen), 0)::int8`.as('activas'),
             sql<number>`coalesce(sum(s.descartado_con_margen), 0)::int8`.as('descartadas'),
+            sql<number>`coalesce(sum(s.avance_precio_total), 0)::int8`.as('avanzado'),
           ])
           .whereRef('c.empresa_id', '=', 'p.empresa_id')
           .whereRef('c.presupuesto_id', '=', 'p.id')
@@ -64,6 +65,7 @@ export async function sumarObras(
       'hoy.duracion',
       'hoy.activas',
       'hoy.descartadas',
+      'hoy.avanzado',
       'foto.duracionAprobada',
       'foto.aprobadas',
     ])

@@ -58,7 +58,9 @@ export async function recalcularConPrecios(
         antes.cantidadCliente,
       ),
     }
-    return planCambio(antes, despues) ? [{ id: tarea.id, ...filaDePlan(despues), ...avanceDePlan(despues, tarea) }] : []
+    return planCambio(antes, despues)
+      ? [{ id: tarea.id, ...filaDePlan(despues), ...avanceDePlan(despues, tarea) }]
+      : []
   })
   await actualizarPreciosDeComponentes(tx, preciosNuevos)
   await actualizarCifras(tx, obra.id, [...CIFRAS, 'avance_precio_total'], cifrasNuevas, { marcar: aprobada })

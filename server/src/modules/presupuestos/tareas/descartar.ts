@@ -6,6 +6,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion } from '../../../base/http/version.ts'
+import { tieneAvances } from '../cuentas/avance.ts'
 import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, precioNuevo } from '../cuentas/precio.ts'
 import { type FilaPrecio, leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
@@ -14,16 +15,15 @@ import { cargarTarea, presentarCargada } from './datos.ts'
 import { estadoDelCapitulo } from './destino.ts'
 import { marcarCapituloDescartado } from './escribirRepo.ts'
 
-/** Avances belong to a room that comes later: until then no tarea has any (domain.md §7). */
-const SIN_AVANCES = { tieneAvances: false }
-
 /** Before approval it disappears from view; after it, it stays, flagged. Its share is given back (domain.md §4, §7). */
 export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
   const presente = await cargarTarea(tx, obra, body._id)
   const { fila } = presente
   const estado = fila.estado
-  exigirSinRazon(razonContraDescartarTarea(obra, estadoDelCapitulo(fila), { estado, ...SIN_AVANCES }))
+  exigirSinRazon(
+    razonContraDescartarTarea(obra, estadoDelCapitulo(fila), { estado, tieneAvances: tieneAvances(fila) }),
+  )
   await exigirVersion(body.version, fila, () => presentarCargada(presente, obra))
   await descartarFilas(tx, obra, [fila])
   anotar({
@@ -46,7 +46,7 @@ export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, 
     razonContraDescartarCapitulo(
       obra,
       { gastoIndirecto: capitulo.gasto_indirecto, descartado: capitulo.descartado },
-      tareas.map((t) => ({ nombre: t.nombre, estado: 'activo', ...SIN_AVANCES })),
+      tareas.map((t) => ({ nombre: t.nombre, estado: 'activo', tieneAvances: tieneAvances(t) })),
     ),
   )
   await descartarFilas(tx, obra, tareas)

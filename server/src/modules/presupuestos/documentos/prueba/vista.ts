@@ -153,6 +153,8 @@ function tareaDe(t: Suelta, capituloId: string): Tarea {
     editadoPostAprobacion: t.editado,
     descartadoPostAprobacion: t.descartadoPostAprobacion,
     plan: enLaVista,
+    avance: { cantidad: 0, precioTotal: 0 },
+    avancePorcentaje: 0,
     conMedicion: false,
     aprobado: t.aprobado && { ...enLaVista, ...nombres, ...tipos, ...t.aprobado },
     ...tipos,

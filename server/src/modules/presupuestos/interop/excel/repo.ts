@@ -5,7 +5,7 @@ import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import type { Componente, Tarea } from '../../../../base/db/tipos.gen.ts'
 import { entre } from '../../cuentas/cifrasRepo.ts'
-import { CIFRAS, redondeoDeFila, type FilaAvance } from '../../cuentas/filas.ts'
+import { CIFRAS, type FilaAvance, redondeoDeFila } from '../../cuentas/filas.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
 
 /** Grows with every change of the work; 0 for a work that isn't there. */

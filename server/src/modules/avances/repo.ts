@@ -1,0 +1,148 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../base/db/base.ts'
+import { contiene, paginar } from '../../base/db/busqueda.ts'
+import type { Avance } from '../../base/db/tipos.gen.ts'
+
+export interface FiltroAvances {
+  page: number
+  limit: number
+  presupuestoId: string
+  capituloId?: string | undefined
+  tareaId?: string | undefined
+  contratistaId?: string | undefined
+  inicio: string | null
+  fin: string | null
+  descartados: boolean
+}
+
+/** A page of a work's avances, the last day first, with the names they show. */
+export async function listarAvances(tx: Tx, filtro: FiltroAvances) {
+  let consulta = tx
+    .selectFrom('avance as a')
+    .innerJoin('tarea as t', (j) =>
+      j.onRef('t.empresa_id', '=', 'a.empresa_id').onRef('t.id', '=', 'a.tarea_id'),
+    )
+    .leftJoin('capitulo as c', (j) =>
+      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
+    )
+    .innerJoin('persona as p', (j) =>
+      j.onRef('p.empresa_id', '=', 'a.empresa_id').onRef('p.id', '=', 'a.contratista_id'),
+    )
+    .innerJoin('credencial as q', (j) =>
+      j.onRef('q.empresa_id', '=', 'a.empresa_id').onRef('q.id', '=', 'a.credencial_id'),
+    )
+    .select([
+      'a.id',
+      'a.tarea_id',
+      'a.contratista_id',
+      'a.cantidad',
+      'a.fecha',
+      'a.observacion',
+      'a.descartado',
+      'a.ts_created',
+      't.nombre as tarea_nombre',
+      't.unidad_medida_codigo',
+      'c.nombre as capitulo_nombre',
+      'p.nombre as contratista_nombre',
+      'q.nombre as autor_nombre',
+      'q.apellido as autor_apellido',
+    ])
+    .where('a.presupuesto_id', '=', filtro.presupuestoId)
+    .where('a.descartado', '=', filtro.descartados)
+  if (filtro.capituloId !== undefined) consulta = consulta.where('t.capitulo_id', '=', filtro.capituloId)
+  if (filtro.tareaId !== undefined) consulta = consulta.where('a.tarea_id', '=', filtro.tareaId)
+  if (filtro.contratistaId !== undefined)
+    consulta = consulta.where('a.contratista_id', '=', filtro.contratistaId)
+  if (filtro.inicio !== null) consulta = consulta.where('a.fecha', '>=', filtro.inicio)
+  if (filtro.fin !== null) consulta = consulta.where('a.fecha', '<=', filtro.fin)
+  return paginar(consulta.orderBy('a.fecha', 'desc').orderBy('a.id', 'desc'), filtro)
+}
+export type FilaDeLista = Awaited<ReturnType<typeof listarAvances>>['items'][number]
+
+export type FilaAvance = Selectable<Avance>
+
+export async function leerAvance(tx: Tx, id: string): Promise<FilaAvance | undefined> {
+  return tx.selectFrom('avance').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** False where there is one with this id already; one that is being stored is waited for. */
+export async function insertarAvance(
+  tx: Tx,
+  quien: { empresaId: string; credencialId: string },
+  fila: Omit<Insertable<Avance>, 'empresa_id' | 'credencial_id'>,
+): Promise<boolean> {
+  const hecho = await tx
+    .insertInto('avance')
+    .values({ ...fila, empresa_id: quien.empresaId, credencial_id: quien.credencialId })
+    .onConflict((conflicto) => conflicto.columns(['empresa_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return hecho !== undefined
+}
+
+export async function marcarDescartado(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('avance').set({ descartado: true }).where('id', '=', id).execute()
+}
+
+/** A tarea as making an avance needs it; undefined for one of another work. */
+export async function leerTarea(tx: Tx, presupuestoId: string, tareaId: string) {
+  return tx
+    .selectFrom('tarea')
+    .select(['id', 'estado', 'contratista_id', 'cantidad', 'avance_cantidad'])
+    .where('id', '=', tareaId)
+    .where('presupuesto_id', '=', presupuestoId)
+    .executeTakeFirst()
+}
+
+/** The names of these, and whether each does the tarea or once did. */
+export async function leerContratistas(tx: Tx, tareaId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('persona as p')
+    .leftJoin('tarea_contratista as tc', (j) =>
+      j
+        .onRef('tc.empresa_id', '=', 'p.empresa_id')
+        .onRef('tc.contratista_id', '=', 'p.id')
+        .on('tc.tarea_id', '=', tareaId),
+    )
+    .select(['p.id', 'p.nombre', sql<boolean>`tc.tarea_id is not null`.as('fue_de_la_tarea')])
+    .where('p.id', 'in', [...ids])
+    .execute()
+}
+
+/** The active tareas of a work in their order, with how much is planned and done. */
+export async function listarParaElegir(
+  tx: Tx,
+  filtro: {
+    presupuestoId: string
+    busquedaRapida?: string | undefined
+    contratistaId?: string | undefined
+    page: number
+    limit: number
+  },
+) {
+  const { busquedaRapida, contratistaId } = filtro
+  let consulta = tx
+    .selectFrom('tarea as t')
+    .leftJoin('capitulo as c', (j) =>
+      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
+    )
+    .leftJoin('persona as p', (j) =>
+      j.onRef('p.empresa_id', '=', 't.empresa_id').onRef('p.id', '=', 't.contratista_id'),
+    )
+    .select([
+      't.id',
+      't.nombre',
+      't.capitulo_id',
+      't.contratista_id',
+      't.unidad_medida_codigo',
+      't.cantidad',
+      't.avance_cantidad',
+      'c.nombre as capitulo_nombre',
+      'p.nombre as contratista_nombre',
+    ])
+    .where('t.presupuesto_id', '=', filtro.presupuestoId)
+    .where('t.estado', '=', 'activo')
+  if (busquedaRapida) consulta = consulta.where((eb) => contiene(eb.ref('t.nombre'), busquedaRapida))
+  if (contratistaId !== undefined) consulta = consulta.where('t.contratista_id', '=', contratistaId)
+  return paginar(consulta.orderBy('c.gasto_indirecto').orderBy('t.capitulo_id').orderBy('t.id'), filtro)
+}

@@ -1,0 +1,240 @@
+import {
+  type avances,
+  type cargarAvance,
+  type descartarAvance,
+  TAREAS_SIN_PAGINAR,
+  type tareasParaElegir,
+} from '@plomada/contract/avances/avances'
+import type { BodyDe, RespuestaDe } from '@plomada/contract/endpoint'
+import {
+  type EstadoDeAvance,
+  razonContraCargar,
+  razonContraContratista,
+  razonContraDescartarAvance,
+  razonContraFecha,
+} from '@plomada/domain/avances/razones'
+import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { pasaDelPresupuesto, porcentajeAvanzado } from '@plomada/domain/presupuestos/avance'
+import type { Tx } from '../../base/db/base.ts'
+import type { Hecho } from '../../base/http/bitacora.ts'
+import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import type { Identidad, Manejador } from '../../base/http/ruta.ts'
+import { asentarAvance } from '../presupuestos/cuentas/avance.ts'
+import { micro } from '../presupuestos/cuentas/filas.ts'
+import { cargarObra, cargarObraDeTarea, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import {
+  type FilaAvance,
+  type FilaDeLista,
+  insertarAvance,
+  leerAvance,
+  leerContratistas,
+  leerTarea,
+  listarAvances,
+  listarParaElegir,
+  marcarDescartado,
+} from './repo.ts'
+
+/** Without a work, or with nothing but one, the documented refusal: its screen always sends its default range. */
+export const listar: Manejador<typeof avances> = async ({ tx, quien, query }) => {
+  const { presupuestoId, rubroId, tareaId, contratistaId, inicio, fin, estado } = query
+  const filtra = [rubroId, tareaId, contratistaId, inicio, fin, estado].some((filtro) => filtro != null)
+  if (presupuestoId === undefined || !filtra) throw new Rechazo('INVALIDO', mensajesAvances.sinFiltros)
+  if (inicio !== null && fin !== null && inicio > fin) {
+    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
+  }
+  const obra = await cargarObra(tx, quien, presupuestoId, 'leer')
+  const { items, count } = await listarAvances(tx, {
+    ...query,
+    presupuestoId: obra.id,
+    capituloId: rubroId,
+    descartados: estado === 'descartados',
+  })
+  return { items: items.map(presentar), count }
+}
+
+/** Nothing is certified yet: certifications have no table of their own. */
+const SIN_CERTIFICAR = { certificado: false, pagado: false }
+
+function presentar(fila: FilaDeLista) {
+  return {
+    _id: fila.id,
+    tareaNombre: fila.tarea_nombre,
+    tarea: {
+      _id: fila.tarea_id,
+      nombre: fila.tarea_nombre,
+      unidadMedida: { codigo: fila.unidad_medida_codigo },
+    },
+    contratistaId: fila.contratista_id,
+    contratistaNombre: fila.contratista_nombre,
+    rubroNombre: fila.capitulo_nombre ?? '',
+    cantidad: Number(fila.cantidad),
+    fecha: fila.fecha,
+    ...SIN_CERTIFICAR,
+    descartado: fila.descartado,
+    createdByName: [fila.autor_nombre, fila.autor_apellido].filter(Boolean).join(' '),
+    tsCreated: fila.ts_created,
+    observacion: fila.observacion,
+  }
+}
+
+/**
+ * Records what somebody did of a tarea (domain.md §8), under its work's lock: no price, contratista nor other avance of
+ * the work changes meanwhile. The same _id with the same body is answered as the first time, whatever happened since.
+ */
+export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, anotar }) => {
+  const id = body._id.toLowerCase()
+  const obra = await cargarObraDeTarea(tx, quien, body.tareaId, 'escribir')
+  const yaEsta = await leerAvance(tx, id)
+  if (yaEsta !== undefined) return contestarOtraVez(yaEsta, body, anotar)
+  const tarea = await leerTarea(tx, obra.id, body.tareaId)
+  if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.tareaNoExiste)
+  exigirSinRazon(razonContraCargar(obra, { estado: tarea.estado, contratistaId: tarea.contratista_id }))
+  const razon = razonContraFecha(body.fecha, hoyEnAsuncion(new Date()))
+  if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo: 'fecha' })
+  const contratistaId = await exigirContratista(tx, tarea, body.contratistaId?.toLowerCase())
+  const planeada = micro(tarea.cantidad)
+  const avanzado = micro(tarea.avance_cantidad) + body.cantidad
+  const fila = {
+    id,
+    presupuesto_id: obra.id,
+    tarea_id: tarea.id,
+    contratista_id: contratistaId,
+    cantidad: textoDeMicro(body.cantidad),
+    fecha: body.fecha,
+    observacion: body.observacion,
+    acumulado: textoDeMicro(avanzado),
+    acumulado_porcentaje: String(porcentajeAvanzado(planeada, avanzado)),
+    paso_del_presupuesto: pasaDelPresupuesto(planeada, avanzado),
+  }
+  if (!(await insertarAvance(tx, quien, fila))) {
+    // Of another tarea, at the same time: it has been stored by now.
+    return contestarOtraVez(await exigirAvance(tx, id), body, anotar)
+  }
+  await asentarAvance(tx, tarea.id)
+  anotar({ entidad: 'avance', entidadId: id, conjuntoId: obra.id, despues: enBitacora(fila) })
+  return contestar(fila)
+}
+
+/** Who is recorded to have done it: whom the phone saw, if it ever did the tarea; without that, who does it now. */
+async function exigirContratista(
+  tx: Tx,
+  tarea: { id: string; contratista_id: string | null },
+  visto: string | undefined,
+): Promise<string> {
+  const presente = tarea.contratista_id ?? ''
+  if (visto === undefined || visto === presente) return presente
+  const personas = new Map((await leerContratistas(tx, tarea.id, [visto, presente])).map((p) => [p.id, p]))
+  const suya = personas.get(visto)
+  if (suya === undefined) {
+    throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste, { campo: 'contratistaId' })
+  }
+  exigirSinRazon(
+    razonContraContratista(
+      { nombre: suya.nombre, fueDeLaTarea: suya.fue_de_la_tarea },
+      { nombre: personas.get(presente)?.nombre ?? '' },
+    ),
+    { campo: 'contratistaId' },
+  )
+  return visto
+}
+
+type Body = BodyDe<typeof cargarAvance>
+
+/** The same as the first time; an id that has other data is somebody's mistake. The audit alone knows that it came again. */
+function contestarOtraVez(
+  fila: FilaAvance,
+  body: Body,
+  anotar: (hecho: Hecho) => void,
+): RespuestaDe<typeof cargarAvance> {
+  const mismo =
+    fila.tarea_id === body.tareaId.toLowerCase() &&
+    micro(fila.cantidad) === body.cantidad &&
+    fila.fecha === body.fecha &&
+    fila.observacion === body.observacion &&
+    (body.contratistaId == null || fila.contratista_id === body.contratistaId.toLowerCase())
+  if (!mismo) throw new Rechazo('CONFLICTO', mensajesAvances.idUsado, { campo: '_id' })
+  anotar({ entidad: 'avance', entidadId: fila.id, despues: { enviadoOtraVez: true } })
+  return contestar(fila)
+}
+
+function contestar(
+  fila: Pick<FilaAvance, 'id' | 'acumulado' | 'acumulado_porcentaje' | 'paso_del_presupuesto'>,
+): RespuestaDe<typeof cargarAvance> {
+  return {
+    _id: fila.id,
+    message: mensajesAvances.avanceCargado,
+    avance: { cantidad: Number(fila.acumulado), porcentaje: Number(fila.acumulado_porcentaje) },
+    pasadoDePresupuesto: fila.paso_del_presupuesto,
+  }
+}
+
+function enBitacora(
+  fila: Pick<FilaAvance, 'tarea_id' | 'contratista_id' | 'cantidad' | 'fecha' | 'observacion'>,
+) {
+  const { tarea_id: tareaId, contratista_id: contratistaId, cantidad, fecha, observacion } = fila
+  return { tareaId, contratistaId, cantidad, fecha, observacion }
+}
+
+async function exigirAvance(tx: Tx, id: string): Promise<FilaAvance> {
+  const fila = await leerAvance(tx, id)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
+  return fila
+}
+
+/** Under the work's lock, so that nobody certifies it meanwhile (domain.md §8). Of a work that isn't the asker's: 404. */
+export const descartar: Manejador<typeof descartarAvance> = async ({ tx, quien, body, anotar }) => {
+  const { presupuesto_id, tarea_id } = await exigirAvance(tx, body.avanceId)
+  const obra = await exigirObraDelAvance(tx, quien, presupuesto_id)
+  // Read again: before the lock somebody else may have discarded it.
+  const fila = await exigirAvance(tx, body.avanceId)
+  const estado: EstadoDeAvance = { descartado: fila.descartado, ...SIN_CERTIFICAR }
+  exigirSinRazon(razonContraDescartarAvance(obra, estado))
+  await marcarDescartado(tx, fila.id)
+  await asentarAvance(tx, tarea_id)
+  anotar({
+    entidad: 'avance',
+    entidadId: fila.id,
+    conjuntoId: obra.id,
+    antes: { ...enBitacora(fila), descartado: false },
+    despues: { descartado: true },
+  })
+  return { message: mensajesAvances.avanceDescartado }
+}
+
+/** An avance of a work that the asker doesn't see is not there. */
+async function exigirObraDelAvance(tx: Tx, quien: Identidad, presupuestoId: string): Promise<Obra> {
+  try {
+    return await cargarObra(tx, quien, presupuestoId, 'escribir')
+  } catch (error) {
+    if (error instanceof Rechazo && error.code === 'NO_EXISTE') {
+      throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
+    }
+    throw error
+  }
+}
+
+/** The active tareas of a work, to choose the one that was worked on; a phone takes them all before it loses its signal. */
+export const paraElegir: Manejador<typeof tareasParaElegir> = async ({ tx, quien, query }) => {
+  const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
+  const pagina = query.sinPaginar ? { page: 1, limit: TAREAS_SIN_PAGINAR } : query
+  const { items, count } = await listarParaElegir(tx, { ...query, presupuestoId: obra.id, ...pagina })
+  return {
+    items: items.map((fila) => ({
+      _id: fila.id,
+      nombre: fila.nombre,
+      rubroId: fila.capitulo_id,
+      rubroNombre: fila.capitulo_nombre ?? '',
+      contratistaId: fila.contratista_id,
+      contratistaNombre: fila.contratista_nombre ?? '',
+      unidadMedidaCodigo: fila.unidad_medida_codigo,
+      cantidad: Number(fila.cantidad),
+      avanzado: Number(fila.avance_cantidad),
+    })),
+    count,
+  }
+}

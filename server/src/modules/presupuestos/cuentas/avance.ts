@@ -1,0 +1,49 @@
+import type { Micro } from '@plomada/domain/nucleo/micro'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { precioAvanzado } from '@plomada/domain/presupuestos/avance'
+import { sql } from 'kysely'
+import type { Tx } from '../../../base/db/base.ts'
+import { type FilaAvance, micro } from './filas.ts'
+
+// What was done of a tarea is kept with it, so that every total and every list finds it there (decision 0049).
+
+/** Whether it has avances that are not discarded. */
+export function tieneAvances(fila: Pick<FilaAvance, 'avance_cantidad'>): boolean {
+  return micro(fila.avance_cantidad) !== 0n
+}
+
+/**
+ * Brings what a tarea keeps of its avances up to date, after one was made or discarded; under its work's lock, so that
+ * nobody changes its price or its avances meanwhile. Neither its version nor its plan change. Answers how much is
+ * planned and how much was done.
+ */
+export async function asentarAvance(tx: Tx, tareaId: string): Promise<{ cantidad: Micro; avanzado: Micro }> {
+  const fila = await tx
+    .selectFrom('tarea as t')
+    .select((eb) => [
+      't.cantidad',
+      't.precio_total_con_margen',
+      eb
+        .selectFrom('avance as a')
+        .select(sql<string>`coalesce(sum(a.cantidad), 0)`.as('avanzado'))
+        .whereRef('a.empresa_id', '=', 't.empresa_id')
+        .whereRef('a.tarea_id', '=', 't.id')
+        .where('a.descartado', '=', false)
+        .as('avanzado'),
+    ])
+    .where('t.id', '=', tareaId)
+    .executeTakeFirstOrThrow()
+  const [cantidad, avanzado] = [micro(fila.cantidad), micro(fila.avanzado ?? '0')]
+  await tx
+    .updateTable('tarea')
+    .set({
+      avance_cantidad: textoDeMicro(avanzado),
+      avance_precio_total: precioAvanzado(
+        { cantidad, precioTotalConMargen: fila.precio_total_con_margen },
+        avanzado,
+      ),
+    })
+    .where('id', '=', tareaId)
+    .execute()
+  return { cantidad, avanzado }
+}

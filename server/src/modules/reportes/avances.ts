@@ -1,0 +1,53 @@
+import type { reporteDeAvances } from '@plomada/contract/reportes/avances'
+import { diasEntre, masDias } from '@plomada/domain/nucleo/fecha'
+import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { curvasDeAvance } from '@plomada/domain/reportes/curva'
+import { Rechazo } from '../../base/http/rechazo.ts'
+import type { Manejador } from '../../base/http/ruta.ts'
+import { micro } from '../presupuestos/cuentas/filas.ts'
+import { agrupar } from '../presupuestos/cuentas/totales.ts'
+import { cargarObra } from '../presupuestos/nucleo/cargar.ts'
+import { leerHechoPorDia, leerTareasDeCurva } from './avancesRepo.ts'
+
+/** Of a report: each day is a point of every line, and a tarea has one line. */
+const DIAS_MAXIMOS = 366
+
+/** How far a work was on each day of a range; the indirect capitulo's avances stay out of it (domain.md §10). */
+export const avancesPorDia: Manejador<typeof reporteDeAvances> = async ({ tx, quien, query }) => {
+  const { inicio, fin } = query
+  if (inicio > fin) throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
+  if (masDias(inicio, DIAS_MAXIMOS - 1) < fin) {
+    throw new Rechazo('INVALIDO', mensajesAvances.rangoLargo(DIAS_MAXIMOS), { campo: 'fin' })
+  }
+  const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
+  const [tareas, hecho] = await Promise.all([
+    leerTareasDeCurva(tx, obra.id),
+    leerHechoPorDia(tx, obra.id, { fin, descartados: query.estado === 'descartados' }),
+  ])
+  const hechoDe = agrupar(hecho, ({ tarea_id }) => tarea_id)
+  const fechas = diasEntre(inicio, fin)
+  const curvas = curvasDeAvance(
+    tareas.map((t) => ({
+      id: t.id,
+      capituloId: t.capitulo_id ?? '',
+      cantidad: micro(t.cantidad),
+      precioTotalConMargen: t.precio_total_con_margen,
+      hecho: (hechoDe.get(t.id) ?? []).map(({ fecha, cantidad }) => ({ fecha, cantidad: micro(cantidad) })),
+    })),
+    fechas,
+  )
+  const nombres = new Map(tareas.map((t) => [t.capitulo_id ?? '', t.capitulo_nombre ?? '']))
+  return {
+    fechas,
+    obra: { _id: obra.id, nombre: obra.nombre, avance: curvas.obra },
+    rubros: [...curvas.capitulos].map(([_id, avance]) => ({ _id, nombre: nombres.get(_id) ?? '', avance })),
+    tareas: tareas.map((t, i) => ({
+      _id: t.id,
+      nombre: t.nombre,
+      rubroId: t.capitulo_id,
+      avance: curvas.tareas[i] ?? [],
+    })),
+    rubrosMap: Object.fromEntries(nombres),
+  }
+}
