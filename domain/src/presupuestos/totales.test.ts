@@ -215,6 +215,8 @@ describe('cifrasDeObra', () => {
             descartadas: descartadas.reduce((a, t) => a + (t.aprobado?.precioTotalConMargen ?? 0), 0),
             duracionAprobada: 3,
             aprobadas: 77,
+            // Half of what there is to do.
+            avanzado: activas.length * (ACTIVA.plan.precioTotalConMargen / 2),
           },
         )
         expect(lista).toEqual({
@@ -222,14 +224,14 @@ describe('cifrasDeObra', () => {
           obraDuracionAprobado: 3,
           presupuestoPlanPrecioTotalConMargen: vista.presupuestoPlanPrecioTotalConMargen,
           presupuestoPlanPrecioTotalConMargenAprobado: 77,
-          presupuestoAvancePorcentajeTotal: 0,
+          presupuestoAvancePorcentajeTotal: activas.length > 0 ? 50 : 0,
         })
       }),
     )
   })
 
   it('what was approved is null before approving', () => {
-    const sumas = { duracion: 1, activas: 5, descartadas: 0, duracionAprobada: 0, aprobadas: 0 }
+    const sumas = { duracion: 1, activas: 5, descartadas: 0, duracionAprobada: 0, aprobadas: 0, avanzado: 0 }
     expect(cifrasDeObra({ presupuestoTipo: 'administrativo', aprobada: false }, sumas)).toMatchObject({
       obraDuracionAprobado: null,
       presupuestoPlanPrecioTotalConMargenAprobado: null,

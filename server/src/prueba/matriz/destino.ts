@@ -1,5 +1,6 @@
 import { crearCliente } from '@plomada/contract/acceso/clientes'
 import { invitar } from '@plomada/contract/acceso/invitaciones'
+import { cargarAvance } from '@plomada/contract/avances/avances'
 import { crearTareaDelBanco } from '@plomada/contract/banco/items'
 import { crearProvCategoria } from '@plomada/contract/personas/categorias'
 import { crearAcontecimiento } from '@plomada/contract/reportes/acontecimientos'
@@ -21,6 +22,8 @@ export interface Destino {
   /** Of the empresa's list. */
   acontecimientoId: string
   tareaId: string
+  /** Of that tarea, in an approved work. */
+  avanceId: string
   /** An item of the empresa's price bank. */
   itemId: string
   /** Of the empresa's base. */
@@ -90,6 +93,11 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
   const indirecto = await p.indirecto()
   await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
   if (cual.aprobada) await p.aprobar()
+  const avanceId = nuevoId()
+  if (cual.aprobada) {
+    const body = { _id: avanceId, tareaId, cantidad: 1, fecha: '2026-08-05', observacion: marca }
+    exigir(await s.pedir(cargarAvance, { como: equipo.admin, body }))
+  }
   const { credencialId, empresaId } = equipo.admin
   const otroContratistaId = await p.contratista(`Contratista Marca-${cual.lado}`)
   const categoriaId = exigir(
@@ -116,7 +124,7 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
   )._id
   const gente = { clienteId, credencialId, usuarioId, clienteSinAccesoId, invitacionId, empresaId }
   const datos = { datoId, datoDeObraId, itemId, otroContratistaId, categoriaId, acontecimientoId }
-  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...datos, ...gente }
+  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, avanceId, ...datos, ...gente }
 }
 
 /** Ids of nothing at all. */

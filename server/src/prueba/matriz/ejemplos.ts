@@ -1,3 +1,4 @@
+import * as avances from '@plomada/contract/avances/avances'
 import { importarAnalisis } from '@plomada/contract/banco/importar'
 import * as banco from '@plomada/contract/banco/items'
 import * as catalogo from '@plomada/contract/catalogo'
@@ -18,6 +19,7 @@ import * as reemplazo from '@plomada/contract/presupuestos/reemplazo'
 import * as tareas from '@plomada/contract/presupuestos/tareas'
 import * as vista from '@plomada/contract/presupuestos/vista'
 import * as acontecimientos from '@plomada/contract/reportes/acontecimientos'
+import { reporteDeAvances } from '@plomada/contract/reportes/avances'
 import { DIAS } from '@plomada/domain/presupuestos/dias'
 import { nuevoId } from '../../base/db/ids.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
@@ -96,6 +98,24 @@ const deReemplazo: Ejemplo[] = [
       contratistaReemplazanteId: otroContratistaId,
     },
   })),
+]
+
+const deAvances: Ejemplo[] = [
+  ejemplo(avances.avances)(({ presupuestoId }) => ({ query: { presupuestoId, estado: 'noDescartados' } }), {
+    aprobada: true,
+  }),
+  ejemplo(avances.cargarAvance)(
+    ({ tareaId, contratistaId }) => ({
+      body: { _id: nuevoId(), tareaId, cantidad: '0.5', fecha: '2026-08-06', contratistaId },
+    }),
+    { aprobada: true },
+  ),
+  ejemplo(avances.descartarAvance)(({ avanceId }) => ({ body: { avanceId } }), { aprobada: true }),
+  ejemplo(avances.tareasParaElegir)(({ presupuestoId }) => ({ query: { presupuestoId } })),
+  ejemplo(reporteDeAvances)(
+    ({ presupuestoId }) => ({ query: { presupuestoId, inicio: '2026-08-01', fin: '2026-08-07' } }),
+    { aprobada: true },
+  ),
 ]
 
 const deCatalogo: Ejemplo[] = [
@@ -340,6 +360,7 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deDias,
   ...deReportes,
   ...deReemplazo,
+  ...deAvances,
   ...deHistorial,
   ...deCatalogo,
   ...deObras,
