@@ -9,7 +9,7 @@ import type { Destino, Importada } from './queries.ts'
 import { formatoExacto } from './revision/cifras.ts'
 import { Cifras, Seccion } from './revision/Seccion.tsx'
 
-/** The last step: what came in, to the guaraní. */
+/** The last step: what was imported, to the guaraní. */
 export function PasoListo({
   importada,
   destino,
