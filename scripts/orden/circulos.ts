@@ -3,20 +3,20 @@ import type { Casa, Regla } from './casa.ts'
 import { nudos } from './ciclos.ts'
 import { CIRCULOS_QUE_QUEDAN, type Piso, pisoDe } from './plano.ts'
 
-/** Where an arrow between two files begins and ends, told of folders. */
+/** Turns an import between two files into one between folders. */
 type Flecha = (de: string, a: string) => [string, string]
 
-/** A folder is the files directly in it. */
+/** Each file counts for the folder it is directly in. */
 const porCarpeta: Flecha = (de, a) => [posix.dirname(de), posix.dirname(a)]
 
-/** A folder is all that it holds, and stands beside the folders and files that its own folder holds. */
+/** Each file counts for the folder or file beside the other's: a folder stands for everything in it. */
 const porHermanas: Flecha = (de, a) => {
   const [aqui, alla] = [de.split('/'), a.split('/')]
   const comun = aqui.findIndex((parte, i) => parte !== alla[i])
   return [aqui.slice(0, comun + 1).join('/'), alla.slice(0, comun + 1).join('/')]
 }
 
-/** Tests apart, which look at everything. */
+/** Without tests, which may import from anywhere. */
 function nudosDe({ archivos, importes, caminos }: Casa, flecha: Flecha): string[][] {
   const grafo = new Map<string, string[]>()
   for (const { camino, esPrueba } of archivos) {
@@ -31,8 +31,8 @@ function nudosDe({ archivos, importes, caminos }: Casa, flecha: Flecha): string[
 }
 
 /**
- * The circles of folders, each as its folders in order: groups that reach each other, where a folder is the files in it or
- * all that it holds. A circle of files alone, inside one folder, is of another rule.
+ * The circles of folders, each as its folders in order: groups of folders that import each other, where a folder
+ * means either its own files or everything in it. Circles of files inside one folder are another rule's.
  */
 export function circulosDe(casa: Casa): string[] {
   const hallados = [...nudosDe(casa, porCarpeta), ...nudosDe(casa, porHermanas)]
@@ -40,7 +40,7 @@ export function circulosDe(casa: Casa): string[] {
   return [...new Set(deCarpetas.map((nudo) => nudo.join(' ↔ ')))].sort()
 }
 
-/** How many circles each floor has; floors without any are not in it. */
+/** Number of circles by floor; floors without any are left out. */
 export function circulosPorPiso(casa: Casa): Map<Piso | 'casa', number> {
   const cuantos = new Map<Piso | 'casa', number>()
   for (const circulo of circulosDe(casa)) {
@@ -50,13 +50,13 @@ export function circulosPorPiso(casa: Casa): Map<Piso | 'casa', number> {
   return cuantos
 }
 
-/** What the list still allows and is no more: it can only shrink. */
+/** Entries of the list of allowed circles that no longer exist: the list can only shrink. */
 export const circulosDeshechos = (casa: Casa): string[] => {
   const hallados = circulosDe(casa)
   return CIRCULOS_QUE_QUEDAN.filter((circulo) => !hallados.includes(circulo))
 }
 
-/** Rule 1, of folders: no circle but those that wait to be undone. */
+/** Rule 1 for folders: no circle except those listed for later. */
 export const circulos: Regla = {
   nombre: 'circulos',
   revisar: (casa) =>
