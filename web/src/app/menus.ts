@@ -7,8 +7,8 @@ export interface Entrada {
   texto: string
   href: string
   /**
-   * First segments of its pages' addresses, where they differ from `href`: '/usuario' covers '/usuario/agregar' but
-   * not '/usuarios'.
+   * Beginnings of its pages' addresses, where they differ from `href`: '/usuario' covers '/usuario/agregar' and
+   * '/usuarios'.
    */
   bajo?: readonly string[]
 }
