@@ -31,7 +31,7 @@ const CON_BASE: Record<string, (banco: Banco) => Promise<Linea[]>> = {
   P13: p13,
   I: interop,
 }
-/** With people of its own, in bases of its own; its lines come one by one. */
+/** Measures with users and bases of their own, whose lines come one by one. */
 const CON_MOTOR: Record<string, (motor: Motor) => AsyncIterable<Linea>> = { R11: r11 }
 
 const MEDIDAS = [SIN_BASE, CON_BASE, CON_MOTOR].flatMap((medidas) => Object.keys(medidas))
@@ -49,7 +49,10 @@ const lineas: Linea[] = []
 const avisos: string[] = []
 const cargaAlEmpezar = carga()
 
-/** Each line is told as soon as it is there, all of them again at the end. One that fails is told and doesn't stop the others. */
+/**
+ * Prints each line as soon as it is there, and all of them again at the end. A measure that fails is reported and
+ * doesn't stop the others.
+ */
 async function medir(
   codigo: string,
   motor: string,
@@ -100,7 +103,7 @@ console.log(
   `Node ${process.version}, ${cpus().length} CPU; carga de la máquina al empezar ${cargaAlEmpezar}, al terminar ${carga()}; ` +
     `${cifra(performance.now() / 60_000)} min`,
 )
-// A child of Typst or of a sheet may still be waiting for work.
+// Needed because a child for Typst or for sheets may still be waiting for work.
 process.exit(avisos.some((aviso) => aviso.includes('FALLÓ')) ? 1 : 0)
 
 function carga(): string {

@@ -4,13 +4,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Linea } from './base/tabla.ts'
 
 const DIST = fileURLToPath(new URL('../web/dist/', import.meta.url))
-/** The scripts of an address, by the names of the pages in web/routes.ts: its frame and itself. */
+/** Addresses with the pages whose scripts they load, by name in web/routes.ts: the frame and the page. */
 const DIRECCIONES = [
   { direccion: '/login', paginas: ['MarcoAcceso', 'LoginPage'] },
   { direccion: 'el presupuesto', paginas: ['Marco', 'PresupuestoPage'] },
 ] as const
 
-/** Script bytes of a first load, as the server sends them: every module that an address needs, compressed once. */
+/** Bytes of scripts of a first load as the server sends them: every module that an address needs, compressed once. */
 export function p12Bytes(): Linea[] {
   if (!existsSync(`${DIST}index.html`)) throw new Error('web/dist is not built: run this with npm run bench')
   const entrada = rutasDe(readFileSync(`${DIST}index.html`, 'utf8'), /(?:src|href)="\/(assets\/[^"]+\.js)"/g)

@@ -6,14 +6,14 @@ import { type Linea, tiempos } from './base/tabla.ts'
 const LLENA: Poblacion = { otrasEmpresas: 200, obras: 50 }
 const SOLA: Poblacion = { otrasEmpresas: 0, obras: 1 }
 const RONDAS = 5
-/** Of a hundred, p99 is the second longest. */
+/** Of a hundred values, p99 is the second largest. */
 const VECES = 100
 
 type Llamar = (pedir: Pedir, sembrado: Sembrado, n: number) => Promise<unknown>
 
 const tareaDe = ({ tareaIds }: Sembrado, n: number): string => tareaIds[(n * 37) % tareaIds.length] ?? ''
 
-/** What a person waits for most. The edit comes first, so that no read after it is answered from memory. */
+/** The calls that a user waits for most. The edit comes first, so that no read after it is answered from memory. */
 const LLAMADAS: [string, Llamar][] = [
   [
     'editar una cantidad',
@@ -24,7 +24,7 @@ const LLAMADAS: [string, Llamar][] = [
     'presupuesto entero, recién cambiado',
     (pedir, s) => pedir('GET', `/v1/tareas/presupuesto?presupuestoId=${s.presupuestoId}`),
   ],
-  // One row on both sides: a page of ten works takes longer than one of one, whoever else is in the base.
+  // Limited to one row: a page of ten works takes longer than a page of one, whatever else is in the base.
   ['lista de obras', (pedir) => pedir('GET', '/v1/presupuestos?limit=1')],
   ['buscar una obra en la lista', (pedir) => pedir('GET', '/v1/presupuestos?busquedaRapida=mirador')],
   ['Ctrl+K', (pedir, _, n) => pedir('GET', `/v1/buscar?texto=escalera%20${n % 3000}`)],
@@ -36,18 +36,18 @@ interface Lado {
   sembrado: Sembrado
   producto: Producto
 }
-/** Of one call in one round. */
+/** Times of one call in one round. */
 interface Tiempos {
   llena: number[]
   sola: number[]
 }
 
-/** What the others in a base cost to one who works in it: over the same large work, beside 10.000 works and alone. */
+/** What other firms in the base cost to a user: the same large work, beside 10.000 works and alone. */
 export async function p13({ juego, motor }: Banco): Promise<Linea[]> {
   const llena = await abrir(juego, 'llena', LLENA)
   const sola = await abrir(juego, 'sola', SOLA)
   try {
-    // For the JIT and the caches.
+    // Unmeasured, for the JIT and the caches.
     await ronda(llena, sola, 0)
     const rondas: Map<string, Tiempos>[] = []
     for (let i = 1; i <= RONDAS; i++) rondas.push(await ronda(llena, sola, i * VECES))
@@ -70,8 +70,8 @@ async function abrir(juego: Banco['juego'], nombre: string, poblacion: Poblacion
 }
 
 /**
- * In turns call by call, so that what disturbs one side disturbs the other, and each begins as often: what a call leaves
- * to be collected is paid by the one after it.
+ * Alternates call by call, so that a disturbance affects both sides, and each side goes first equally often: garbage
+ * left by one call is collected during the next.
  */
 async function ronda(llena: Lado, sola: Lado, desde: number): Promise<Map<string, Tiempos>> {
   const medidas = new Map(LLAMADAS.map(([nombre]): [string, Tiempos] => [nombre, { llena: [], sola: [] }]))

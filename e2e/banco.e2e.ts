@@ -54,7 +54,7 @@ async function crearElItem(page: Page): Promise<void> {
   await page.getByText(mensajesPresupuestos.tareaCreada).first().waitFor()
 }
 
-/** Begun from the capitulo's row of the budget, so the capitulo is there, and its one contratista with it. */
+/** Started from the capitulo's row in the budget, so the capitulo and its only contratista are chosen already. */
 async function copiarUno(page: Page): Promise<void> {
   await campo(page, 'Buscar por nombre').fill('muro del b')
   await boton(page, `Acciones de ${ITEM}`).click()

@@ -17,7 +17,7 @@ test('login brings few scripts and none of the schemas', () =>
     expect(guiones.length).toBeLessThanOrEqual(12)
   }))
 
-/** What stands in index.html shows while there is no screen: before its scripts, and while those of the page come. */
+/** What index.html shows while there is no screen: before its scripts run, and while the page's scripts load. */
 test.each([
   ['the first script', /\/assets\/index-/],
   ['the page', /\/assets\/LoginPage-/],
@@ -38,7 +38,7 @@ test.each([
 
 test('a page whose script is lost says so and offers to try again', () =>
   visitar({ errores: /dynamically imported module/ }, async ({ page }) => {
-    // Given up by the browser, as when a new version of the product has taken its place.
+    // Aborted by the browser, as when a new version of the product has replaced the file.
     await page.route(/\/assets\/LoginPage-/, (ruta) => ruta.abort('aborted'))
     await page.goto('/login')
     const volver = page.getByRole('button', { name: VOLVER })

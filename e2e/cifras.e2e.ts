@@ -16,7 +16,7 @@ import {
 } from './mundo/cifras.ts'
 import { foto, visitar } from './navegador.ts'
 
-// No figure is ever cut or overlapped (sheet.md §1): works of eleven and twelve digits at the three widths.
+// No figure is ever cut off or covered (sheet.md §1): works with eleven and twelve digits, at three widths.
 
 const PANTALLAS = [
   { width: 1440, height: 900 },
@@ -31,7 +31,7 @@ beforeAll(async () => {
   obra = await crearObraDeMuchasCifras(token, 'Torre de muchas cifras')
 })
 
-/** What can't be read of the screen at each width, and of a sheet that is wider than the screen, from end to end. */
+/** The unreadable figures of a screen at each width, scrolling a wide sheet from end to end. */
 async function mirar(page: Page, nombre: string): Promise<string[]> {
   const faltas: string[] = []
   for (const pantalla of PANTALLAS) {
@@ -41,7 +41,7 @@ async function mirar(page: Page, nombre: string): Promise<string[]> {
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     )
     if (lado > 0) faltas.push(`${nombre} ${width}: the page scrolls sideways`)
-    // On a phone the rest of a row shows when it is touched.
+    // On a phone the other figures of a row are shown when it is touched.
     const fila = page.getByRole('listitem').getByRole('button', { name: /^Ascensores/ })
     if (width === 360 && !(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()))
       for (const una of await fila.all()) await una.click()
@@ -72,7 +72,7 @@ test.each([1440, 360] as const)(
         }
       }
       expect(faltas).toEqual([])
-      // Looked for and found: without them this would pass by looking at nothing.
+      // Controls that must be found: otherwise this test could pass by looking at nothing.
       const esperados = ['Acciones de', 'Más acciones', ...(ancho === 360 ? [] : ['Columnas'])]
       expect([...vistos]).toEqual(
         expect.arrayContaining(esperados.flatMap((menu) => [`light ${menu}`, `dark ${menu}`])),
@@ -111,7 +111,7 @@ test('the columns menu shows which are on, the pad writes commas, and saving mov
     await irACelda(page, 'Ascensores', 'Cantidad')
     await page.keyboard.press('F2')
     await page.keyboard.type('3')
-    // Playwright's pad has its numbers off unless Shift turns them.
+    // Playwright's numeric pad has NumLock off unless Shift is pressed.
     await page.keyboard.press('Shift+NumpadDecimal')
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
@@ -144,10 +144,10 @@ test('the arrows bring each cell of a sheet wider than the screen into view, who
     expect(await cifrasQueNoSeLeen(page)).toEqual([])
   }))
 
-/** Of what the cell in focus says: 0 where something covers it. */
+/** Opacity of the focused cell's content: 0 where something covers it. */
 const OPACIDAD = `getComputedStyle(document.querySelector('[data-activa] > :last-child')).opacity`
 
-/** Every column of the sheet, also the one that is hidden until somebody asks for it. */
+/** Shows every column of the sheet, also the one hidden by default. */
 const TODAS_LAS_COLUMNAS = `document.cookie = 'plomada_columnas=; Path=/'`
 
 test(

@@ -110,7 +110,7 @@ test('rows of Excel are pasted whole or not at all, and the computation can be t
   })
 })
 
-/** As a sheet does it: the clipboard, and the keys. */
+/** Pastes as in a spreadsheet, with the clipboard and the keyboard. */
 async function pegar(page: Page, texto: string): Promise<void> {
   await celda(page, 'Comentario', 1).focus()
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(texto)})`)

@@ -10,7 +10,7 @@ import { agregarTarea, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
 
 const CAPITULOS = 20
-/** Each costs a call of the public API; `E2E_TAREAS=3000` is the reference size of ux.md §4. */
+/** Each one costs a call of the public API; `E2E_TAREAS=3000` is the reference size of ux.md §4. */
 const TAREAS = Number(process.env.E2E_TAREAS ?? 600)
 const A_LA_VEZ = 8
 
@@ -50,14 +50,14 @@ test('a big work opens in the sheet, scrolls, and obeys the keyboard', () =>
     const { totales } = await llamar(await tokenDe('admin'), vistaPresupuesto, { query: { presupuestoId } })
     await page.goto(`/presupuesto/${presupuestoId}/tareas`)
     await boton(page, 'Expandir todo').click()
-    // Each capitulo has its grupo 'General' and the one of its tareas.
+    // Each capitulo has its grupo 'General' and one with its tareas.
     const filas = CAPITULOS * 3 + TAREAS
-    // The header, the capitulo that the work was made with, the indirect one and the total count too.
+    // More, because the header, the work's first capitulo, the indirect one and the total count too.
     expect(Number(await hoja(page).getAttribute('aria-rowcount'))).toBeGreaterThan(filas)
     expect(await leerFila(page, 'Total de la obra')).toMatchObject({
       'Total con margen (Gs.)': formatoGs(totales.presupuestoPlanPrecioTotalConMargen, { simbolo: false }),
     })
-    // Only what is in view exists.
+    // Only visible rows are rendered.
     expect(await hoja(page).getByRole('row').count()).toBeLessThan(80)
     await hoja(page).focus()
     await page.keyboard.press('Control+End')
@@ -84,7 +84,7 @@ test('a big work opens in the sheet, scrolls, and obeys the keyboard', () =>
     await foto(page, 'grande-scroll')
   }))
 
-/** Its place in the whole sheet, the header being 1. */
+/** Row number in the whole sheet, where the header is 1. */
 async function filaEnFoco(page: Parameters<typeof hoja>[0]): Promise<number> {
   return Number(await hoja(page).getByRole('row', { selected: true }).getAttribute('aria-rowindex'))
 }

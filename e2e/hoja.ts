@@ -5,14 +5,14 @@ export function hoja(page: Page): Locator {
   return page.getByRole('treegrid')
 }
 
-/** A row by the name that its header begins with. */
+/** A row, by how its name begins. */
 export function filaDeHoja(page: Page, nombre: string): Locator {
   return hoja(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader').getByText(nombre, { exact: true }) })
 }
 
-/** What a row shows, by the title of each column. */
+/** The cells of a row, by column title. */
 export async function leerFila(page: Page, nombre: string): Promise<Record<string, string>> {
   const fila = filaDeHoja(page, nombre).first()
   await fila.waitFor()
@@ -32,7 +32,7 @@ export async function irACelda(page: Page, nombre: string, titulo: string): Prom
     .click()
 }
 
-/** Does one of the things that a row offers. */
+/** Chooses an action from a row's menu. */
 export async function accionDeFila(page: Page, nombre: string, accion: string): Promise<void> {
   const acciones = { name: `Acciones de ${nombre}`, exact: true }
   await hoja(page).getByRole('button', acciones).first().click()

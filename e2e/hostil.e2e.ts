@@ -14,7 +14,8 @@ import { llamar, PASSWORD, tokenDe } from './mundo/api.ts'
 import { crearObraChica } from './mundo/obra.ts'
 import { visitar } from './navegador.ts'
 
-// R8 of quality.md, in the browser: a text that would run, or be fetched, in every place that a screen shows.
+// R8 of quality.md in the browser: wherever a screen shows text, one that would run, or fetch something, if it were
+// HTML.
 
 const HOSTIL = `=1+1"'><img src="//mal.test/x.png" onerror="__corrio=1"><svg onload="__corrio=1"><script src="//mal.test/x.js">__corrio=1</script>\${__corrio=1}`
 
@@ -83,7 +84,7 @@ test('nothing that was typed runs or is fetched, on any screen', { timeout: 300_
       expect([ruta, await corrio(page), afuera]).toEqual([ruta, null, []])
       if (await muestra(page)) conTexto.push(ruta)
     }
-    // The control: it was there to be run.
+    // Control: the hostile text was really on the screens.
     expect(conTexto.length).toBeGreaterThan(15)
   }),
 )

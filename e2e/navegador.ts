@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { expect, inject } from 'vitest'
 import { tokenDe } from './mundo/api.ts'
 
-/** Desk and phone: the two widths that everything is tried at (ux.md §6). */
+/** Desktop and phone: the two widths at which everything is tested (ux.md §6). */
 export const ANCHOS = { 1440: { width: 1440, height: 900 }, 360: { width: 360, height: 740 } } as const
 export type Ancho = keyof typeof ANCHOS
 export type Tema = 'light' | 'dark'
@@ -17,11 +17,11 @@ export interface Como {
   token?: string
   ancho?: Ancho
   tema?: Tema
-  /** Refusals that the test is about: '401 POST /login'. Any other answer of 400 or more is a fault. */
+  /** Refusals that the test expects: '401 POST /login'. Any other answer of 400 or more is a fault. */
   rechazos?: readonly string[]
-  /** Console errors that the test is about. */
+  /** Console errors that the test expects. */
   errores?: RegExp
-  /** Where it reaches the product, when a wire that the test cuts stands between: then requests get lost. */
+  /** Address of the product, where a proxy that the test cuts off is in front of it: then requests may be lost. */
   direccion?: string
 }
 
@@ -32,7 +32,7 @@ export interface Visita {
   respuestas: () => Promise<{ direccion: string; texto: string }[]>
 }
 
-/** One for all the files, which share a process; it ends with it. Each visit knows nothing of the others. */
+/** One browser for all files, which share a process; it ends with that. Visits know nothing of each other. */
 let navegador: Promise<Browser> | undefined
 const abrir = (): Promise<Browser> => {
   navegador ??= lanzar()
@@ -51,14 +51,14 @@ async function lanzar(): Promise<Browser> {
       '--disable-sync',
     ],
   })
-  // One that died fails its own test, and not those after it.
+  // A browser that dies fails its own test only.
   lanzado.once('disconnected', () => (navegador = undefined))
   return lanzado
 }
 
 /**
- * Runs `guion` in a browser that knows nothing, and then asks that nothing went wrong underneath: no console error, no
- * uncaught one, nothing that the content policy stopped, no lost request, no refusal that the test did not foresee.
+ * Runs `guion` in a fresh browser context, and then checks that nothing went wrong unseen: no console error, no
+ * uncaught exception, nothing blocked by the content policy, no lost request, no unexpected refusal.
  */
 export async function visitar(como: Como, guion: (visita: Visita) => Promise<void>): Promise<void> {
   const contexto = await (await abrir()).newContext({
@@ -97,7 +97,7 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
   }
 }
 
-/** Only the first page of the context gets it: after a logout it must not come back. */
+/** Only the first page of the context gets the token: it must not come back after a logout. */
 async function conSesion(
   contexto: BrowserContext,
   token: string,
@@ -115,7 +115,7 @@ const AVISAR_CSP = `addEventListener('securitypolicyviolation', (e) =>
 function vigilar(page: Page, { rechazos = [], errores, direccion }: Como): string[] {
   const faltas: string[] = []
   page.on('console', (mensaje) => {
-    // An answer that refuses is told below, with its address.
+    // Refused answers are reported below, with their address.
     const esDeRed = mensaje.text().startsWith('Failed to load resource')
     if (mensaje.type() === 'error' && !esDeRed && !errores?.test(mensaje.text()))
       faltas.push(`consola: ${mensaje.text()}`)
@@ -123,7 +123,7 @@ function vigilar(page: Page, { rechazos = [], errores, direccion }: Como): strin
   page.on('pageerror', (error) => faltas.push(`error: ${error.stack ?? error.message}`))
   page.on('requestfailed', (pedido) => {
     const motivo = pedido.failure()?.errorText ?? ''
-    // Somebody left the screen, or cancelled: the product itself gave the request up.
+    // Aborted because the user left the screen or cancelled: the product itself gave the request up.
     if (motivo !== 'net::ERR_ABORTED' && direccion === undefined)
       faltas.push(`pedido perdido: ${pedido.url()} ${motivo}`)
   })
@@ -136,13 +136,13 @@ function vigilar(page: Page, { rechazos = [], errores, direccion }: Como): strin
   return faltas
 }
 
-/** What a person had before them when it went wrong: the only witness of a fault that does not come twice. */
+/** What the screen showed when it went wrong: the only evidence of a fault that doesn't repeat. */
 async function enPantalla(page: Page): Promise<string> {
   const texto = await page.evaluate<string>(`document.body?.innerText ?? ''`).catch(String)
   return `en ${page.url()}: ${texto.replace(/\s+/g, ' ').slice(0, 600)}`
 }
 
-/** The requests that have had no answer so far. */
+/** Requests without an answer so far. */
 function pendientes(page: Page): () => string[] {
   const abiertos = new Map<Request, string>()
   page.on('request', (pedido) => abiertos.set(pedido, `${pedido.method()} ${pedido.url()}`))
@@ -155,7 +155,7 @@ function grabar(page: Page): Visita['respuestas'] {
   const leidas: Promise<{ direccion: string; texto: string }>[] = []
   page.on('response', (respuesta) => {
     if (!/json|text\/plain/.test(respuesta.headers()['content-type'] ?? '')) return
-    // The body of a request that was given up is gone.
+    // The body of an aborted request is gone.
     leidas.push(
       respuesta.text().then(
         (texto) => ({ direccion: respuesta.url(), texto }),
@@ -166,7 +166,7 @@ function grabar(page: Page): Visita['respuestas'] {
   return () => Promise.all(leidas)
 }
 
-/** A picture for whoever looks at the screens: only where E2E_FOTOS names a folder. */
+/** Takes a screenshot for human reviewers, only where E2E_FOTOS names a folder. */
 export async function foto(page: Page, nombre: string): Promise<void> {
   const carpeta = process.env.E2E_FOTOS
   if (!carpeta) return

@@ -10,7 +10,7 @@ import { llamar, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica, type ObraChica, obraPorNombre } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
 
-/** What changes a budget: nobody who only reads is offered it. */
+/** Actions that change a budget, which nobody who only reads is offered. */
 const ESCRIBEN = [
   mensajesPresupuestos.agregarCapitulo,
   mensajesPresupuestos.marcarComoAprobado,
@@ -87,7 +87,7 @@ test('a resident is told nothing of a work that is not theirs', () =>
     },
   ))
 
-/** Every amount that only who reads costs may know of a work, as the wire and as a screen write it. */
+/** Every amount of a work that only readers of costs may see, as on the wire and as on a screen. */
 async function secretosDe(presupuestoId: string): Promise<string[]> {
   const query = { presupuestoId }
   const { totales, rubrosWithGrupos } = await llamar(await tokenDe('admin'), vistaPresupuesto, { query })
@@ -115,7 +115,7 @@ async function secretosDe(presupuestoId: string): Promise<string[]> {
   ]
 }
 
-/** Field names that the closed list of domain.md §13 has not. */
+/** Field names that the closed list of domain.md §13 doesn't have. */
 const CAMPOS =
   /"(\w*[Cc]osto\w*|\w*[Rr]eal|margen\w*|gastoIndirecto\w*|contratista\w*|precioUnitario|precioTotal|componentes|cotizacion|retencion\w*)":/
 

@@ -38,7 +38,8 @@ const comoAdmin = () => ({
 async function abrirHoja(page: Page, nombre = 'Muro norte'): Promise<void> {
   await page.goto(presupuesto)
   await filaDeHoja(page, nombre).first().waitFor()
-  // A log-in brings the key with the token; who begins with a token alone asks for it, and may lose the network before.
+  // A log-in brings the key with the token; a page that starts with a token alone has to ask for it, before the
+  // network is cut off.
   await expect.poll(() => page.evaluate(TIENE_LLAVE)).toBe(true)
 }
 async function escribir(page: Page, nombre: string, cantidad: string): Promise<void> {
@@ -50,7 +51,7 @@ const marca = (page: Page, nombre: string) => filaDeHoja(page, nombre).first().g
 const pastilla = (page: Page, n: number) =>
   page.getByRole('banner').getByRole('button', { name: `${n} sin enviar` })
 
-/** The quantities that the audit says a tarea was given, oldest first: each write is one. */
+/** The quantities given to a tarea according to the audit, oldest first: one for each write. */
 async function escrituras(nombre: string): Promise<(string | null)[]> {
   const { items } = await llamar(await tokenDe('admin'), historialDeTarea, {
     params: { tareaId: tareas[nombre] ?? '' },
@@ -82,7 +83,7 @@ test('typed without network: both cells keep it and say so, a reload tells how m
     expect((await leerFila(page, 'Muro norte')).Cantidad).toMatch(/^20\s+Sin enviar$/)
     expect((await leerFila(page, 'Muro sur')).Cantidad).toMatch(/^30,5\s+Sin enviar$/)
     await hoja(page).getByText('con 2 sin enviar').waitFor()
-    // Nothing that was said took the place of anything.
+    // The notices moved nothing on the page.
     expect(await hoja(page).boundingBox()).toEqual(antes)
     await foto(page, 'sinred-01-marcas-1440')
     await pastilla(page, 2).click()
@@ -94,7 +95,7 @@ test('typed without network: both cells keep it and say so, a reload tells how m
     await foto(page, 'sinred-03-panel-1440-dark')
     await page.keyboard.press('Escape')
 
-    // A portal's page and a 502 are no answer.
+    // A login portal's page and a 502 are no answers of the server.
     for (const red of ['portal', '502'] as const) {
       corte.poner(red)
       const contestado = page.waitForResponse(/editarTarea/)
@@ -146,7 +147,7 @@ test('an answer that is lost after the server stored it, and a newer value typed
     await expect.poll(() => guardada('Muro este')).toBe('42')
     await expect.poll(() => hoja(page).getByText('Sin enviar').count()).toBe(0)
     expect(await page.getByText('La cambió otra persona').count()).toBe(0)
-    // 7 was never sent: the last value of what had not left the device.
+    // 7 was never sent: a newer value replaced it while it was still on the device.
     expect(await escrituras('Muro este')).toEqual(['41', '42'])
   }))
 
@@ -186,7 +187,7 @@ test('the row changed meanwhile: both values, and the choice; nothing is overwri
 test('somebody else on the device sees and sends nothing of it; leaving says what stays; its owner comes back and it goes', () =>
   visitar(comoAdmin(), async ({ page }) => {
     await abrirHoja(page, 'Viga')
-    // The dialogs come a moment after the screen.
+    // The dialogs' scripts are loaded a moment after the screen.
     await page.waitForTimeout(2000)
     corte.poner('cortada')
     await escribir(page, 'Viga', '33')
@@ -242,7 +243,7 @@ test('the browser killed between typing and answer, twice: nothing lost, nothing
   }
 })
 
-/** Whether the device can seal what it keeps; asked without making the base where there is none. */
+/** Whether the device has a key to encrypt with; asked without creating the database where there is none. */
 const TIENE_LLAVE = `indexedDB.databases().then((bases) => bases.some(({ name }) => name === 'plomada-llave') &&
   new Promise((listo, mal) => {
     const pedido = indexedDB.open('plomada-llave')
@@ -253,7 +254,7 @@ const TIENE_LLAVE = `indexedDB.databases().then((bases) => bases.some(({ name })
     }
   }))`
 
-/** How many the device keeps, read from its base as any program would. */
+/** How many operations the device has stored, read from its database as any program could. */
 const CUANTOS = `new Promise((listo, mal) => {
   const pedido = indexedDB.open('plomada-sitio')
   pedido.onerror = () => mal(pedido.error)

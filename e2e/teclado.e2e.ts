@@ -21,7 +21,7 @@ import {
   teclear,
 } from './teclado.ts'
 
-// The main job by somebody without a mouse: each step is reached with Tab and the arrows, or the test fails there.
+// The main job without a mouse: each step is reached with Tab and arrows, or the test fails there.
 
 const OBRA = 'Casa de teclas'
 const TAREA = 'Muro de teclas'

@@ -15,7 +15,7 @@ import { foto, visitar } from './navegador.ts'
 const OBRA = 'Casa en Caacupé'
 const TAREA = 'Muro de bloque visto'
 
-/** Until the sheet says so: totals come with the answer of the server. */
+/** Waits until the sheet shows the figures: totals come with the server's answer. */
 async function esperarFila(page: Page, nombre: string, cifras: Record<string, string>): Promise<void> {
   await expect.poll(() => leerFila(page, nombre), { timeout: 60_000 }).toMatchObject(cifras)
 }
@@ -66,7 +66,7 @@ async function agregarCapituloYGrupo(page: Page): Promise<void> {
   await accionDeFila(page, 'Mampostería', 'Agregar rubro')
 }
 
-/** The worked example of domain.md §3, typed by hand, with what it needs made on the way. */
+/** The worked example of domain.md §3, typed by hand, with everything it needs made on the way. */
 async function crearElRubro(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: mensajesPresupuestos.crearRubro }).waitFor()
   await escribir(page, { Nombre: TAREA, Cantidad: '12,5' })
@@ -79,7 +79,8 @@ async function crearElRubro(page: Page): Promise<void> {
   await boton(page, mensajesComun.recuperarBorrador).click()
   expect(await campo(page, 'Nombre').inputValue()).toBe(TAREA)
   expect(await campo(page, 'Cantidad de Bloque de Caacupé').inputValue()).toBe('7,5')
-  // Sealed: whoever reads the disk of the device finds that there is a draft, and nothing of it (domain.md §14).
+  // Encrypted: whoever reads the device's disk learns that there is a draft, and nothing of its content (domain.md
+  // §14).
   const guardado = await loQueGuardaElEquipo(page)
   expect(guardado).toContain('plomada/borradores/')
   for (const dicho of [TAREA, 'Bloque de Caacupé', '7.5']) expect(guardado).not.toContain(dicho)
@@ -110,7 +111,7 @@ async function crearElRubro(page: Page): Promise<void> {
   })
 }
 
-/** Every text and byte that the browser keeps, with what it is of; a draft is written a moment after the last key. */
+/** Every text and byte that the browser stores, with its place; a draft is written a moment after the last key. */
 function loQueGuardaElEquipo(page: Page): Promise<string> {
   return page.evaluate<string>(`(async () => {
     const pedir = (pedido) => new Promise((listo, falla) => {
@@ -168,7 +169,7 @@ async function agregarContratista(page: Page): Promise<void> {
   expect(await campo(page, 'Contratista').inputValue()).toBe('Cuadrilla Rojas')
 }
 
-/** 100.000 of indirect costs, put there by the public API; the rest as a person does it. */
+/** Makes 100.000 of indirect costs through the API, and distributes them as a user would. */
 async function distribuirIndirectos(page: Page): Promise<void> {
   const presupuestoId = idDeLaObra(page)
   await cargarIndirecto(presupuestoId)

@@ -22,7 +22,7 @@ async function escribirLogin(page: Page, email: string): Promise<void> {
   await boton(page, 'Ingresar').click()
 }
 
-/** Looks at what is open, dialogs too, once nothing moves. */
+/** Checks what is open, dialogs included, once nothing moves. */
 async function sinFaltas(page: Page, nombre: string): Promise<void> {
   await foto(page, nombre)
   expect([nombre, await faltasDeAxe(page)]).toEqual([nombre, []])
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await crearObra(await tokenDe('admin'), `Reservada ${sello}`)
 })
 
-/** Somebody of the demo firm, made by its admin over the public API. */
+/** Makes a user of the demo firm through the API, as its admin. */
 async function crear(nombre: string, rol: Rol): Promise<{ email: string; credencialId: string }> {
   const email = `${nombre.toLowerCase()}-${sello}@obra.py`
   const body = { username: email, password: PASSWORD, nombre, rol, document: '1' }

@@ -42,7 +42,7 @@ test('analyses: template, what is asked, what does not add up named with both fi
     expect(await faltasDeAxe(page)).toEqual([])
 
     await revisar(page, RUTA, 'analisis.xlsx', libro(HOJA))
-    // One wrong row holds its whole item back.
+    // One wrong row keeps its whole item out.
     await page.getByText(mensajesImportar.clasesDeFila).waitFor()
     await page.getByText(mensajesImportar.rubroConErrores).first().waitFor()
     expect(await faltasDeAxe(page)).toEqual([])

@@ -7,7 +7,7 @@ import { llamar, tokenDe } from '../mundo/api.ts'
 
 type Filas = readonly (readonly (string | number)[])[]
 
-/** A workbook as the program that people use saves it; `otra` is a second sheet. */
+/** A workbook as office programs save it; `otra` is a second sheet. */
 export function libro(filas: Filas, bookType: 'xlsx' | 'biff8' = 'xlsx', otra: Filas = []): Buffer {
   const wb = utils.book_new()
   const agregar = (hoja: Filas, nombre: string) =>
@@ -17,7 +17,7 @@ export function libro(filas: Filas, bookType: 'xlsx' | 'biff8' = 'xlsx', otra: F
   return Buffer.from(write(wb, { type: 'array', bookType, compression: true }) as ArrayBuffer)
 }
 
-/** A csv as Excel saves it here: by semicolons, in the code page of Windows or in UTF-8. */
+/** A csv as Excel saves it here: with semicolons, in the code page of Windows or in UTF-8. */
 export const csv = (filas: Filas, codificacion: 'latin1' | 'utf8'): Buffer =>
   Buffer.from(filas.map((fila) => fila.join(';')).join('\r\n'), codificacion)
 
@@ -39,7 +39,7 @@ export async function revisar(page: Page, ruta: string, nombre: string, bytes: B
   await region(page, 'Resumen').waitFor()
 }
 
-/** Answers a question by its list; it leaves the screen once it is answered. */
+/** Answers a question by its list; it disappears once it is answered. */
 export async function contestar(page: Page, pregunta: string, opcion: string | RegExp): Promise<void> {
   await elegir(page, pregunta, opcion)
   await campo(page, pregunta).waitFor({ state: 'detached' })

@@ -23,7 +23,7 @@ const ARCHIVOS: Record<string, string> = {
   'web/src/modules/obras/uno/dos.ts': 'export const dos = 2\n',
   'web/src/pagina/PaginaDeLista.tsx': 'export const PaginaDeLista = () => useForm({})\n',
   'web/src/pagina/direcciones.ts': "export const DIRECCION = '/obras'\n",
-  // A circle of tests only is no circle of the product.
+  // A circle among tests doesn't count.
   'domain/src/uno/a.ts': "import '../dos/b.ts'\n",
   'domain/src/dos/b.ts': 'export const b = 1\n',
   'domain/src/dos/b.test.ts': "import '../uno/a.ts'\n\n// nothing\n",

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** The scripts of an address, by the names of the pages in web/routes.ts: its frame and itself (bench/p12Bytes.ts). */
+/**
+ * Addresses with the pages whose scripts they load, by name in web/routes.ts: the frame and the page
+ * (bench/p12Bytes.ts).
+ */
 const DIRECCIONES = [
   { direccion: '/login', paginas: ['MarcoAcceso', 'LoginPage'] },
   { direccion: 'the budget', paginas: ['Marco', 'PresupuestoPage'] },
@@ -10,7 +13,7 @@ const DIRECCIONES = [
 
 export interface Peso {
   direccion: string
-  /** Of 1.000 bytes. */
+  /** In 1.000 bytes. */
   kB: number
   modulos: number
 }
@@ -18,11 +21,11 @@ export interface Peso {
 const todas = (texto: string, patron: RegExp): string[] =>
   [...texto.matchAll(patron)].map(([, una = '']) => una)
 
-/** Bytes of a file as the server sends it: brotli at its most. */
+/** Size of a file as the server sends it: brotli at its highest level. */
 export const comprimido = (camino: string): number =>
   brotliCompressSync(readFileSync(camino), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** Where a name that a module imports lies in `dist`: relative to it, or by the import map of index.html. */
+/** Where in `dist` a module imported by that name is: by relative path, or by the import map of index.html. */
 type Buscar = (nombre: string) => string | undefined
 
 function buscador(html: string): Buscar {
@@ -35,7 +38,7 @@ function buscador(html: string): Buscar {
   }
 }
 
-/** Every module that some need, by static imports; a dynamic one is loaded later. */
+/** All modules that the roots need by static imports; dynamic imports are loaded later. */
 function alcanzados(dist: string, raices: readonly string[], buscar: Buscar): Set<string> {
   const vistos = new Set<string>()
   const pendientes = [...raices]
@@ -48,7 +51,7 @@ function alcanzados(dist: string, raices: readonly string[], buscar: Buscar): Se
   return vistos
 }
 
-/** Script bytes of a first load by address; null where the screens of that checkout are not built. */
+/** Bytes of scripts of a first load, by address; null where that checkout's web is not built. */
 export function pesos(casa: string): Peso[] | null {
   const dist = join(casa, 'web/dist')
   const indice = join(dist, 'index.html')

@@ -7,8 +7,8 @@ import { direccionesSueltas, llamadasFueraDePagina, renglonesPorPagina, renglone
 import { pesos } from './peso.ts'
 import { contarRenombrados } from './renombrados.ts'
 
-// `npm run medidas [-- folder] [--renombrados[=page]]`: what the house is measured by, of this checkout or of another.
-// The last figure builds the screens twice in a temporary copy, which takes a minute, so it has to be asked for.
+// `npm run medidas [-- folder] [--renombrados[=page]]`: the figures by which the code is judged, of this checkout or
+// another. The last one builds the web twice in a temporary copy, which takes a minute, so it has to be asked for.
 // What the suite takes is printed by `npm test`, and what the product takes by `npm run bench`.
 
 const PAGINA = 'web/src/modules/personas/PersonasPage.tsx'

@@ -18,16 +18,16 @@ import { comprimido } from './peso.ts'
 
 export interface Renombrados {
   pagina: string
-  /** Files whose name is another after the edit, of how many there are. */
+  /** How many files have another name after the edit. */
   otros: number
   todos: number
-  /** What a phone that has the last release loads of this one, of 1.000 bytes in brotli. */
+  /** What a phone with the previous release loads of this one, in 1.000 bytes of brotli. */
   kB: number
 }
 
 const PROPIA = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What git keeps of a checkout, in a folder of its own, with the packages that it has, or else with ours. */
+/** Copies what git keeps of a checkout, with its installed packages or, where it has none, ours. */
 function copiar(casa: string, copia: string): void {
   const archivos = execFileSync('git', ['ls-files', '-z'], { cwd: casa, encoding: 'utf8' }).split('\0')
   for (const camino of archivos.filter(Boolean)) cpSync(join(casa, camino), join(copia, camino))
@@ -37,7 +37,7 @@ function copiar(casa: string, copia: string): void {
   for (const nombre of readdirSync(paquetes)) {
     if (nombre !== '@plomada') symlinkSync(join(paquetes, nombre), join(copia, 'node_modules', nombre))
   }
-  // Our own floors are those of the copy.
+  // Links to our own floors are replaced by the copy's.
   for (const piso of readdirSync(join(paquetes, '@plomada'))) {
     symlinkSync(join(copia, piso), join(copia, 'node_modules/@plomada', piso))
   }
@@ -57,7 +57,7 @@ function construir(copia: string): string[] {
   return readdirSync(join(copia, 'web/dist/assets')).filter((nombre) => /\.(js|css)$/.test(nombre))
 }
 
-/** One line more at the beginning of what the page draws: of no use, and none that a build may leave out. */
+/** Adds a useless line to what the page renders, which a build can't leave out. */
 function editar(archivo: string): void {
   const texto = readFileSync(archivo, 'utf8')
   const otro = texto.replace(
@@ -68,7 +68,7 @@ function editar(archivo: string): void {
   writeFileSync(archivo, otro)
 }
 
-/** Builds the screens twice, the second time with one line of one page changed, and compares the names of the files. */
+/** Builds the web twice, the second time with one line of one page changed, and compares file names. */
 export function contarRenombrados(casa: string, pagina: string): Renombrados {
   const copia = mkdtempSync(join(tmpdir(), 'plomada-medidas-'))
   try {

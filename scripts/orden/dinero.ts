@@ -13,7 +13,7 @@ const EN_SQL = new RegExp(
 const ES_SQL = /\b(select|insert|update|delete|from|where|sum|coalesce)\b/i
 const REDONDEA = new Set(['round', 'ceil', 'floor', 'trunc', 'fround'])
 
-/** Words of the names in an expression: `tarea.precioUnitario` gives both. */
+/** Whether an expression names money, by the words in its names: `tarea.precioUnitario` has both. */
 function nombra(nodo: Nodo | undefined): boolean {
   if (!nodo) return false
   let hay = false
@@ -64,7 +64,7 @@ function enMigracion(camino: string, sql: string): Falta[] {
   })
 }
 
-/** Rule 2: outside `domain` nobody multiplies money nor rounds. A line that does neither says `// not money: …`. */
+/** Rule 2: outside `domain` nobody multiplies money or rounds. A line that only seems to says `// not money: …`. */
 export const dinero: Regla = {
   nombre: 'dinero',
   revisar: ({ archivos, migraciones }) => [

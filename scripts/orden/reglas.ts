@@ -23,7 +23,7 @@ import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.
 import { textosMedidos } from './textos.ts'
 import { titulos } from './titulos.ts'
 
-/** Every rule that the house keeps by reading itself, in the order in which they are best mended. */
+/** All rules of the guard, in the order in which they are best fixed. */
 export const REGLAS: readonly Regla[] = [
   pisos,
   dominioPuro,

@@ -48,9 +48,9 @@ export interface OpcionesApp {
     Config,
     'publicUrl' | 'accessKey' | 'tokenSecret' | 'registroAbierto' | 'demo' | 'userTokenEnUrl' | 'proxies'
   >
-  /** Asks for a mail. */
+  /** Queues a mail. */
   encolar: Encolar<Carta>
-  /** Without it, nothing is known to be wrong with the server. */
+  /** Absent: nothing is known to be wrong with the server. */
   avisosDelServidor?: AvisosDelServidor
   registrar: Registrar
   /** Folder of the built web. */
@@ -105,12 +105,12 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
 
 const CADA_MINUTO_MS = 60_000
 
-/** When each session was last seen, written apart from the requests while the server is open. */
+/** Stores when sessions were last used, apart from the requests, while the server is open. */
 function anotarVistas(app: FastifyInstance, base: Base): Vistas {
   const vistas = new Vistas()
   let guardando = Promise.resolve()
   const reloj = setInterval(() => {
-    // What could not be written now is only a time.
+    // A failure is ignored: only a time is lost.
     guardando = vistas.guardar(base).catch(() => undefined)
   }, CADA_MINUTO_MS).unref()
   app.addHook('onClose', async () => {
@@ -157,7 +157,7 @@ function salas(acceso: DepsAcceso): Ruta[] {
   ]
 }
 
-/** They answer every rol alike: nothing in them is a cost. */
+/** Endpoints that answer every rol alike: nothing in them is a cost. */
 const NEUTRAS = new Set([
   'activarSegundoPaso',
   'cambiarPassword',

@@ -60,7 +60,7 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
     const muertes: Promise<number>[] = []
     const trabajar = async (quien: number) => {
       for (let i = 0; i < 25; i++) {
-        // By work done and not by the clock: a slow machine must have time to connect.
+        // Counted by work done, not by the clock, so that a slow machine has time to connect.
         if ((quien + i) % 3 === 0) muertes.push(matarTodas())
         for (const r of [await crear(`Cortada ${quien} ${i}`), await leer('Cortada')]) {
           const { estado, encabezados, cuerpo } = r
@@ -116,7 +116,7 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
       '2',
     ])
     expect(salud.statusCode).toBe(503)
-    // Asked for while it is off, answered once it is on.
+    // Sent while it is off, answered once it is on.
     const enEspera = Promise.all(Array.from({ length: 20 }, (_, i) => crear(`Esperada ${i}`)))
     await cluster.encender()
     expect((await enEspera).map(({ estado }) => estado)).toEqual(Array(20).fill(200))

@@ -58,7 +58,7 @@ export const zObraCliente = z.object({
   presupuestoPlanPrecioTotalConMargenAprobado: zGs.nullable(),
   presupuestoAvancePorcentajeTotal: zPorcentaje,
 })
-/** What the server prepares before a face strips it: a cliente's figures ride along with the work. */
+/** What the server prepares before a face removes fields: the work, with a cliente's figures. */
 const zObraConCifras = zObra.extend(
   zObraCliente.pick({
     obraDuracion: true,

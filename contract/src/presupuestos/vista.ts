@@ -96,7 +96,9 @@ export const zVistaCliente = z.object({
   ),
 })
 
-/** What a resident sees where its firm shows no margin: nothing that has it (domain.md §13, 'El residente ve'). */
+/**
+ * What a resident sees where the firm hides the margin: nothing that contains it (domain.md §13, 'El residente ve').
+ */
 export const zVistaSinMargen = z.object({
   presupuesto: zObraSinMargen,
   totales: zTotalesObraSinMargen,
@@ -121,7 +123,7 @@ export const zVistaSinMargen = z.object({
   ),
 })
 
-/** And where it shows quantities alone. */
+/** What a resident sees where the firm shows quantities alone. */
 export const zVistaSoloCantidades = z.object({
   presupuesto: zObraSoloCantidades,
   totales: zTotalesObraSoloCantidades,
@@ -132,7 +134,7 @@ export const zVistaSoloCantidades = z.object({
   ),
 })
 
-/** The client's budget has no other price than the one with margin, so of both there is no amount left of it. */
+/** All prices of the client's budget include margin, so both settings leave it without amounts. */
 const zVistaClienteSinMontos = z.object({
   presupuesto: zVistaCliente.shape.presupuesto,
   totales: zVistaCliente.shape.totales.pick({
@@ -176,7 +178,7 @@ export const vistaPresupuesto = endpoint({
   caras: { residenteSinMargen: zVistaSinMargen, residenteSoloCantidades: zVistaSoloCantidades },
 })
 
-/** Ours: what the client of the work sees, for who administers and for the client alike; its answer carries no cost. */
+/** Ours: what the work's client sees, for admins and the client alike; the answer has no cost. */
 export const vistaPresupuestoCliente = endpoint({
   nombre: 'vistaPresupuestoCliente',
   metodo: 'GET',

@@ -7,7 +7,7 @@ import type { Tokens } from '../modules/acceso/sesion/token.ts'
 import { abrirSesionEn } from '../modules/acceso/sesion/usecases.ts'
 import { nacerEmpresa } from '../modules/nacer.ts'
 
-/** Somebody of the tests, logged in. */
+/** A logged-in user of the tests. */
 export interface Usuario {
   token: string
   credencialId: string
@@ -22,7 +22,7 @@ export type Equipo = Record<Rol, Usuario>
 export const PASSWORD = 'prueba-1234'
 const hash = hashDePassword(PASSWORD)
 
-/** One empresa with a person of each rol, and what it would be born with. */
+/** Makes an empresa with a user of each rol, and everything that a new one starts with. */
 export async function crearEmpresa(base: Base, tokens: Tokens, letra: string): Promise<Equipo> {
   const empresaId = nuevoId()
   const personas = ROLES.map((rol) => ({
@@ -59,7 +59,7 @@ export async function crearEmpresa(base: Base, tokens: Tokens, letra: string): P
   return Object.fromEntries(await Promise.all(personas.map(abrir))) as Equipo
 }
 
-/** The token of a new session of somebody, who is not asked for a password. */
+/** The token of a new session, opened without a password. */
 export async function tokenDe(
   base: Base,
   tokens: Tokens,

@@ -3,17 +3,20 @@ import { useId } from 'react'
 
 interface OpcionesDeCampos<Valores> {
   inicial: Valores
-  /** Names of its inputs, as the screen has them. */
+  /** Names of the inputs in the order of the screen. */
   orden: readonly string[]
-  /** What the ids of its inputs begin with; by default nobody else's. */
+  /** Prefix of the inputs' ids; by default a unique one. */
   prefijo?: string
-  /** Each change of what the screen holds, for its draft. */
+  /** Called with every change, for the draft. */
   alCambiar?: (valores: Valores) => void
 }
 
 export type Campos<Valores extends Record<string, unknown>> = ReturnType<typeof useCampos<Valores>>
 
-/** What a form holds, and where its inputs are. `useFormulario` sends it; a form that is part of something larger takes this. */
+/**
+ * The values of a form and where its inputs are. `useFormulario` adds sending; a form that is part of something
+ * larger uses this.
+ */
 export function useCampos<Valores extends Record<string, unknown>>(opciones: OpcionesDeCampos<Valores>) {
   const { inicial, orden, alCambiar } = opciones
   const propio = useId()
@@ -23,7 +26,7 @@ export function useCampos<Valores extends Record<string, unknown>>(opciones: Opc
   return {
     form,
     idDe,
-    /** Id of the first input that has a reason; undefined where none of them has. */
+    /** Id of the first input with a reason; undefined where there is none. */
     idDelPrimero: (porCampo: Record<string, string>) => {
       const primero = orden.find((campo) => Object.hasOwn(porCampo, campo))
       return primero && idDe(primero)

@@ -10,12 +10,15 @@ import clases from './BandaDeAvisos.module.css'
 
 type AvisoDelServidor = NonNullable<NonNullable<ReturnType<typeof useUsuario>>['avisos']>[number]
 
-/** What holds on every page until its cause is gone: the server's faults, for who administers, and what this device lacks. */
+/**
+ * Notices shown on every page until their cause is gone: faults of the server, for admins, and what this device
+ * lacks.
+ */
 export function BandaDeAvisos() {
   const avisos = useUsuario()?.avisos ?? []
   const rol = useSesion()?.rol
   const [visto, setVisto] = useState(false)
-  // A cliente leaves nothing half typed.
+  // Not for a cliente, who types nothing that would have to be kept.
   const sinSello = !puedeSellar() && rol !== undefined && rol !== 'cliente' && !visto
   if (avisos.length === 0 && !sinSello) return null
   return (

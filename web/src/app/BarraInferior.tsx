@@ -23,12 +23,12 @@ const ICONOS: Record<string, typeof IconHome> = {
   Contacto: IconAddressBook,
 }
 
-/** The bar of a phone: what a thumb needs; the rest is behind 'Menú'. */
+/** A phone's bottom bar with what is needed most; the rest is behind 'Menú'. */
 export function BarraInferior() {
   const sesion = useSesion()
   const { obra } = useObraActual()
   const { pathname, searchStr } = useLocation()
-  // The menu belongs to the page and the account it was opened over: who goes to another finds it closed.
+  // The menu closes on another page or for another account.
   const lugar = `${sesion?.credencialId} ${pathname}`
   const [abiertoEn, setAbiertoEn] = useState<string | null>(null)
   return (

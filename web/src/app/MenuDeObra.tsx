@@ -9,7 +9,7 @@ import { estaEn, menuDeObra } from './menus/menus.ts'
 
 const ICONOS: Record<string, typeof IconList> = { 'Precios de la obra': IconCash, Capítulos: IconBuilding }
 
-/** The side menu of the work in the address; before approval, what approving will open. */
+/** The side menu of the address' work; before approval it says what approving will add. */
 export function MenuDeObra() {
   const sesion = useSesion()
   const { obra, enDireccion } = useObraActual()

@@ -33,7 +33,7 @@ const OPCION = { variant: 'subtle', color: 'gray', justify: 'start', c: 'inherit
 
 const LARGO_DEL_NOMBRE = 30
 
-/** Who one is; behind the name, the look of the screens, the password and the way out. */
+/** The user's name, with a menu of looks, password and logging out. */
 export function MenuDeUsuario() {
   const [abierto, setAbierto] = useState<'cuenta' | 'password' | 'empresa' | 'atajos' | null>(null)
   const nombre = useNombreConRol()

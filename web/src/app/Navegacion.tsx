@@ -6,7 +6,7 @@ import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { esGrupo, estaEn, type Grupo, menuPrincipal } from './menus/menus.ts'
 import clases from './Navegacion.module.css'
 
-/** The navbar on a wide screen: a link an entry, a menu a group. */
+/** The navbar of wide screens: entries as links, groups as menus. */
 export function Navegacion() {
   const sesion = useSesion()
   const usuario = useUsuario()

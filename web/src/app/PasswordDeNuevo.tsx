@@ -8,8 +8,8 @@ import { useFormulario } from '../api/useFormulario.ts'
 import { CampoErrores } from '../ui/CampoErrores.tsx'
 
 /**
- * Over the screen that wants to save something of consequence: one's own password, with a code where one has a second
- * step, and then the save goes on by itself.
+ * Asks on top of a screen for the password, and a code where the user has a second step, before something important
+ * is saved; afterwards the saving goes on by itself.
  */
 export function PasswordDeNuevo() {
   const conCodigo = useQuery(consulta(segundoPaso, {})).data?.activo ?? false

@@ -9,7 +9,7 @@ import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { menuPrincipal } from './menus/menus.ts'
 import clases from './SelectorDeObra.module.css'
 
-/** The work one is in, and the latest ones to go to. */
+/** The present work, and the latest ones to switch to. */
 export function SelectorDeObra() {
   const sesion = useSesion()
   const usuario = useUsuario()

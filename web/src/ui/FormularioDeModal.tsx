@@ -7,7 +7,7 @@ interface FormularioDeModalProps {
   enviar: (evento: FormEvent) => void
   ocupado: boolean
   resumen: Parameters<typeof CampoErrores>[0]
-  /** Verb of the button. */
+  /** Verb of the submit button. */
   verbo: string
   /** Absent where there is nothing to close. */
   onCancelar?: () => void
@@ -15,8 +15,8 @@ interface FormularioDeModalProps {
 }
 
 /**
- * The form of a dialog, or of a part of a page: why it was refused, its fields, and its buttons at the right. In a
- * dialog it is drawn beside the form that opened it and never inside, since a form may hold no other.
+ * The form of a dialog, or of part of a page: why it was refused, its fields, and its buttons at the right. A
+ * dialog's form is rendered beside the form that opened it, because forms can't be nested.
  */
 export function FormularioDeModal(props: FormularioDeModalProps) {
   const { enviar, ocupado, resumen, verbo, onCancelar, children } = props
@@ -24,7 +24,7 @@ export function FormularioDeModal(props: FormularioDeModalProps) {
     <form
       noValidate
       onSubmit={(evento) => {
-        // React hands it on to the form that this dialog was opened from.
+        // React would pass the event on to the form that opened this dialog.
         evento.stopPropagation()
         evento.preventDefault()
         enviar(evento)

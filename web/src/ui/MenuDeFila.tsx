@@ -6,12 +6,12 @@ export interface AccionDeFila {
   texto: string
   icono?: ReactNode
   onClick: () => void
-  /** Why it can't be done with this row; it is shown under its text. */
+  /** Why the action is impossible for this row; shown below its text. */
   razon?: string | null
   peligrosa?: boolean
 }
 
-/** What can be done with a row, behind one button that names it: 'Acciones de Vivienda Luque'. */
+/** The actions of a row, behind a button that names it: 'Acciones de Vivienda Luque'. */
 export function MenuDeFila({ nombre, acciones }: { nombre: string; acciones: readonly AccionDeFila[] }) {
   if (acciones.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function MenuDeFila({ nombre, acciones }: { nombre: string; acciones: rea
   )
 }
 
-/** The options of such a menu; one that can't be chosen now stays and says why. */
+/** The options of such a menu; an impossible one is shown with its reason. */
 export function OpcionesDeFila({ acciones }: { acciones: readonly AccionDeFila[] }) {
   return (
     <Menu.Dropdown>

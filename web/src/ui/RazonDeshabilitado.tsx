@@ -2,15 +2,15 @@ import { Button, type ButtonProps, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface BotonConRazonProps extends ButtonProps {
-  /** Why it can't be pressed now, from `domain/nucleo/mensajes`; null when it can. */
+  /** Why it can't be pressed now, from `domain/nucleo/mensajes`; null where it can. */
   razon: string | null
   onClick: () => void
   children: ReactNode
 }
 
 /**
- * A button that says why it is disabled (house rule 5). It stays focusable (`aria-disabled`), so that keyboard and
- * screen reader reach the reason; a press does nothing.
+ * A button that tells why it is disabled (house rule 5). It can still get the focus (`aria-disabled`), so that
+ * keyboard and screen reader users learn the reason; pressing it does nothing.
  */
 export function BotonConRazon({ razon, onClick, children, ...resto }: BotonConRazonProps) {
   return (
@@ -28,7 +28,7 @@ export function BotonConRazon({ razon, onClick, children, ...resto }: BotonConRa
   )
 }
 
-/** The reason as a tooltip of one element, by mouse, keyboard and touch. */
+/** Shows the reason as a tooltip of an element, for mouse, keyboard and touch. */
 export function RazonDeshabilitado({
   razon,
   children,

@@ -1,4 +1,4 @@
-/** What stands over every page until its cause is gone (domain.md §14, ux.md §3). */
+/** Notices shown on every page until their cause is gone (domain.md §14, ux.md §3). */
 export const mensajesAvisos = {
   titulo: 'Avisos del servidor',
   // `dia` as dd/MM/yyyy.

@@ -54,7 +54,7 @@ conCadaBase('security events', (abrir) => {
     await entrar({ ...admin, email: 'nadie@nada.py' })
     expect(nombres()).toEqual(['ingreso_fallido', 'ingreso_fallido', 'ingreso_fallido'])
     const [una, dos, tres] = eventos()
-    // The same account and network under the same names, which tell neither.
+    // The same account and network get the same pseudonyms, which reveal neither.
     expect([dos?.cuenta, dos?.red]).toEqual([una?.cuenta, una?.red])
     expect(tres?.cuenta).not.toBe(una?.cuenta)
     expect(una?.cuenta).toMatch(/^[\w-]{16}$/)
@@ -76,7 +76,7 @@ conCadaBase('security events', (abrir) => {
       { evento: 'token_rechazado', ruta: '/v1/usuarios/clientesForSelect' },
       { evento: 'token_rechazado' },
     ])
-    // An id of nobody's, or of another firm: of whom we know, and of nobody else.
+    // An id that does not exist, or is of another firm: only logged for a known user.
     s.lineas.length = 0
     await s.pedir(acceso.credencialPorId, { como: cliente, params: { id: crypto.randomUUID() } })
     await s.inyectar({ url: '/v1/nada' })
@@ -87,7 +87,7 @@ conCadaBase('security events', (abrir) => {
 
   test('a request has its id in both of its lines', async () => {
     await s.pedir(acceso.clientesForSelect, { como: equipo.cliente })
-    // A request has its id in both of its lines.
+    // Both lines of a request carry its id.
     const { id } = eventos().at(-1) ?? {}
     expect(s.lineas.filter((linea) => linea['id'] === id)).toHaveLength(2)
   })

@@ -52,7 +52,7 @@ conCadaBase('categories', (abrir) => {
     expect(r.cuerpo).toMatchObject({
       error: { message: mensajesPersonas.categoriaRepetida('PLOMERIA'), campo: 'nombre' },
     })
-    // Its own name written better, and the same one in another empresa.
+    // Its own name in other capitals, or the same name in another empresa, is accepted.
     expect((await editar({ provCategoriaId: _id, nombre: 'PLOMERÍA' })).estado).toBe(200)
     expect((await crear('Plomería', 'b')).estado).toBe(200)
   })

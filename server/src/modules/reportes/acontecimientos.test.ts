@@ -71,7 +71,7 @@ conCadaBase('acontecimientos', (abrir) => {
     expect(repetido.cuerpo).toMatchObject({
       error: { message: mensajesReportes.acontecimientoRepetido('CORTE de agua'), campo: 'nombre' },
     })
-    // Its own name written better, and the same one in another empresa.
+    // Its own name in other capitals, or the same name in another empresa, is accepted.
     expect((await editar({ _id, nombre: 'CORTE DE AGUA' })).estado).toBe(200)
     expect((await crear('Corte de agua', 'b')).estado).toBe(200)
   })

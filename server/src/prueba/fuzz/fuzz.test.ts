@@ -25,10 +25,14 @@ import { type Campo, Contrato } from './documento.ts'
 import { faltasDe } from './juicio.ts'
 import { enCuerpo, enDireccion } from './valores.ts'
 
-// R3 of quality.md: every operation of the document, valid, one field wrong, and hostile. All the values on all the
-// fields, and as many random requests more for each operation: `PLOMADA_FUZZ=300 npx vitest run server/src/prueba/fuzz`.
+// R3 of quality.md: every operation of the document with valid, partly wrong and hostile requests. All values in all
+// fields, and that many random requests more for each operation: `PLOMADA_FUZZ=300 npx vitest run
+// server/src/prueba/fuzz`.
 const AZAR = Number(process.env.PLOMADA_FUZZ ?? 2)
-/** A short run takes one request of so many, others on each operation: every value is tried somewhere. */
+/**
+ * A short run tries one of so many requests, different ones for each operation, so that every value is tried
+ * somewhere.
+ */
 const CADA = process.env.PLOMADA_FUZZ === undefined ? 7 : 1
 const limite = { timeout: process.env.PLOMADA_FUZZ === undefined ? 60_000 : 1_800_000 }
 
@@ -52,7 +56,7 @@ async function preparar({ endpoint, pedido }: Ejemplo, destino: Destino): Promis
   if (endpoint.acceso === 'publico') return { token: undefined, ...pedido(destino) }
   const rol = endpoint.acceso.find((uno) => uno === 'admin') ?? 'superadmin'
   const quien = s.usuarios.a[rol]
-  // Only the newest sessions of a person stay, and the first one is used all along.
+  // A person keeps only their newest sessions, and the first one is used throughout.
   await s.base.comoSistema((tx) =>
     tx
       .deleteFrom('sesion')
@@ -64,12 +68,12 @@ async function preparar({ endpoint, pedido }: Ejemplo, destino: Destino): Promis
   return { token, ...pedido(destino) }
 }
 
-/** What was taken before may have used up what the example points at, its session or its tries. */
+/** Statuses after which the example may be used up: its target, session or tries. */
 const GASTADO = [401, 403, 404, 409, 429]
 
 class Operacion {
   private destino: Destino = comun
-  /** What may be used up since it was made: the request, the work that it points at. */
+  /** Whether request or target may have been used up since they were made. */
   private usado = { pedido: false, destino: false }
   pedido: Pedido = { token: undefined }
   private readonly ejemplo: Ejemplo
@@ -89,7 +93,7 @@ class Operacion {
     this.usado.pedido = false
   }
 
-  /** What is wrong with the answer, with the request that got it. */
+  /** What is wrong with the answer, together with its request. */
   async probar(receta: Receta): Promise<string[]> {
     const { endpoint } = this.ejemplo
     const c = receta(this.pedido)
@@ -102,7 +106,7 @@ class Operacion {
     return faltasDe(contrato, endpoint, c, r).map((falta) => `${c.que}: ${falta} ${r.body.slice(0, 300)}`)
   }
 
-  /** Whether there was something used to make anew: first the cheap one. */
+  /** Renews what was used up, the cheaper part first; whether there was anything to renew. */
   private async repuesto(): Promise<boolean> {
     if (this.usado.pedido) await this.renovar()
     else if (this.usado.destino && this.ejemplo.alcance !== 'nada') await this.empezar()
@@ -178,7 +182,7 @@ test('every operation was answered 2xx', () => {
 describe('the control: what is wrong is seen', () => {
   const endpoint = presupuestoPorId
   const bueno = { que: 'control', envio: {}, seRechaza: false }
-  /** The answer of a route of the test's own in the place of the product's. */
+  /** Judges the answer of a made-up route in place of the product's. */
   async function responde(manejador: () => never, seRechaza = false): Promise<string[]> {
     const { base } = s
     const app = await construirServidor({

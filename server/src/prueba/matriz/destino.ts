@@ -8,13 +8,13 @@ import { nuevoId } from '../../base/db/ids.ts'
 import { exigir, PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
 import type { ServidorDePrueba } from '../servidor.ts'
 
-/** The ids of one work and of what hangs from it: what the example of an operation points at. */
+/** Ids of one work and of what belongs to it, for the examples of operations. */
 export interface Destino {
   presupuestoId: string
   rubroId: string
   grupoId: string
   contratistaId: string
-  /** Of the empresa, and of no work. */
+  /** Of the empresa, in no work. */
   otroContratistaId: string
   /** Of the empresa's providers. */
   categoriaId: string
@@ -30,9 +30,9 @@ export interface Destino {
   clienteId: string
   /** Somebody of the empresa. */
   credencialId: string
-  /** Somebody of the empresa whom an example may change, deactivate or send out. */
+  /** A user of the empresa whom examples may change, deactivate or log out. */
   usuarioId: string
-  /** Somebody's client who was never let in. */
+  /** A cliente without access. */
   clienteSinAccesoId: string
   /** Of the empresa, pending. */
   invitacionId: string
@@ -41,16 +41,16 @@ export interface Destino {
 
 export interface Cual {
   lado: 'a' | 'b'
-  /** Assigned to the resident and of the cliente, or of nobody of them. */
+  /** Whether the work is assigned to the resident and belongs to the cliente, or to neither. */
   propia: boolean
   aprobada: boolean
 }
 
-/** What stands in every name of a work, so that an answer that shows it gives itself away. */
+/** Part of every name in a work, so that an answer that shows it can be recognised. */
 export const marcaDe = ({ lado, propia }: Pick<Cual, 'lado' | 'propia'>): string =>
   `Marca-${lado}-${propia ? 'propia' : 'ajena'}`
 
-/** Makes a work with one of everything, over HTTP, as an admin of its empresa would. */
+/** Makes a work with an example of everything, over HTTP, as an admin of its empresa. */
 export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Destino> {
   const marca = marcaDe(cual)
   const equipo = s.usuarios[cual.lado]
@@ -119,7 +119,7 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
   return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...datos, ...gente }
 }
 
-/** Ids of nothing at all. */
+/** Ids that refer to nothing. */
 export function destinoInexistente(como: Destino): Destino {
   // The same keys as `como`, each with an id.
   return Object.fromEntries(Object.keys(como).map((nombre) => [nombre, nuevoId()])) as unknown as Destino
@@ -128,7 +128,7 @@ export function destinoInexistente(como: Destino): Destino {
 const otroCliente = (s: ServidorDePrueba, lado: 'a' | 'b') =>
   insertarPersona(s, lado, 'cliente', `Otro cliente ${marcaDe({ lado, propia: false })}`)
 
-/** With a second step, so that it can be taken away. */
+/** With a second step, for the example that removes it. */
 async function otroUsuario(s: ServidorDePrueba, { lado }: Cual): Promise<string> {
   const id = await insertarPersona(s, lado, 'obraResidente', `Usuario Marca-${lado}`)
   const { empresaId } = s.usuarios[lado].admin

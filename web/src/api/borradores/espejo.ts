@@ -2,8 +2,8 @@ import { deBase64, enBase64 } from '../base64.ts'
 import { llaveDe } from '../sello/llave.ts'
 import { abrirSello, sellar } from '../sello/sello.ts'
 
-// The documented local-storage keys of a draft (1-budgeting §3, 2-site-management §2). An id is written as it is; what was
-// typed is sealed like the draft itself (domain.md §14), and where it cannot be, the key stays empty.
+// The documented local-storage keys of a draft (1-budgeting §3, 2-site-management §2). Ids are written as they are;
+// typed values are encrypted like the draft itself (domain.md §14) or, where that is impossible, left empty.
 
 export type Espejo = Record<string, unknown>
 
@@ -24,7 +24,7 @@ export async function escribirEspejo(usuario: string, partes: Espejo): Promise<v
   }
 }
 
-/** What one of them says; undefined where there is nothing that this person may read. */
+/** The value of such a key; undefined where there is nothing that this person may read. */
 export async function leerEspejo(usuario: string, nombre: string): Promise<unknown> {
   const escrito = leerJson(localStorage.getItem(nombre))
   if (!esSellado(escrito)) return escrito

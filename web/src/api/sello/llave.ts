@@ -4,9 +4,9 @@ import { deBase64 } from '../base64.ts'
 import { preguntar } from '../cliente.ts'
 import { BASE_DE_LLAVE, leerClaims, leerToken, oirSesion } from '../sesion.ts'
 
-// The key that seals what this device keeps of a person (domain.md §14). It is of who entered last: the server gives it
-// with the token, the browser keeps it so that no script can read it out, logging out deletes it (sesion.ts), and the end
-// of a session does not.
+// The key that encrypts what this device keeps of a person (domain.md §14), always that of whoever logged in last.
+// The server sends it with the token, the browser stores it so that no script can read it out, logging out deletes it
+// (sesion.ts), and the end of a session does not.
 
 interface Suya {
   /** credencialId. */
@@ -15,9 +15,9 @@ interface Suya {
 }
 
 const ALMACEN = 'llave'
-/** The only record: whoever enters takes the place of who was before. */
+/** The only record: a log-in replaces the previous person's key. */
 const UNICA = 'suya'
-/** How long nobody asks the server again after it could not be reached. */
+/** ms without asking the server again after it could not be reached. */
 const PAUSA_MS = 30_000
 
 let enMano: Suya | null = null
@@ -25,26 +25,26 @@ let noHastaMs = 0
 let pedido: Promise<CryptoKey | null> | null = null
 const oyentes = new Set<(de: string) => void>()
 
-// Left, here or in another tab, or somebody else: what this window holds of the key goes too.
+// After a logout, here or in another tab, or a log-in of somebody else, this window forgets the key too.
 oirSesion(() => {
   noHastaMs = 0
   if (leerClaims()?.credencialId !== enMano?.de) enMano = null
 })
 
-/** Web Cryptography is only there over https, and on this same machine: over plain http nothing can be sealed. */
+/** Whether this page can encrypt: Web Cryptography exists only over https and on the local machine. */
 export function puedeSellar(): boolean {
   return 'subtle' in crypto && crypto.subtle !== undefined
 }
 
-/** Told when a person's key has come: what only this window has of theirs can be kept from then on. */
+/** Called when a person's key has come: what only this window has of theirs can be stored from then on. */
 export function oirLlave(oyente: (de: string) => void): () => void {
   oyentes.add(oyente)
   return () => oyentes.delete(oyente)
 }
 
 /**
- * Keeps the key that came with a token; `texto` is 32 bytes in base64url, and is forgotten. Without one, and where the
- * device cannot keep it, nothing of whoever was here before stays either.
+ * Stores the key that came with a token; `texto` is 32 bytes in base64url. Without one, or where the device can't
+ * store it, the previous person's key is removed too.
  */
 export async function recibirLlave(de: string, texto: string | undefined): Promise<CryptoKey | null> {
   enMano = null
@@ -66,8 +66,8 @@ export async function recibirLlave(de: string, texto: string | undefined): Promi
 }
 
 /**
- * A person's key, or null where this device has none: then nothing of theirs may be kept. Of who is inside without it (a
- * session older than this, a browser that made room) the server is asked once.
+ * A person's key, or null where this device has none: then nothing of theirs may be stored. For a logged-in person
+ * without one (a session older than the keys, a browser that cleared its storage) the server is asked once.
  */
 export async function llaveDe(de: string): Promise<CryptoKey | null> {
   if (de === '' || !puedeSellar()) return null
@@ -84,7 +84,7 @@ async function pedirLlave(de: string): Promise<CryptoKey | null> {
   pedido ??= preguntar(llaveDeSesion, token)
     .then((respuesta) => {
       if (respuesta === null) noHastaMs = Date.now() + PAUSA_MS
-      // Somebody left, or entered, while it was asked for.
+      // Somebody logged out or in while it was asked for.
       return respuesta === null || leerToken() !== token ? null : recibirLlave(de, respuesta.llaveLocal)
     })
     .finally(() => {
@@ -93,7 +93,10 @@ async function pedirLlave(de: string): Promise<CryptoKey | null> {
   return pedido
 }
 
-/** Opened for each thing and closed after it: the base is deleted on leaving, and an open one would hold that up. */
+/**
+ * Opened for each operation and closed after it: the database is deleted on logging out, and an open connection would
+ * delay that.
+ */
 async function enBase<T>(hacer: (base: Awaited<ReturnType<typeof abrirBase>>) => Promise<T>): Promise<T> {
   const base = await abrirBase()
   try {

@@ -18,7 +18,7 @@ import { abrirSesion, BASE_DE_LLAVE, olvidarSesion } from '../sesion.ts'
 import { llaveDe, puedeSellar, recibirLlave } from './llave.ts'
 import { loQueGuardaElEquipo } from './prueba/equipo.ts'
 
-/** Refused, so that no sender of another test takes it along. */
+/** Refused, so that no other test's sender sends it. */
 const envioDePrueba = (id: string, valor: string) => ({
   ...envio(id, valor, 1),
   estado: 'rechazado' as const,
@@ -38,7 +38,7 @@ const entra = async (credencialId: string, llave = LLAVE_DE_PRUEBA) => {
   abrirSesion(tokenDePrueba({ credencialId }))
 }
 const hayLlave = async () => (await indexedDB.databases()).some(({ name }) => name === BASE_DE_LLAVE)
-/** What an older version of this program had left: a draft and a send, open. */
+/** A draft and an operation as older versions stored them, unencrypted. */
 async function dejarAbierto(): Promise<void> {
   await set('c1/tarea/vieja', borrador(), createStore('plomada', 'borradores'))
   await cambiarGuardados('c1', () => [])
@@ -105,7 +105,7 @@ test('another person entering takes the key’s place: what the first left stays
   expect(await llaveDe('c1')).toBeNull()
   expect(await suyos('c1')).toEqual([])
   expect(await leerBorrador('c1', 'tarea/1')).toBeUndefined()
-  // Another key under the same person's name opens nothing either, and takes nothing away.
+  // Another key under the same person's name decrypts nothing, and deletes nothing.
   await entra('c1', OTRA_LLAVE)
   expect(await suyos('c1')).toEqual([])
   expect(await cambiarGuardados('c1', (cola) => cola)).toEqual([])
@@ -116,7 +116,7 @@ test('another person entering takes the key’s place: what the first left stays
 
 test('left in another tab: this one has no key either, and what is typed on waits in it for its person', async () => {
   await entra('c1')
-  // As the other tab's logging out is seen from here.
+  // How a logout in another tab looks from here.
   indexedDB.deleteDatabase(BASE_DE_LLAVE)
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage'))

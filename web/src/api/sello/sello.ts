@@ -1,13 +1,13 @@
-/** What lies on the device instead of what somebody typed: AES-GCM of its JSON, which nothing but the key opens. */
+/** What is stored instead of what somebody typed: AES-GCM of its JSON, which only the key decrypts. */
 export interface Sellado {
-  /** 12 random bytes, others each time. */
+  /** 12 random bytes, new each time. */
   iv: Uint8Array<ArrayBuffer>
   sello: ArrayBuffer
 }
 
 /**
- * Seals a value with a person's key. `atado` says whose it is and which record it lies in: put anywhere else, it does
- * not open.
+ * Encrypts a value with a person's key. `atado` names its owner and record: stored anywhere else it can't be
+ * decrypted.
  */
 export async function sellar(llave: CryptoKey, atado: string, valor: unknown): Promise<Sellado> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -15,7 +15,7 @@ export async function sellar(llave: CryptoKey, atado: string, valor: unknown): P
   return { iv, sello: await crypto.subtle.encrypt(algoritmo(iv, atado), llave, claro) }
 }
 
-/** The value; undefined where another key sealed it, or it was sealed for another record. */
+/** The decrypted value; undefined where it was encrypted with another key or for another record. */
 export async function abrirSello<T>(
   llave: CryptoKey,
   atado: string,
@@ -37,7 +37,7 @@ function algoritmo(iv: Uint8Array<ArrayBuffer>, atado: string): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(atado) }
 }
 
-// The answers about an imported file are maps and sets, which JSON has no word for.
+// Answers about an imported file are maps and sets, which JSON can't represent.
 const MAPA = '\u0000mapa'
 const CONJUNTO = '\u0000conjunto'
 

@@ -15,7 +15,7 @@ export function SinEnviar() {
   const esperan = varados(estado)
   const rechazados = esperan.filter((envio) => envio.estado === 'rechazado')
   const [pedido, setPedido] = useState(false)
-  // A refusal shows itself once, while one works; closed, it waits behind the count.
+  // A refusal opens the panel once; after that it is only counted.
   const [vistos, setVistos] = useState(0)
   const abierto = pedido || rechazados.length > vistos
   const cerrar = () => {
@@ -49,7 +49,7 @@ export function SinEnviar() {
           >
             <Icono size={16} aria-hidden />
             <span className={clases.ancho}>{texto}</span>
-            {/* On a phone the words would take the room of the work's name; the panel and the cells have them. */}
+            {/* On a phone there is no room for the words beside the work's name; the panel and the cells have them. */}
             <span className={clases.angosto}>{n}</span>
             <IconChevronDown size={12} aria-hidden className={clases.flecha} />
           </UnstyledButton>
@@ -71,7 +71,7 @@ export function SinEnviar() {
   )
 }
 
-/** Only what is so: what the device could not keep is not promised. */
+/** Promises only what is true: not for changes that the device could not store. */
 function promesa({ sinSesion, sinGuardar }: Estado): string {
   if (sinSesion) return mensajesEnvios.necesitasEntrar
   return sinGuardar.size > 0 ? mensajesEnvios.noQuedaEnEsteEquipo : mensajesEnvios.seEnviaSolo
@@ -79,7 +79,7 @@ function promesa({ sinSesion, sinGuardar }: Estado): string {
 
 function Reintentar({ sinSesion }: { sinSesion: boolean }) {
   const reintentar = async () => {
-    // Somebody asked, so the question for the password comes on top of their work and not out of nowhere.
+    // The user has asked for it, so the question for the password is no surprise.
     if (sinSesion && !(await pedirReingreso())) return
     cambiarEstado({ sinSesion: false })
     insistir()

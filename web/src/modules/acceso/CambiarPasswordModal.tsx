@@ -6,7 +6,7 @@ import { useFormulario } from '../../api/useFormulario.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { FormularioDeModal } from '../../ui/FormularioDeModal.tsx'
 
-/** Changes one's own password. Every session ends with it, this one too, so it goes on to /login (domain.md §14). */
+/** Changes one's own password. That ends every session, this one too, so it leads to /login (domain.md §14). */
 export function CambiarPasswordModal({ onCerrar }: { onCerrar: () => void }) {
   const navegar = useNavigate()
   const { campo, enviar, ocupado, resumen } = useFormulario({

@@ -13,11 +13,11 @@ import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 
-/** What stands in the path instead of the token, which a fragment carries: that never reaches a server or its logs. */
+/** In the path instead of the token, which is in the fragment: a fragment never reaches a server or its logs. */
 const ENLACE = 'enlace'
 
 export const Route = createFileRoute('/_acceso/changePass/$resetToken')({
-  // The documented address, with the token in the path: it is moved at once, before anything is asked from here.
+  // The documented address has the token in its path: it is moved to the fragment before anything is requested.
   beforeLoad: ({ params: { resetToken } }) => {
     if (resetToken === ENLACE) return
     throw redirect({
@@ -30,7 +30,10 @@ export const Route = createFileRoute('/_acceso/changePass/$resetToken')({
   component: ChangePassPage,
 })
 
-/** The link of the mail: it is checked on arriving, and one that no longer works says so on /login (spec 1 §2). */
+/**
+ * Opened by the link of the mail, which is checked on arrival; one that no longer works is reported on /login (spec 1
+ * §2).
+ */
 function ChangePassPage() {
   const resetToken = useLocation({ select: ({ hash }) => hash })
   const revision = useQuery({

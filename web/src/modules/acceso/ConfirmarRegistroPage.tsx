@@ -11,9 +11,9 @@ import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 export const Route = createFileRoute('/_acceso/register/$invitacionId')({ component: ConfirmarRegistroPage })
 
 /**
- * The code that came by mail, of one's own registration or of an admin's invitation, and under it the password: whoever
- * prepared the account with this address chose none that holds (domain.md §14). The mail's link carries the code after a
- * `#codigo=`: a fragment never reaches a server or its logs.
+ * Asks for the code that came by mail, of a registration or an admin's invitation, and for the password: one chosen
+ * by whoever prepared the account doesn't count (domain.md §14). The mail's link has the code after `#codigo=`,
+ * because a fragment never reaches a server or its logs.
  */
 function ConfirmarRegistroPage() {
   const { invitacionId } = Route.useParams()

@@ -38,7 +38,7 @@ const INICIAL = {
   phone: '',
 }
 
-/** A new firm registers itself; the mail it gets confirms it (domain.md §14). */
+/** Registers a new firm, which the mail that is sent then confirms (domain.md §14). */
 function RegistroPage() {
   const [registrado, setRegistrado] = useState(false)
   if (registrado) return <RegistroExitoso />
@@ -57,7 +57,7 @@ function RegistroForm({ onRegistrado }: { onRegistrado: () => void }) {
     endpoint: crearAutoInvitacion,
     inicial: INICIAL,
     aEnvio: (valores) => ({ body: valores }),
-    // The documented body may leave it out; this screen always asks.
+    // Optional in the documented body; this screen requires it.
     ademas: ({ empresa }): Record<string, string> =>
       empresa.trim() === '' ? { empresa: mensajesAcceso.completeTodosLosCampos } : {},
     etiquetas: ETIQUETAS,

@@ -106,7 +106,7 @@ const DOS_EMPRESAS = {
   ],
 }
 const pedidosA = (ruta: string) => servidor.pedidos.filter((pedido) => pedido.ruta === ruta)
-/** Of the firm that the token names. */
+/** Id of the firm in the token. */
 const ACA = id(902)
 const ana = quienEntro({ empresa: { _id: ACA, nombre: 'Obras del Sur' } })
 const token = (claims: object = {}) => tokenDePrueba({ empresaId: ACA, ...claims })
@@ -251,7 +251,7 @@ describe('guards', () => {
     expect(await screen.findByRole('heading', { name: 'Usuarios' })).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/usuarios')
-    // Into the firm one was in, and no other of the same email.
+    // Into the present firm, and no other with the same email.
     expect(pedidosA('/login')[0]?.body).toMatchObject({ username: 'ana@demo.py', empresaId: ACA })
   })
 

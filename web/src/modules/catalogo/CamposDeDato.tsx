@@ -20,7 +20,7 @@ const ETIQUETAS = etiquetasDe(CAMPOS_DE_DATO)
 
 interface CamposDeDatoProps {
   campo: (nombre: keyof Valores) => PropsDeCampo
-  /** The present unit, which may be one that is not offered any more. */
+  /** The present unit, which may be no longer on offer. */
   unidad?: string
   /** Why type and unit can't change: it is in use (domain.md §5). */
   cerrado?: string | null

@@ -33,7 +33,7 @@ const TIPOS = [
   ...TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] })),
 ]
 
-/** The catalogue: of the base, or of a work with the prices that hold there. */
+/** The catalogue of the base, or of a work with the prices in force there. */
 function DatosAuxiliaresPage() {
   const filtros = useFiltros(FILTROS_DE_DATOS, Route.useSearch())
   const sesion = useSesion()
@@ -58,7 +58,7 @@ function DatosAuxiliaresPage() {
         </>
       }
       antes={precios && <PreciosDeLaObra presupuestoId={origen} />}
-      // To who doesn't write, the base has no price to show.
+      // The base's prices are not shown to users who can't edit.
       columnas={columnasDeDatos({ puede, conPrecios: puede || precios })}
       orden={{ campo: filtros.valores.orden ?? 'nombre', direccion: filtros.campo('sentido').value }}
       onOrdenar={({ campo, direccion }) => filtros.cambiar({ orden: campo, sentido: direccion })}
@@ -96,11 +96,11 @@ interface FiltroDeOrigenProps {
   onChange: (origen: string | null) => void
 }
 
-/** The base, or one of the works one was in last. */
+/** Chooses the base or one of the works that the user opened last. */
 function FiltroDeOrigen({ value, onChange }: FiltroDeOrigenProps) {
   const obras = (useUsuario()?.ultimasObras ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))
   const conocidas = [{ value: 'base', label: 'Base (plantilla)' }, ...obras]
-  // A link may name a work one was never in.
+  // A link may name a work that the user has not opened.
   const otra = conocidas.some((una) => una.value === value) ? [] : [{ value, label: 'La obra del enlace' }]
   return (
     <FiltroDeOpcion

@@ -6,7 +6,7 @@ import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
 import type { DatoAuxiliar } from './datos/queries.ts'
 import type { PreguntaDeDato } from './ModalDeDato.tsx'
 
-/** What who administers may do with an entry. New price and history are the base's: a work has its own price list. */
+/** An admin's actions for an entry. New price and history concern the base: a work has its own price list. */
 export function useAccionesDeDato(
   preguntar: (pregunta: PreguntaDeDato) => void,
   desactivar: (dato: DatoAuxiliar) => void,

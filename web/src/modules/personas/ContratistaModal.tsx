@@ -11,13 +11,13 @@ import { contratistasParaElegir } from './queries.ts'
 
 interface ContratistaModalProps {
   titulo: string
-  /** What was already typed of the name. */
+  /** What was typed of the name already. */
   nombre?: string
-  /** Ids of the ones that are there already, and so are not offered. */
+  /** Ids of those already chosen, which are not offered. */
   menos: readonly string[]
   /**
-   * Adds one, `mensaje` being the server's where the person was just made; what it refuses is said in the dialog,
-   * where it can be tried again.
+   * Adds the chosen one; `mensaje` is the server's where the person was just made. If it rejects, the dialog shows
+   * the reason and it can be tried again.
    */
   onAgregar: (contratista: Contratista, mensaje: string | null) => void | Promise<void>
   onCerrar: () => void
@@ -26,8 +26,8 @@ interface ContratistaModalProps {
 const ETIQUETAS = { nombre: 'Nombre', telefono: 'Teléfono' } as const
 
 /**
- * Adds a contratista without leaving the form that needs one: a known name, or a new person. Drawn beside that form
- * and never inside it, since a form may hold no other.
+ * Adds a contratista without leaving the form that needs one: a known name, or a new person. Rendered beside that
+ * form, because forms can't be nested.
  */
 export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerrar }: ContratistaModalProps) {
   const { data } = useQuery(contratistasParaElegir())
@@ -41,7 +41,7 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
     onSuccess: ({ _id, message }) => void agregar({ id: _id, nombre: form.values.nombre.trim() }, message),
   })
   const otros = (data?.items ?? []).filter(({ _id }) => !menos.includes(_id))
-  // Also who was just made, where adding then failed: tried again, nobody is made twice.
+  // Includes a person just made whose adding failed, so that trying again makes nobody twice.
   const conocido = otros.find((persona) => igualNombre(persona.nombre, form.values.nombre))
   return (
     <Modal opened onClose={onCerrar} title={titulo}>
@@ -61,7 +61,7 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
           data-autofocus
           maxLength={200}
           limit={8}
-          // Open from the start it would cover the dialog's buttons.
+          // Opened from the start, the list would cover the dialog's buttons.
           openOnFocus={false}
           data={[...new Set(otros.map((persona) => persona.nombre))]}
         />

@@ -29,7 +29,7 @@ const FUNCIONES_PARA_ELEGIR = [
   ...FUNCIONES.map((funcion) => ({ value: funcion, label: FUNCION_ETIQUETA[funcion] })),
 ]
 
-/** Who the empresa works with; filters and page live in the address (2-site-management §2). */
+/** The people the empresa works with; filters and page live in the address (2-site-management §2). */
 function PersonasPage() {
   const filtros = useFiltros(FILTROS_DE_PERSONAS, Route.useSearch())
   const sesion = useSesion()
@@ -63,7 +63,7 @@ function PersonasPage() {
 }
 
 interface FiltroDeCategoriasProps {
-  /** As the address has them. */
+  /** The filter as text, as in the address. */
   value: string
   onChange: (categorias: string) => void
 }

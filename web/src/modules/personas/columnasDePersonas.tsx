@@ -6,7 +6,7 @@ import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
 import { Telefono } from '../../ui/Telefono.tsx'
 import type { Persona } from './queries.ts'
 
-/** `puede`: who administers; a resident gets only what the server sends it (domain.md §13). */
+/** `puede`: for admins; a resident is sent fewer fields (domain.md §13). */
 export function columnasDePersonas(puede: boolean): Columna<Persona>[] {
   const deAdministrador: Columna<Persona>[] = [
     { id: 'ruc', titulo: 'RUC', celda: ({ ruc }) => ruc || '—' },

@@ -7,9 +7,9 @@ import type { useLista } from './useLista.ts'
 type DeLaTabla = 'columnas' | 'vacio' | 'acciones' | 'orden' | 'onOrdenar'
 
 export interface ListaProps<Fila> extends Pick<DataTableProps<Fila>, DeLaTabla> {
-  /** What it is, for a screen reader: 'Obras'. */
+  /** The list's name for a screen reader: 'Obras'. */
   etiqueta: string
-  /** As `useLista` gives it; without `onPaginar` where all the rows come at once. */
+  /** From `useLista`; without `onPaginar` where all rows come at once. */
   lista: Omit<ReturnType<typeof useLista>, 'filas' | 'onPaginar'> & {
     filas: readonly Fila[] | undefined
     onPaginar?: DataTableProps<Fila>['onPaginar']
@@ -20,13 +20,13 @@ export interface ListaProps<Fila> extends Pick<DataTableProps<Fila>, DeLaTabla> 
   barra: ReactNode
   /** Between the filters and the rows. */
   antes?: ReactNode
-  /** The way to add one, offered where there is none: `BotonDeAgregar`. */
+  /** Button that adds one, also offered where the list is empty: `BotonDeAgregar`. */
   agregar?: ReactNode
-  /** How a row is called in the button of what can be done with it; its `nombre` where it doesn't say. */
+  /** Name of a row in the label of its menu; by default its `nombre`. */
   nombreDeFila?: (fila: Fila) => string
 }
 
-/** Filters and rows of a list, with its way on where it is empty: the inside of `PaginaDeLista`, and of a tab. */
+/** Filters and rows of a list, with what to do where it is empty: the content of `PaginaDeLista`, or of a tab. */
 export function Lista<Fila extends { _id: string; nombre?: string }>(props: ListaProps<Fila>) {
   const { etiqueta, lista, filtros, barra, antes, agregar, ...tabla } = props
   return (

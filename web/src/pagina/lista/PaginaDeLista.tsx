@@ -5,9 +5,9 @@ import { Lista, type ListaProps } from './Lista.tsx'
 interface PaginaDeListaProps<Fila>
   extends Omit<PaginaProps, 'acciones' | 'children'>,
     Omit<ListaProps<Fila>, 'etiqueta'> {
-  /** What its rows are, where the title says more than that. */
+  /** Name of the rows, where the title says more than that. */
   etiqueta?: string
-  /** Buttons of the page before the one that adds. */
+  /** Buttons of the page, shown before the one that adds. */
   botones?: ReactNode
   /** Its dialogs. */
   children?: ReactNode

@@ -1,6 +1,6 @@
 import { claveDeUnidad, codigoDeUnidad, type Unidad } from '../../../catalogo/importar/unidades.ts'
 
-/** What other programs write for a unit of ours, by its key: only proposed, never taken without asking. */
+/** Spellings of our units in other programs, by key: only proposed, never taken without asking. */
 const PROPUESTAS: Readonly<Record<string, string>> = {
   '': 'gl',
   '%': 'gl',

@@ -31,7 +31,7 @@ conCadaBase('the second step', (abrir) => {
     r.estado,
     r.cuerpo.error?.message,
   ]
-  // With an empresa it is one hash and not as many as one email may have accounts.
+  // With an empresa one hash is computed, instead of as many as an email may have accounts.
   const entrar = ({ email, empresaId }: Usuario, password: string = PASSWORD) =>
     s.pedir(login, { body: { username: email, password, empresaId } })
   const desafio = async (u: Usuario) => (await entrar(u)).cuerpo.segundoPaso?.desafio ?? ''
@@ -39,7 +39,7 @@ conCadaBase('the second step', (abrir) => {
     s.pedir(contrato.darSegundoPaso, { body: { desafio: cual ?? (await desafio(u)), codigo } })
   const preparar = async (como: Usuario) =>
     (await s.pedir(contrato.prepararSegundoPaso, { como, body: { password: PASSWORD } })).cuerpo.secreto
-  /** With a code of one step before, so that the present one is still good. */
+  /** Uses the code of the previous 30 seconds, so that the present one is still unused. */
   async function activar(como: Usuario) {
     const secreto = await preparar(como)
     await lejosDelCambio()
@@ -79,7 +79,7 @@ conCadaBase('the second step', (abrir) => {
       const estados = await Promise.all(desafios.map(async (cual) => (await dar(u, codigo, cual)).estado))
       expect(estados.toSorted((a, b) => a - b)).toEqual([200, 400, 400])
       expect(razon(await dar(u, codigo))).toEqual([400, mensajesUsuarios.codigoIncorrecto])
-      // What the phone shows one step on is another code.
+      // Thirty seconds later the phone shows another code.
       expect((await dar(u, telefono(secreto, 1))).estado).toBe(200)
     })
 
@@ -186,7 +186,7 @@ conCadaBase('the second step', (abrir) => {
       expect(r.cuerpo.codigos).toHaveLength(CODIGOS_DE_RECUPERACION)
       expect(await entra(u, r.cuerpo.token)).toBe(true)
       expect((await entrar(u)).cuerpo.segundoPaso?.falta).toBe('codigo')
-      // Nobody of another rol is asked.
+      // Nobody with another rol is asked for it.
       expect((await entrar(s.usuarios.b.superadmin)).cuerpo.token).not.toBe('')
     })
 
@@ -233,7 +233,7 @@ conCadaBase('the second step', (abrir) => {
     expect(razon(await reiniciar(admin, u))).toEqual([403, mensajesUsuarios.soloSuperadmin])
     expect(razon(await reiniciar(admin, s.usuarios.b.admin))).toEqual([404, mensajesAcceso.usuarioNoExiste])
     await activar(admin)
-    // Or who sits down at an open session would do without the phone.
+    // Otherwise somebody at an open session could do without the phone.
     expect(razon(await reiniciar(admin, admin))).toEqual([409, mensajesUsuarios.segundoPasoPropioNo])
     const verlo = { como: u, query: { credencialId: admin.credencialId } }
     expect((await s.pedir(usuarioPorCredencial, verlo)).cuerpo.segundoPaso).toBe(true)

@@ -36,7 +36,7 @@ conCadaBase('the password asked for again', (abrir) => {
     equipo = await equipoNuevo(s)
   })
 
-  /** As if the password had been given so long ago, in every session of this person. */
+  /** Moves back the time at which the password was given, in every session of this person. */
   const pasan = (de: Usuario, minutos: number) =>
     s.base.comoSistema((tx) =>
       sql`update sesion set ts_password = now() - ${`${minutos} minutes`}::interval
@@ -51,7 +51,7 @@ conCadaBase('the password asked for again', (abrir) => {
       ...(clave === undefined ? {} : { encabezados: { 'idempotency-key': clave } }),
     })
 
-  /** A phone in force, with a code of one step before, so that the present one is still good. */
+  /** Gives the user a phone in force, using the code of the previous 30 seconds so that the present one is unused. */
   async function conSegundoPaso(como: Usuario) {
     const { secreto } = (await s.pedir(prepararSegundoPaso, { como, body: { password: PASSWORD } })).cuerpo
     await lejosDelCambio()
@@ -82,7 +82,7 @@ conCadaBase('the password asked for again', (abrir) => {
       const hecha = await editar(admin, obraResidente, cambio, 'clave-1')
       expect([hecha.estado, hecha.cuerpo]).toMatchObject([200, cambio])
       expect(Object.keys(cambio)).toEqual([campo])
-      // What was done is answered again to who repeats it, however long after.
+      // A repeated request gets its first answer again, however long after.
       await pasan(admin, PASSWORD_VALE_MINUTOS + 1)
       expect((await editar(admin, obraResidente, cambio, 'clave-1')).estado).toBe(200)
     },

@@ -12,7 +12,7 @@ conCadaBase('removal of what has expired', (abrir) => {
     s = await servidorDePrueba({ base: await abrir() })
   })
 
-  /** As if so many days more had passed. */
+  /** Moves every date back by so many days. */
   const pasan = (dias: number) =>
     s.base.comoSistema((tx) =>
       sql`update invitacion set ts_expira = ts_expira - ${`${dias} days`}::interval,
@@ -35,7 +35,7 @@ conCadaBase('removal of what has expired', (abrir) => {
     expect([una?.estado, otra?.estado]).toEqual([200, 200])
     await pasan(INVITACION_DIAS)
     expect(new Set((await quedan()).map(([, estado]) => estado))).toEqual(new Set(['vencida']))
-    // What is done to it late counts from then on.
+    // The time counts from the last change, however late that was.
     await pasan(INVITACION_SE_GUARDA_DIAS - 1)
     const body = { invitacionId: otra?.cuerpo._id ?? '' }
     expect((await s.pedir(revocarInvitacion, { como, body })).estado).toBe(200)

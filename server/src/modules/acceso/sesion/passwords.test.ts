@@ -62,7 +62,7 @@ conCadaBase('new passwords', (abrir) => {
     document: '1',
   })
 
-  /** Every way of choosing a password: what is answered, and the field that is told. */
+  /** Every way to choose a password: the answer, and the field that the refusal names. */
   const MANERAS: readonly {
     nombre: string
     campo: string

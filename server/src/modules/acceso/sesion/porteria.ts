@@ -9,7 +9,7 @@ import { huella } from './secretos.ts'
 import type { Tokens } from './token.ts'
 import type { Vistas } from './vistas.ts'
 
-/** Who may come in: what `montar` asks before each operation (domain.md §14). */
+/** Decides who may come in, for `montar` before each operation (domain.md §14). */
 export function crearPorteria(base: Base, tokens: Tokens, vistas?: Vistas): Porteria {
   return {
     leerPretension: async (texto, conTicket) => {

@@ -51,7 +51,7 @@ conCadaBase('one’s own sessions', (abrir) => {
         expect([r.estado, r.cuerpo.message]).toEqual([200, mensajesUsuarios.tokenDeAvisosRecibido])
       }
     }
-    // As the documented client sends it, its own token in the body.
+    // As the documented client sends it, with its own token in the body.
     const suelto = await s.inyectar({
       method: 'POST',
       url: '/updateFirebaseToken',
@@ -98,7 +98,7 @@ conCadaBase('one’s own sessions', (abrir) => {
       const [vieja, nueva] = ronda % 2 === 0 ? [PASSWORD, 'otra-1234'] : ['otra-1234', PASSWORD]
       const [cambio, ...entradas] = await Promise.all([
         s.pedir(cambiarPassword, { como, body: { password: vieja, passwordNuevo: nueva } }),
-        // With an empresa it is one hash and not as many as one email may have accounts.
+        // With an empresa one hash is computed, instead of as many as an email may have accounts.
         ...[1, 2, 3].map(() =>
           s.pedir(login, { body: { username: u.email, password: vieja, empresaId: u.empresaId } }),
         ),

@@ -17,11 +17,14 @@ const dentroDe = (cantidad: number, unidad: 'days' | 'seconds') =>
 const hasta = (rol: Rol) =>
   sql`when ${rol} then ${`${SIN_USO_HORAS[rol]} hours ${GRACIA_MINUTOS} minutes`}::interval`
 
-/** Of sessions beside their credencial: neither over nor left unused for longer than that rol may (domain.md §14). */
+/**
+ * Condition on a session joined with its credencial: neither expired nor unused for longer than that rol may leave it
+ * (domain.md §14).
+ */
 export const vigente = sql<boolean>`(sesion.ts_expira > now() and sesion.ts_vista > now()
   - case credencial.rol ${sql.join(ROLES.map(hasta), sql` `)} end)`
 
-/** The row decides who asks: null when the session ended or the person may not come in any more. */
+/** Reads who asks from the rows; null where the session has ended or the person may not log in any more. */
 export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | null> {
   const fila = await tx
     .selectFrom('sesion')
@@ -64,8 +67,8 @@ export async function insertarSesion(
 }
 
 /**
- * Ends the oldest sessions of somebody who has too many, their tickets with them. Whoever else logs in as the same
- * person waits, so that none is left over.
+ * Ends the oldest sessions of somebody who has too many, with their tickets. Other log-ins of the same person wait
+ * meanwhile, so that none is over the limit.
  * @returns their ids
  */
 export async function borrarLasDeMas(tx: Tx, credencialId: string): Promise<string[]> {
@@ -84,7 +87,9 @@ export async function borrarSesion(tx: Tx, empresaId: string, sesionId: string):
   await tx.deleteFrom('sesion').where('empresa_id', '=', empresaId).where('id', '=', sesionId).execute()
 }
 
-/** Every session of one person but `menos`, with their tickets; and what was half way to one. */
+/**
+ * Ends every session of one person but `menos`, with their tickets, and every log-in that waits for its second step.
+ */
 export async function borrarSesiones(
   tx: Tx,
   empresaId: string,
@@ -108,7 +113,7 @@ export async function borrarSesiones(
   await (menos === undefined ? todas : todas.where('id', '!=', menos)).execute()
 }
 
-/** The sessions, but the one that asks, of who has one of these roles and no second step. */
+/** Ends the sessions, except the caller's, of users with one of these roles and no second step. */
 export async function borrarSesionesSinPaso(tx: Tx, quien: Identidad, roles: readonly Rol[]): Promise<void> {
   if (roles.length === 0) return
   const suyas = tx
@@ -146,7 +151,7 @@ export async function insertarTicket(tx: Tx, quien: Identidad, ticketHash: Buffe
     .execute()
 }
 
-/** Taken by deleting it, so that of two who bring it one gets in. In the scope of the system. */
+/** Deletes a ticket to take it: of two requests with it, one succeeds. In the scope of the system. */
 export async function tomarTicket(tx: Tx, ticketHash: Buffer): Promise<Pretension | undefined> {
   const { rows } = await sql<Pretension>`
     delete from ticket using sesion, credencial
@@ -158,7 +163,7 @@ export async function tomarTicket(tx: Tx, ticketHash: Buffer): Promise<Pretensio
   return rows[0]
 }
 
-/** Of somebody who has come in. */
+/** The password hash of somebody with a session. */
 export async function passwordDe(tx: Tx, empresaId: string, credencialId: string): Promise<string> {
   const fila = await tx
     .selectFrom('credencial')
@@ -196,7 +201,7 @@ export async function sesionesDe(tx: Tx, credencialId: string) {
     .execute()
 }
 
-/** False when it is not there, or somebody else's. */
+/** Ends a session of the caller; false where it does not exist or is somebody else's. */
 export async function borrarSesionPropia(tx: Tx, credencialId: string, sesionId: string): Promise<boolean> {
   const borrada = await tx
     .deleteFrom('sesion')
@@ -206,7 +211,10 @@ export async function borrarSesionPropia(tx: Tx, credencialId: string, sesionId:
   return borrada.numDeletedRows === 1n
 }
 
-/** Noted with each session that a log-in opens: the accounts of one email are tried in this order (domain.md §14). */
+/**
+ * Noted with each session that a log-in opens, because the accounts of one email are tried in this order (domain.md
+ * §14).
+ */
 export async function anotarIngreso(tx: Tx, credencialId: string): Promise<void> {
   await tx
     .updateTable('credencial')
@@ -216,8 +224,8 @@ export async function anotarIngreso(tx: Tx, credencialId: string): Promise<void>
 }
 
 /**
- * Still active, of that rol and with that password; whoever changes it waits until the transaction ends. The lock is the
- * one that noting the log-in takes: two of one person, each holding a weaker one, would wait for each other.
+ * Whether the person is still active, with that rol and password; changes wait until the transaction ends. It takes
+ * the same lock as noting the log-in: with a weaker one first, two log-ins of one person would wait for each other.
  */
 export async function sigueSiendo(
   tx: Tx,

@@ -95,7 +95,7 @@ conCadaBase('sessions', (abrir) => {
       const segundos = Number(frenado?.encabezados['retry-after'])
       expect(segundos).toBeGreaterThan(0)
       expect(segundos).toBeLessThanOrEqual(60)
-      // The right password waits too, here; others don't.
+      // From this network even the right password has to wait; from others it does not.
       expect((await entrar(email)).estado).toBe(429)
       expect((await entrar(s.usuarios.a.admin.email)).estado).toBe(200)
       await s.base.comoSistema((tx) =>
@@ -110,7 +110,7 @@ conCadaBase('sessions', (abrir) => {
           method: 'POST',
           url: '/login',
           remoteAddress,
-          // With an empresa it is one hash and not as many as one email may have accounts.
+          // With an empresa one hash is computed, instead of as many as an email may have accounts.
           payload: {
             username: `nadie${numero}@x.py`,
             password: 'x',
@@ -174,7 +174,7 @@ conCadaBase('sessions', (abrir) => {
       expect([r.estado, r.cuerpo.message]).toEqual([200, 'Contraseña actualizada'])
       for (const token of tokens) expect((await quienSoy(token, usuario.credencialId)).estado).toBe(401)
       expect((await entrar(usuario.email)).estado).toBe(401)
-      // The same letters typed as another keyboard sends them: n and a tilde apart.
+      // The same text as another keyboard sends it, with n and tilde as two characters.
       expect((await entrar(usuario.email, 'Montan\u0303a-azul-de-Yaguaro\u0301n')).estado).toBe(200)
     })
 

@@ -67,7 +67,7 @@ conCadaBase('the life of a session', (abrir) => {
         'SIN_SESION',
         mensajesComun.sesionTerminada,
       ])
-      // Whoever still has one doesn't see it, and the next cleaning takes it.
+      // It is not listed any more, and the next cleaning removes it.
       const { items } = (await s.pedir(sesiones, { como: s.usuarios.a[rol] })).cuerpo
       expect(items).toHaveLength((await cuantas(como)) - 1)
       await limpiarVencidos(s.base)
@@ -79,7 +79,7 @@ conCadaBase('the life of a session', (abrir) => {
       const como = await otra(s.usuarios.b[rol])
       const vistas = new Vistas()
       vistas.anotar(String(decodeJwt(como.token)['sesionId']))
-      // Written less than VISTA_MINUTOS ago: what was seen since is not in the row.
+      // Stored less than VISTA_MINUTOS ago, so what was seen since is not in the row.
       await sinUso(como, VISTA_MINUTOS - 1)
       await vistas.guardar(s.base)
       await s.base.comoSistema((tx) =>

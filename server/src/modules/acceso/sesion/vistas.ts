@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Base } from '../../../base/db/base.ts'
 
 /**
- * Which sessions were seen, gathered in memory and written now and then in one statement: a request that only reads
- * writes nothing. What a crash loses is some minutes of 'last seen'.
+ * Gathers in memory which sessions were used and writes them from time to time in one statement, so that a request
+ * that only reads writes nothing. A crash loses some minutes of 'last seen'.
  */
 export class Vistas {
   readonly #vistas = new Set<string>()
@@ -13,7 +13,7 @@ export class Vistas {
     this.#vistas.add(sesionId)
   }
 
-  /** Writes those whose time is old by now; a session that has ended meanwhile is left alone. */
+  /** Writes the sessions whose stored time is old by now; one that has ended meanwhile is left alone. */
   async guardar(base: Base): Promise<void> {
     const ids = [...this.#vistas]
     this.#vistas.clear()

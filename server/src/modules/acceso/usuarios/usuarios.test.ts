@@ -38,7 +38,7 @@ conCadaBase('users', (abrir) => {
     document: '123',
     ...cambio,
   })
-  /** Somebody new of A, logged in. */
+  /** A new user of firm A, logged in. */
   async function nuevo(rol: Rol, cambio: object = {}): Promise<Usuario> {
     const body = datos({ rol, ...cambio })
     const r = await s.pedir(signup, { como: s.usuarios.a.superadmin, body })
@@ -313,7 +313,7 @@ conCadaBase('users', (abrir) => {
       }
     })
 
-    /** Behind the product's back. */
+    /** Written to the base directly, around the rules. */
     const quitar = (quienes: Usuario[], si: boolean) =>
       s.base.comoSistema((tx) =>
         tx

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 
-// The same lists and analyses imported at once, beside people who edit (quality.md R5). 300 rounds with PLOMADA_R5=300.
+// The same lists and analyses imported at once, beside edits (quality.md R5). 300 rounds with PLOMADA_R5=300.
 
 const CLIENTES = 8
 const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
@@ -27,7 +27,7 @@ conCadaBase('races of imports', (abrir) => {
     const query = { busquedaRapida, limit: 100 }
     return (await s.pedir(datosAuxiliares, { como: s.usuarios.a.admin, query })).cuerpo.items
   }
-  /** Items with their stored price, and that which their componentes add up to. */
+  /** Items with their stored price, and the price that their componentes add up to. */
   const items = (nombre: string) =>
     s.base.comoSistema((tx) =>
       tx

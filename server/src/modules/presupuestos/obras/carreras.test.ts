@@ -13,7 +13,7 @@ import { type Hacedor, hacedor } from '../prueba/obra.ts'
 const CLIENTES = 8
 const RONDAS = 10
 
-// Only PostgreSQL really races: the embedded base has one session and takes turns by itself.
+// Real races happen on PostgreSQL alone: the embedded base has one session, so clients take turns.
 conCadaBase('races over works and capitulos', (abrir) => {
   let s: ServidorDePrueba
   let haz: Hacedor
@@ -22,7 +22,7 @@ conCadaBase('races over works and capitulos', (abrir) => {
     haz = hacedor(s)
   })
 
-  /** All clients at once; the statuses in order. */
+  /** All clients at once; answers their statuses, sorted. */
   async function aLaVez(pedir: (cliente: number) => Promise<{ estado: number }>): Promise<number[]> {
     const respuestas = await Promise.all(Array.from({ length: CLIENTES }, (_, i) => pedir(i)))
     return respuestas.map((r) => r.estado).toSorted((a, b) => a - b)

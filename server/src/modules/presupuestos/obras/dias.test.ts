@@ -19,7 +19,7 @@ const horasDe = async (id: string) => (await leer(id)).cuerpo.dias.map(({ horas 
 const semana = (...horas: unknown[]) =>
   DIAS.map((nombre, i) => ({ nombre, horas: i in horas ? horas[i] : 8 }))
 const editar = (diasLaboralesId: string, dias: unknown, version?: number, como = s.usuarios.a.admin) =>
-  // What is refused is not of the contract's type.
+  // Cast, because values that are refused are not of the contract's type.
   s.pedir(editarDiasLaborales, { como, body: { diasLaboralesId, dias, version } as never })
 
 test('a work is born with eight hours from Lunes to Sábado, and each day changes', async () => {

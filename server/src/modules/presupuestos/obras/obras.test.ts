@@ -29,7 +29,7 @@ const editar = (body: object, lado: 'a' | 'b' = 'a') =>
 const inhabilitar = (presupuestoId: string, como = s.usuarios.a.admin) =>
   s.pedir(contrato.inhabilitarPresupuesto, { como, body: { presupuestoId } })
 
-/** Assigns a work to the resident of A; who may assign is the users' administration, of another room. */
+/** Assigns a work to the resident of firm A, in the base: the call that assigns is another room's. */
 async function asignar(presupuestoId: string) {
   const { empresaId, credencialId } = s.usuarios.a.obraResidente
   await s.base.enEmpresa({ empresaId, credencialId, rol: 'prueba' }, (tx) =>
@@ -40,7 +40,7 @@ async function asignar(presupuestoId: string) {
   )
 }
 
-/** Approved as the store says it, without the approval's own work. */
+/** Sets the stored state alone, without what an approval does. */
 async function marcarAprobada(presupuestoId: string) {
   const { empresaId, credencialId } = s.usuarios.a.admin
   await s.base.enEmpresa({ empresaId, credencialId, rol: 'prueba' }, (tx) =>

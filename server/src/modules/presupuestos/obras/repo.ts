@@ -7,7 +7,7 @@ import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 import type { DiaLaboral } from '../plantilla/repo.ts'
 
-/** The works that the asker may see, each with its client's name and contact. */
+/** The works that the caller may see, each with its client's name and contact. */
 function obras(tx: Tx, quien: Identidad) {
   return obrasVisibles(tx, quien)
     .leftJoin('credencial as cliente', (join) =>
@@ -46,7 +46,7 @@ export interface FiltroObras {
   page: number
   limit: number
   busquedaRapida?: string | undefined
-  /** `todos`: pending and approved; inactive works are seen only when asked for. */
+  /** `todos`: pending and approved ones; inactive works are listed only by their own filter. */
   estado: 'todos' | 'aprobado' | 'pendiente' | 'inactivo'
   sortField: 'nombre' | '_id'
   sortDirection: '1' | '-1'
@@ -70,7 +70,7 @@ export async function listarObras(tx: Tx, quien: Identidad, filtro: FiltroObras)
   return paginar(consulta.orderBy('presupuesto.id', sentido), filtro)
 }
 
-/** One text for the seals of all that the asker may see, whatever page and filter is asked for. */
+/** One text for the seals of everything the caller may see, whatever the page and filter. */
 export async function leerSelloDeLista(tx: Tx, quien: Identidad): Promise<string> {
   const [fila] = await obrasVisibles(tx, quien)
     .select([
@@ -158,7 +158,7 @@ export async function insertarDias(
     .execute()
 }
 
-/** Of a work that is locked. */
+/** The caller has locked the work. */
 export async function actualizarDias(
   tx: Tx,
   presupuestoId: string,

@@ -21,11 +21,11 @@ import {
 
 export interface Pedido extends Orden {
   presupuestoId: string
-  /** The snapshot of the approval, whatever happened later (domain.md §7). */
+  /** Shows the snapshot of the approval, whatever changed later (domain.md §7). */
   soloTareasAprobadas: boolean
 }
 
-/** Everything a face of the budget is made of, read in two round trips: the work, then the rest together. */
+/** Everything that the faces of a budget are made of, read in two round trips: the work, then the rest together. */
 export async function cargarVista(tx: Tx, quien: Identidad, pedido: Pedido) {
   const fila = await exigirObra(tx, quien, pedido.presupuestoId)
   const obra = presentarObra(fila)

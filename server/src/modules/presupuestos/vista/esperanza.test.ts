@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
-// 'Obra La Esperanza', the one worked work, built call by call (architecture.md §7).
+// Builds 'Obra La Esperanza', the worked example of a whole work, call by call (architecture.md §7).
 
 let p: PresupuestoDePrueba
 const datos = new Map<string, { foreignKey: string; tipo: (typeof obra.catalogo)[number]['tipo'] }>()

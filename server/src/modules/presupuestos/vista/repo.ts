@@ -7,7 +7,7 @@ import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 import { CIFRAS } from '../cuentas/filas.ts'
 
-/** Two seals as one text; undefined for a work that is not the asker's to see. */
+/** The seals of the work and of the names in it, as one text; undefined where the caller may not see the work. */
 export async function leerSello(
   tx: Tx,
   quien: Identidad,
@@ -69,7 +69,7 @@ export type FilaCapitulo = Awaited<ReturnType<typeof leerCapitulos>>[number]
 
 const COLUMNAS_TAREA = CIFRAS.map((columna) => `t.${columna}` as const)
 
-/** The tareas in view, the oldest first, without names that other rows have: 3.000 of them are sent at once. */
+/** The visible tareas, oldest first, without names that other rows have, because up to 3.000 are sent at once. */
 export async function leerTareas(tx: Tx, presupuestoId: string) {
   return leerPorTandas((despuesDe, cuantas) =>
     tx
@@ -110,7 +110,7 @@ export async function leerAprobadas(tx: Tx, presupuestoId: string): Promise<Sele
     .execute()
 }
 
-/** The snapshot's capitulos as they are to be shown, by the order asked for. */
+/** The snapshot's capitulos in the requested order. */
 export async function leerCapitulosDeLaFoto(tx: Tx, presupuestoId: string, orden: Orden) {
   const sentido = orden.sortDirection === '1' ? 'asc' : 'desc'
   return (
@@ -119,7 +119,7 @@ export async function leerCapitulosDeLaFoto(tx: Tx, presupuestoId: string, orden
       .innerJoin('capitulo as vivo', 'vivo.id', 'c.capitulo_id')
       .innerJoin('presupuesto_aprobado as p', 'p.presupuesto_id', 'c.presupuesto_id')
       .select(['c.capitulo_id as id', 'c.nombre', 'c.duracion', 'c.estado', 'c.gasto_indirecto', 'c.margen'])
-      // What is shown was last changed before the approval, which copied it.
+      // Everything in the snapshot was last changed at the approval, which copied it.
       .select(['vivo.ts_created', 'p.ts_created as ts_updated'])
       .where('c.presupuesto_id', '=', presupuestoId)
       .orderBy('c.gasto_indirecto')
@@ -145,7 +145,7 @@ export async function leerUnidades(tx: Tx): Promise<Map<string, string>> {
   return new Map(filas.map((f) => [f.codigo, f.nombre]))
 }
 
-/** Names of who does the tareas of a work, by their id. */
+/** Names of the contratistas of a work's tareas, by id. */
 export async function leerContratistas(tx: Tx, presupuestoId: string): Promise<Map<string, string>> {
   const filas = await tx
     .selectFrom('persona')

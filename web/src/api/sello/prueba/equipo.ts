@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 
-/** Every text and byte that this device keeps, by the name of where it lies, as a program that reads its disk finds it. */
+/** Every text and byte stored on this device, by place, as a program reading its disk would find it. */
 export async function loQueGuardaElEquipo(): Promise<string> {
   const partes = Object.entries(localStorage).map(([nombre, valor]) => `local ${nombre}=${valor}`)
   for (const { name = '' } of await indexedDB.databases()) {
@@ -17,7 +17,7 @@ export async function loQueGuardaElEquipo(): Promise<string> {
   return partes.join('\n')
 }
 
-/** Bytes as the letters they may be of. */
+/** Bytes as the text they may be. */
 function enTexto(valor: unknown): string {
   if (valor instanceof ArrayBuffer || ArrayBuffer.isView(valor))
     return new TextDecoder('latin1').decode(valor)

@@ -9,7 +9,7 @@ import { faltasDeTelefono } from '../usuarios/CamposDeUsuario.tsx'
 import { TOCA_USUARIOS } from '../usuarios/queries.ts'
 
 interface ClienteModalProps {
-  /** What was already typed of the name. */
+  /** What was typed of the name already. */
   nombre: string
   onCreado: (clienteId: string) => void
   onCerrar: () => void
@@ -17,7 +17,7 @@ interface ClienteModalProps {
 
 const ETIQUETAS = { nombre: 'Nombre', email: 'Email', phoneNumber: 'Teléfono' } as const
 
-/** The client of a work, made without leaving the form that needs one: a name is enough (domain.md §14). */
+/** Makes a work's client without leaving the form that needs one: a name is enough (domain.md §14). */
 export function ClienteModal({ nombre, onCreado, onCerrar }: ClienteModalProps) {
   const { campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: crearCliente,

@@ -6,7 +6,7 @@ import { FormularioDeModal } from '../../../ui/FormularioDeModal.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { TOCA_USUARIOS, type Usuario } from '../usuarios/queries.ts'
 
-/** Asks a client who has no access in, by the email that is given here. */
+/** Invites a client without access, at the email typed here. */
 export function InvitarClienteModal({ cliente, onCerrar }: { cliente: Usuario; onCerrar: () => void }) {
   const { campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: invitarCliente,

@@ -10,7 +10,7 @@ import { TOCA_SEGUNDO_PASO } from './queries.ts'
 
 type Clave = RespuestaDe<typeof prepararSegundoPaso>
 
-/** Password, phone, recovery codes: one after the other. */
+/** Sets up the second step: password, phone, recovery codes. */
 export function ActivarModal({ onCerrar }: { onCerrar: () => void }) {
   const [clave, setClave] = useState<Clave | null>(null)
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)
@@ -20,7 +20,7 @@ export function ActivarModal({ onCerrar }: { onCerrar: () => void }) {
       onClose={onCerrar}
       title="Activar la verificación en dos pasos"
       size="lg"
-      // The codes are shown this once: a click beside must not take them away.
+      // The codes are shown only once, so a click outside must not close the dialog.
       closeOnClickOutside={codigos === null}
     >
       {clave === null && <PedirPassword onClave={setClave} />}

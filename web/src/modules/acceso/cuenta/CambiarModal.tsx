@@ -9,7 +9,7 @@ import { TOCA_SEGUNDO_PASO } from './queries.ts'
 
 const TITULO = { renovar: 'Códigos de recuperación nuevos', quitar: 'Quitar la verificación en dos pasos' }
 
-/** New recovery codes, or none of it any more. */
+/** Renews the recovery codes, or removes the second step. */
 export function CambiarModal({ que, onCerrar }: { que: 'renovar' | 'quitar'; onCerrar: () => void }) {
   return (
     <Modal opened onClose={onCerrar} title={TITULO[que]}>

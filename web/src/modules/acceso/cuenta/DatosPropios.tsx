@@ -10,7 +10,7 @@ import type { Usuario } from '../usuarios/queries.ts'
 import clases from './Perfil.module.css'
 import { TOCA_PERFIL } from './queries.ts'
 
-/** What somebody may change of themselves; email and rol are of who administers. */
+/** What users may change of themselves; admins change email and rol. */
 export function DatosPropios({ usuario }: { usuario: Usuario }) {
   const { nombre, apellido, documentType, document, phoneNumber, version } = usuario
   const { campo, enviar, ocupado, resumen } = useFormulario({

@@ -12,7 +12,7 @@ import { miSegundoPaso } from './queries.ts'
 const ActivarModal = perezoso(() => import('./ActivarModal.tsx').then((m) => m.ActivarModal))
 const CambiarModal = perezoso(() => import('./CambiarModal.tsx').then((m) => m.CambiarModal))
 
-/** How one's own second step is, and what can be done with it. */
+/** The state of one's own second step, and what can be done with it. */
 export function SegundoPaso() {
   const { data, error, refetch } = useQuery(miSegundoPaso())
   const [abierto, setAbierto] = useState<'activar' | 'renovar' | 'quitar' | null>(null)

@@ -11,13 +11,13 @@ import { notificar, notificarError } from '../../../ui/notificar.tsx'
 import clases from './Perfil.module.css'
 import { CERRAR_LAS_DEMAS, CERRAR_TODAS, misSesiones, type Sesion, useCerrarSesion } from './queries.ts'
 
-/** Where one is logged in, and the way out of each. */
+/** One's own sessions, each with a button to close it. */
 export function Sesiones() {
   const { data, error, refetch } = useQuery({ ...misSesiones(), staleTime: 0 })
   const { confirmar, dialogo } = useConfirmar()
   const navegar = useNavigate()
   const hayOtras = data?.items.some(({ actual }) => !actual) ?? false
-  // Closing this one too ends where one logs in; closing the others says that it did.
+  // Closing all sessions includes this one and leads to the login; closing the others shows a message.
   const cerrarTodas = () =>
     confirmar({ ...CERRAR_TODAS, alHacer: () => void navegar({ to: direcciones.logout.ruta }) })
   return (

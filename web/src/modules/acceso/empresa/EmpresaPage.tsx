@@ -28,7 +28,7 @@ function EmpresaPage() {
   )
 }
 
-/** No interface: what a form holds is a record. */
+/** A type and no interface, because the values of a form must be a record. */
 type Valores = Omit<Empresa, '_id'>
 
 const CAMPOS: Campos<Valores> = {
@@ -46,7 +46,7 @@ const CAMPOS: Campos<Valores> = {
 
 const ETIQUETAS = etiquetasDe(CAMPOS)
 
-/** What the letterhead of every document says. */
+/** The data printed on the letterhead of every document. */
 function EditarEmpresa({ empresa }: { empresa: Empresa }) {
   const edicion = useEdicion({
     endpoint: editarEmpresa,
@@ -54,7 +54,7 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
     schema: zEmpresa,
     valoresDe: ({ _id, ...datos }: Empresa): Valores => datos,
     campos: CAMPOS,
-    // An image that did not change is not sent again.
+    // An unchanged image is not sent again.
     aEnvio: ({ logo, ...datos }) => ({
       body: { ...datos, ...(logo !== empresa.logo && { logo: logo?.split(',')[1] ?? null }) },
     }),
@@ -108,7 +108,7 @@ function EditarEmpresa({ empresa }: { empresa: Empresa }) {
   )
 }
 
-/** It says what to look at and stops nobody, as with a person's. */
+/** Says what to check and prevents nothing, as for a persona's RUC. */
 function AvisoDeRuc({ ruc }: { ruc: string }) {
   return (
     <span role="status" style={{ color: 'var(--atencion-texto)' }}>

@@ -18,8 +18,8 @@ interface CambiarEmpresaModalProps {
 }
 
 /**
- * From one of one's firms to another: by giving that one's password once (domain.md §14). Which firms there are is told
- * only once a password holds.
+ * Changes from one of the user's firms to another, by giving the password used there (domain.md §14). The firms are
+ * named only once a password is right.
  */
 export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProps) {
   const navegar = useNavigate()
@@ -71,7 +71,7 @@ export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProp
   )
 }
 
-/** Who goes into another firm is somebody else on this device: what waits here is sent when they come back. */
+/** In another firm one is another user on this device: what waits here is sent on coming back. */
 function LoQueEspera() {
   const { cola, sinGuardar } = useEnvios()
   if (cola.length === 0) return null

@@ -11,14 +11,14 @@ import { TOCA_INVITACIONES } from './queries.ts'
 
 const ETIQUETAS = { email: 'Email', nombre: 'Nombre', rol: 'Rol', presupuestos: 'Obras que puede ver' }
 
-/** Asks somebody in: the mail brings a link where they choose their password. */
+/** Invites somebody by mail, with a link where they choose their password. */
 export function InvitarModal({ onCerrar }: { onCerrar: () => void }) {
   const sesion = useSesion()
   const { form, campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: invitar,
     inicial: { email: '', nombre: '', rol: '', presupuestos: [] as string[] },
     aEnvio: ({ rol, presupuestos, ...valores }) => ({
-      // What is not chosen yet travels as '' and the contract says that it is missing.
+      // What is not chosen yet is sent as '', and the contract reports it as missing.
       body: {
         ...valores,
         rol: rol as Rol,

@@ -29,7 +29,7 @@ const CORREO: Record<NonNullable<Invitacion['correo']>['estado'], { clase: Clase
   rechazado: { clase: 'peligro', texto: 'Rechazado' },
 }
 
-/** What became of the mail: a refused one never reached anybody, and says why. */
+/** What became of the mail: a refused one reached nobody, and shows why. */
 function suerteDelCorreo({ correo }: Invitacion) {
   if (correo === undefined) return '—'
   const { clase, texto } = CORREO[correo.estado]
@@ -45,7 +45,7 @@ function suerteDelCorreo({ correo }: Invitacion) {
   )
 }
 
-/** Who was asked in and how that stands; the codes are in the mails only. */
+/** The invitations and their state; their codes are in the mails only. */
 export function ListaDeInvitaciones({ filtros, alVacio }: { filtros: Paginado; alVacio: ReactNode }) {
   const sesion = useSesion()
   const { confirmar, dialogo } = useConfirmar()

@@ -12,7 +12,7 @@ import { notificar } from '../../../ui/notificar.tsx'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { laSeguridad, useEditarSeguridad } from '../usuarios/queries.ts'
 
-/** Of which roles the empresa requires the second step. */
+/** The roles for which the empresa requires a second step. */
 export function Seguridad() {
   const { data, error, refetch } = useQuery(laSeguridad())
   if (error) return <FalloDeCarga mensaje={error.message} onReintentar={() => void refetch()} />

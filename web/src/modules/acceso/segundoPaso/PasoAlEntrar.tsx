@@ -18,7 +18,7 @@ interface PasoProps {
   onEntrar: () => void
 }
 
-/** What is owed after the password: the code of the phone, or setting it up where the rol must have it. */
+/** The second step after the password: a code from the phone, or setting it up where the rol requires one. */
 export function PasoAlEntrar({ paso: { falta, desafio }, onEntrar }: PasoProps) {
   const Forma = falta === 'codigo' ? DarCodigo : Configurar
   return <Forma desafio={desafio} onEntrar={onEntrar} />

@@ -11,7 +11,7 @@ import { ObrasInput } from './ObrasInput.tsx'
 const DOCUMENTO = { CI: 'Cedula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte' } as const
 export const TIPOS = TIPOS_DOCUMENTO.map((tipo) => ({ value: tipo, label: DOCUMENTO[tipo] }))
 
-/** In the order of the screen, by their names on the wire; `direccion` alone stands inside another there. */
+/** Labels in the order of the screen, by wire name; only `direccion` is nested on the wire. */
 export const CAMPOS_DE_USUARIO = {
   nombre: 'Nombre',
   apellido: 'Apellido',
@@ -29,7 +29,7 @@ export const CAMPOS_DE_USUARIO = {
 
 export const ETIQUETAS_DE_USUARIO = etiquetasDe(CAMPOS_DE_USUARIO)
 
-/** What the screen knows is wrong before the contract looks: a phone that is none. */
+/** Errors that the screen knows before the contract checks: a text that is no phone. */
 export function faltasDeTelefono(telefono: string): Record<string, string> {
   return telefono === TELEFONO_ILEGIBLE ? { phoneNumber: mensajesComun.telefonoNoValido } : {}
 }
@@ -44,7 +44,7 @@ interface CamposDeUsuarioProps {
   emailCerrado?: string | null
   dadas?: readonly { _id: string; nombre: string }[]
   conDocumento?: boolean
-  /** What stands between email and rol: the password of a new user. */
+  /** Shown between email and rol: the password of a new user. */
   children?: React.ReactNode
 }
 

@@ -44,7 +44,7 @@ function BancoPage() {
   const { capituloId } = filtros.valores
   const esPlantilla = obra?.tipo === 'plantilla'
   const destino = obra && !esPlantilla ? obra : null
-  // From the navbar nothing is being copied into: the dialog asks for the work.
+  // Opened from the navbar, no work is named: the dialog asks for it.
   const razon = destino && razonContraEscribir(estadoDeObra(destino))
   const hrefDe = ({ _id }: Item) => direcciones.editarItem({ presupuestoId, rubroId: _id, capituloId })
   const { acciones, dialogo } = useAcciones({ razon, hrefDe, alCopiar: setPorCopiar, alDescartar: quitar })
@@ -132,7 +132,7 @@ function useAcciones({ razon, hrefDe, alCopiar, alDescartar }: OpcionesDeAccione
     confirmar({
       ...descartarItem(item),
       alHacer: () => {
-        // The same call says 'Rubro descartada' in the budget view (domain.md §7, twin texts).
+        // For discarding in the budget view the same call says 'Rubro descartada' (domain.md §7, twin texts).
         notificar(mensajesPresupuestos.tareaDescartadaEnBanco)
         alDescartar(item)
       },

@@ -12,7 +12,7 @@ interface PrecioNuevoFormProps {
   onCancelar?: () => void
 }
 
-/** A new price of the base, which goes to its history; works that froze theirs keep it (domain.md §5). */
+/** A new base price, added to the history; works keep the price that they froze (domain.md §5). */
 export function PrecioNuevoForm({ dato, onHecho, onCancelar }: PrecioNuevoFormProps) {
   const { form, campo, enviar, ocupado, resumen } = useFormulario({
     endpoint: agregarPrecio,

@@ -10,12 +10,12 @@ export interface CategoriaElegida {
 }
 
 interface CategoriasInputProps extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
-  /** An empty label is looked up: an address knows ids only. */
+  /** Where a label is empty it is looked up: an address has ids only. */
   value: readonly CategoriaElegida[]
   onChange: (categorias: CategoriaElegida[]) => void
 }
 
-/** A limit of the control and not of the store (ux.md §3): who has more keeps them. */
+/** A limit of this control, not of the store (ux.md §3): whoever has more keeps them. */
 const MAXIMO = 5
 const PAUSA_MS = 200
 
@@ -47,7 +47,7 @@ export function CategoriasInput({ value, onChange, error, ...resto }: Categorias
       description={value.length >= MAXIMO ? `Hasta ${MAXIMO} categorías` : resto.description}
       maxValues={Math.max(MAXIMO, value.length)}
       hidePickedOptions
-      // The server has searched, without accents.
+      // The server has searched already, ignoring accents.
       filter={({ options }) => options}
       data={[...opciones].map(([id, nombre]) => ({ value: id, label: nombre }))}
       value={value.map((elegida) => elegida.value)}

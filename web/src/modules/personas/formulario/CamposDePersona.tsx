@@ -16,7 +16,7 @@ const ETIQUETAS = etiquetasDe(CAMPOS_DE_PERSONA)
 interface CamposDePersonaProps {
   form: UseFormReturnType<ValoresDePersona>
   campo: (nombre: CampoDeTexto | 'categorias') => PropsDeCampo
-  /** Goes to the page of the categories and comes back with one. */
+  /** Leads to the page of categories, which comes back with one. */
   onCategorias: () => void
 }
 
@@ -102,7 +102,7 @@ function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
   )
 }
 
-/** It says what to look at and stops nobody (2-site-management §5). */
+/** Says what to check and prevents nothing (2-site-management §5). */
 function AvisoDeRuc({ ruc }: { ruc: string }) {
   return (
     <span role="status" style={{ color: 'var(--atencion-texto)' }}>

@@ -21,7 +21,7 @@ interface MargenModalProps {
 
 const TODA_LA_OBRA = 'obra'
 
-/** The margin of the work or of one capitulo, with what it does to the price before it is saved (ux §3). */
+/** The margin of the work or of one capitulo, with its effect on the price before it is saved (ux §3). */
 export function MargenModal({ vista, capituloId: inicial, onCerrar, onCambiado }: MargenModalProps) {
   const [capituloId, setCapituloId] = useState(inicial)
   const [escrito, setEscrito] = useState(() => margenPresente(vista, inicial))
@@ -48,7 +48,7 @@ export function MargenModal({ vista, capituloId: inicial, onCerrar, onCambiado }
     evento.preventDefault()
     if (razon !== null) return
     const { _id, version } = vista.presupuesto
-    // The version is of what is changed: the work, or the capitulo.
+    // The version is that of the work or of the capitulo, whichever is changed.
     const body = elegido ? { ...cambio, version: elegido.version } : { margen, version }
     mutacion.mutate({ params: { presupuestoId: _id }, body })
   }
@@ -122,7 +122,7 @@ function Comparacion({ antes, despues }: { antes: number; despues: number | null
   )
 }
 
-/** The present margin, as the field's text; the documented 10 only where there is none (ux §3). */
+/** The present margin as the field's text; where there is none, the documented 10 (ux §3). */
 function margenPresente(
   { presupuesto, rubrosWithGrupos: capitulos }: Vista,
   capituloId: string | null,

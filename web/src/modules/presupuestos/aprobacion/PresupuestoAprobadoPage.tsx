@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_marco/presupuestoAprobado/$presupuestoId
   component: PresupuestoAprobadoPage,
 })
 
-/** What was approved, whatever happened later: to be read, never changed (domain.md §7). */
+/** The approved version, whatever changed later: read-only (domain.md §7). */
 function PresupuestoAprobadoPage() {
   const { presupuestoId } = Route.useParams()
   const { data: vista, error, refetch } = useQuery(consultaDeAprobado(presupuestoId))

@@ -26,11 +26,11 @@ interface PaginaDeCapituloProps
   onContratistas: (contratistas: Contratista[]) => void
   /** Why name and duration can't change: the indirect capitulo. */
   cerrado?: string | null
-  /** What only an edit asks for. */
+  /** Fields that only an edit has. */
   children?: ReactNode
 }
 
-/** The page of a capitulo, new or not, and beside its form the dialog of a contratista that is not in the list. */
+/** The page of a capitulo, new or not; beside its form, the dialog for a contratista that is not in the list. */
 export function PaginaDeCapitulo({
   campo,
   contratistas,

@@ -11,7 +11,7 @@ import type { FILTROS_DE_CAPITULOS, FiltrosDeGrupos } from './filtros.ts'
 export type Capitulo = RespuestaDe<typeof capituloPorId>
 export type Grupo = RespuestaDe<typeof grupoPorId>
 
-/** Reads that a change of a capitulo or grupo makes old. */
+/** Reads whose cached answers a change of a capitulo or grupo makes outdated. */
 export const TOCA_CAPITULOS = [
   capitulos,
   capituloPorId,

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_marco/presupuestoCliente/$presupuestoId/
   component: PresupuestoClientePage,
 })
 
-/** The budget as the client of the work sees it; for who administers, a preview of exactly that (domain.md §13). */
+/** The budget as the work's client sees it; for an admin, a preview of exactly that (domain.md §13). */
 function PresupuestoClientePage() {
   const { presupuestoId } = Route.useParams()
   const sesion = useSesion()
@@ -65,7 +65,7 @@ function PresupuestoClientePage() {
             >
               PDF
             </Descargar>
-            {/* For who administers this file has costs: it isn't what the client gets. */}
+            {/* An admin's file has costs, so it is not what the client gets. */}
             {esCliente && (
               <Descargar
                 icono={<IconFileSpreadsheet size={16} aria-hidden />}

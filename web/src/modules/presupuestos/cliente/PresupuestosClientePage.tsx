@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_marco/presupuestosCliente')({
   component: PresupuestosClientePage,
 })
 
-/** The works of a client: what each costs, its state and how far it is. */
+/** The works of a client: price, state and progress of each. */
 function PresupuestosClientePage() {
   const { page = 1, limit = 10 } = Route.useSearch()
   const navigate = Route.useNavigate()

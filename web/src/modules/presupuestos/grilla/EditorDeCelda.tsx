@@ -6,12 +6,12 @@ import { ILEGIBLE } from '../../../ui/CampoNumerico.tsx'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import clases from './Grilla.module.css'
 
-/** Where to go after a value is taken. */
+/** Where to go after a value is accepted. */
 export type Salida = 'abajo' | 'siguiente' | 'anterior' | 'queda'
 
 interface EditorProps {
   etiqueta: string
-  /** Canonical text ('12.5') of what is stored. */
+  /** The stored value as canonical text ('12.5'). */
   valor: string
   /** The digit that began the edit, in place of the value. */
   texto: string | null
@@ -19,11 +19,11 @@ interface EditorProps {
   onCancelar: () => void
 }
 
-/** A quantity typed in its cell: Enter takes it and goes down, Tab takes it and goes on, Escape leaves it as it was. */
+/** A quantity typed in its cell: Enter accepts it and goes down, Tab accepts it and goes on, Escape restores it. */
 export function EditorDeCelda({ etiqueta, valor, texto, onGuardar, onCancelar }: EditorProps) {
   const [escrito, setEscrito] = useState(texto ?? valor)
   const [razon, setRazon] = useState<string | null>(null)
-  // Leaving the cell by a key also blurs its field: one edit ends once.
+  // Leaving the cell by a key also blurs the field; this makes sure that the edit ends only once.
   const terminado = useRef(false)
 
   const terminar = (salida: Salida) => {

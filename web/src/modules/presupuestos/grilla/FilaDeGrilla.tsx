@@ -9,27 +9,27 @@ import { type Columna, estiloDeCelda, type Trato, tratoDe } from './modelo/colum
 export interface FilaProps<D> {
   fila: Fila<D>
   columnas: readonly Columna<D>[]
-  /** Place among all the rows, the header being the first. */
+  /** Row number, counting the header as the first. */
   numero: number
   idDe: (filaId: string, col: number) => string
-  /** Column in focus, when this row has it. */
+  /** Focused column, where this row has the focus. */
   activa: number | null
   /** First and last column that are selected in this row. */
   desde: number | null
   hasta: number | null
   tono: string | undefined
-  /** How what was typed in its editable cell stands. */
+  /** State of what was typed in its editable cell. */
   estado: EstadoDeEnvio | undefined
   /** The editor in place of one cell's text. */
   editor: ReactNode
   columnaEditada: number | null
-  /** The menu in place of its button, while it is open. */
+  /** The menu, in place of its button, while open. */
   menu: ReactNode | null
-  /** False where there is nothing to do with this row; null where the role has nothing to do with any. */
+  /** False where this row has no actions; null where the rol has none for any row. */
   conAcciones: boolean | null
 }
 
-/** One row. It is drawn again only when something of its own changes: moving the focus touches two rows. */
+/** One row, rendered again only when something of its own changes: moving the focus concerns two rows. */
 function FilaSinMemoria<D>(props: FilaProps<D>) {
   const { fila, columnas, numero, activa, desde, hasta, tono } = props
   return (
@@ -110,7 +110,7 @@ interface CeldaProps<D> {
 function CeldaDeGrilla<D>({ columna, col, fila, id, activa, elegida, estado, editor }: CeldaProps<D>) {
   const trato = tratoDe(columna, fila.dato)
   const texto = columna.texto(fila.dato)
-  // Also where somebody has closed it meanwhile: what was typed stands in it until it is discarded.
+  // Shown also where the cell was closed in the meantime: what was typed stays until it is discarded.
   const suEstado = trato.tipo === 'calculada' ? undefined : estado
   return (
     <div

@@ -21,19 +21,19 @@ const ALTO_LINEA = 34
 const ANCHO_ACCIONES = 40
 
 interface GrillaProps<D> {
-  /** What it is, for a screen reader. */
+  /** The grid's name for a screen reader. */
   etiqueta: string
   filas: readonly Fila<D>[]
-  /** The first one names the row, stays in view and holds the tree. */
+  /** The first column names the row, stays in view and shows the tree. */
   columnas: readonly Columna<D>[]
   /** By column, the longest text of all the budget's rows: see `masLargos`. */
   largos: ReadonlyMap<string, string>
   pie: readonly LineaDePie[]
   onAlternar: (filaId: string) => void
   onEntrar?: (fila: D) => void
-  /** What can be done with a row; absent for who only reads. */
+  /** The actions of a row; absent for users who only read. */
   acciones?: (dato: D) => readonly AccionDeFila[]
-  /** What makes a row look apart. */
+  /** Class of rows that look different. */
   tono?: (dato: D) => string | undefined
   /** Canonical text of an editable cell, and what to do with a new one. */
   valor?: (dato: D) => string
@@ -44,8 +44,9 @@ interface GrillaProps<D> {
 }
 
 /**
- * The budget as a sheet (ux.md §4): only the rows in view exist; the header, the names and the totals stay.
- * The focus is the grid's and its cell is told by `aria-activedescendant`, so that scrolling never loses it.
+ * The budget as a sheet (ux.md §4). Only visible rows are rendered; the header, the names and the totals stay in
+ * view. The grid itself has the focus and names its cell by `aria-activedescendant`, so that scrolling never loses
+ * it.
  */
 export function Grilla<D>(props: GrillaProps<D>) {
   const { filas, columnas, pie, acciones } = props
@@ -85,7 +86,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
   })
   const visibles = virtual.getVirtualItems()
   const { foco, edicion } = grilla
-  // Only a cell that is drawn can be named: scrolled away from, it comes back with the next key.
+  // Only a rendered cell can be named; one scrolled out of view is brought back by the next key.
   const estaALaVista = visibles.some(({ index }) => index === foco.celda.fila)
   const activo = foco.fila && estaALaVista ? foco.idDe(foco.fila.id, foco.celda.col) : undefined
   const { desde, hasta } = foco.seleccion
@@ -173,7 +174,7 @@ function medidas(anchos: readonly number[], alBorde: number, acciones: number): 
     '--columnas': [`minmax(${primera}px, 1fr)`, ...fijas.map((ancho) => `${ancho}px`)].join(' '),
     '--ancho': `${total}px`,
     '--ancho-acciones': `${acciones}px`,
-    // What stays in view at both edges, under which a cell that is brought into view must not end.
+    // Width of what stays in view at both edges, under which a cell brought into view must not end.
     '--tapa-izquierda': `${primera}px`,
     '--tapa-derecha': `${acciones + (anchos[alBorde] ?? 0)}px`,
   } as CSSProperties // React's type knows no custom properties.

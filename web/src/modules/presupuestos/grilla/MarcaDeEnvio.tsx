@@ -8,7 +8,7 @@ const TEXTO: Record<Exclude<EstadoDeEnvio, 'enviando'>, string> = {
   rechazado: mensajesEnvios.noSeGuardo,
 }
 
-/** Of a cell whose value the server does not have: in words, inside the cell. */
+/** Says inside a cell that the server doesn't have its value yet. */
 export function MarcaDeEnvio({ estado }: { estado: EstadoDeEnvio | undefined }) {
   if (estado === undefined || estado === 'enviando') return null
   return (

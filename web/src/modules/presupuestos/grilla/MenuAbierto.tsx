@@ -9,15 +9,15 @@ interface MenuAbiertoProps {
 }
 
 /**
- * The menu of one row, drawn only while it is open: a menu in each row would cost more than the rows. Outside the
- * grid's frame, which would clip it, and inside the page's landmark.
+ * The menu of one row, rendered only while open: one in each row would cost more than the rows. Outside the grid's
+ * frame, which would clip it, and inside the page's landmark.
  */
 export function MenuAbierto({ nombre, acciones, onCerrar }: MenuAbiertoProps) {
   return (
     <Menu
       opened
       onClose={onCerrar}
-      // Without 'keydown': the very key that opens it goes on to the document, and would close it.
+      // Without 'keydown': the key press that opens the menu also reaches the document, and would close it.
       clickOutsideEvents={['mousedown', 'touchstart']}
       position="bottom-end"
       shadow="md"

@@ -1,4 +1,4 @@
-/** A cell by its row and column on view. */
+/** A cell, by row and column among the visible ones. */
 export interface Celda {
   fila: number
   col: number
@@ -12,7 +12,7 @@ export interface Pulsacion {
   altKey: boolean
 }
 
-/** What the grid is at the moment a key is pressed. */
+/** The state of the grid when a key is pressed. */
 export interface Tablero {
   celda: Celda
   filas: number
@@ -30,18 +30,18 @@ export interface Tablero {
 export type Orden =
   | { tipo: 'ir'; celda: Celda; extiende: boolean }
   | { tipo: 'alternar' }
-  /** `texto` is the digit that began the edit, in place of what was there. */
+  /** `texto` is the digit that started the edit, replacing the old value. */
   | { tipo: 'editar'; texto: string | null }
-  /** Enter on a cell that isn't edited in place: what the row offers there. */
+  /** Enter on a cell that can't be edited: opens what the row offers. */
   | { tipo: 'entrar' }
   | { tipo: 'copiar' }
 
-/** Column of the tree: where left and right open and close. */
+/** The tree's column, where left and right collapse and open. */
 const ARBOL = 0
 
 /**
- * What a key means in a tree-grid (WAI-ARIA's treegrid, with the editing habits of a spreadsheet); null leaves it to
- * the browser. Pure, so that the whole keyboard can be read and tested here.
+ * What a key means in a tree grid (WAI-ARIA's treegrid, with the editing keys of a spreadsheet); null leaves it to
+ * the browser. A pure function, so that the whole keyboard can be read and tested here.
  */
 export function leerTecla(tecla: Pulsacion, tablero: Tablero): Orden | null {
   const { key } = tecla
@@ -98,7 +98,7 @@ function mover(key: string, tablero: Tablero): Celda | 'alternar' | null {
   }
 }
 
-/** The next cell that can be edited, forwards or backwards; null where there is none left. */
+/** The next editable cell, forwards or backwards; null where none is left. */
 export function siguienteEditable(
   celda: Celda,
   tablero: { filas: number; columnas: number; esEditable: (celda: Celda) => boolean },

@@ -15,7 +15,7 @@ interface OpcionesDeEdicion<D> {
   enfocar: () => void
 }
 
-/** The one cell that is being typed in, if any, and where to go after. */
+/** The cell being edited, if any, and where to go afterwards. */
 export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDeEdicion<D>) {
   const [abierta, setAbierta] = useState<(Lugar & { texto: string | null }) | null>(null)
 

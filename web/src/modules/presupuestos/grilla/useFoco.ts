@@ -3,19 +3,19 @@ import type { Fila } from './modelo/aplanar.ts'
 import type { Columna } from './modelo/columna.ts'
 import type { Celda } from './teclado.ts'
 
-/** A cell that survives what opens and closes above it. */
+/** A cell by row id and column, which stays the same when rows above open or collapse. */
 export interface Lugar {
   filaId: string
   col: number
 }
 
-/** A rectangle of cells, both corners in it. */
+/** A rectangle of cells, including both corners. */
 export interface Seleccion {
   desde: Celda
   hasta: Celda
 }
 
-/** Where one is in the grid and what is selected. */
+/** The focused cell and the selection. */
 export function useFoco<D>(filas: readonly Fila<D>[], columnas: readonly Columna<D>[]) {
   const prefijo = useId()
   const [lugar, setLugar] = useState<Lugar>({ filaId: '', col: 0 })

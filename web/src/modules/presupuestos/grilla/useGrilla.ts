@@ -19,7 +19,7 @@ interface OpcionesDeGrilla<D> {
   enfocar: () => void
 }
 
-/** Focus, selection, edit and menu of the grid; keys and mouse give the same orders. */
+/** Focus, selection, edit and menu of the grid; keyboard and mouse trigger the same actions. */
 export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   const { filas, columnas, alternar, entrar } = opciones
   const foco = useFoco(filas, columnas)
@@ -35,7 +35,7 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     else if (orden.tipo === 'alternar') alternar(fila.id)
     else if (orden.tipo === 'editar') edicion.editar(foco.celda, orden.texto)
     else if (orden.tipo === 'entrar') entrar(fila.dato)
-    // Absent over plain http, where a firm may reach the server by its address in the office.
+    // Absent over plain http, where firms may open the server by its address in the office network.
     else void navigator.clipboard?.writeText(textoDeSeleccion(filas, columnas, foco.seleccion))
   }
   const onKeyDown = (evento: KeyboardEvent) => {
@@ -82,7 +82,7 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   }
 }
 
-/** Which cell, and which of its buttons, by the attributes that rows are drawn with; null for what handles itself. */
+/** The clicked cell and button, by the attributes of rendered rows; null for elements that handle clicks themselves. */
 function leerPulsado(
   destino: EventTarget,
 ): { filaId: string; col: number; accion: string | undefined } | null {

@@ -23,7 +23,7 @@ interface ListaDeGruposProps {
   busqueda: FiltrosDeGrupos
 }
 
-/** The grupos of a capitulo; they come all at once. Back goes to the capitulos of the work, as documented. */
+/** The grupos of a capitulo, all at once. Back leads to the capitulos of the work, as documented. */
 export function ListaDeGrupos({ capituloId, busqueda }: ListaDeGruposProps) {
   const sesion = useSesion()
   const filtros = useFiltros(FILTROS_DE_GRUPOS, busqueda)
@@ -79,7 +79,7 @@ function useGrupos(capituloId: string, busqueda: FiltrosDeGrupos) {
 
 type Grupo = RespuestaDe<typeof grupos>['grupos'][number]
 
-/** `hrefDe`: where a grupo is edited; null for who may only read. */
+/** `hrefDe`: address to edit a grupo; null for users who only read. */
 function columnasDeGrupos(hrefDe: ((grupoId: string) => string) | null): Columna<Grupo>[] {
   return [
     {

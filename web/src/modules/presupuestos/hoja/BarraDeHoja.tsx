@@ -21,13 +21,13 @@ interface BarraProps {
   onOrdenar?: (orden: OrdenDeCapitulos) => void
   onExpandir: () => void
   onContraer: () => void
-  /** Columns that may be hidden; absent where they are not chosen. */
+  /** Columns that may be hidden; absent where they can't be chosen. */
   columnas?: readonly { id: string; titulo: string }[]
   ocultas: readonly string[]
   onColumna: (id: string) => void
 }
 
-/** What one looks at: the text to find, the order, what is open and which columns. */
+/** Controls of the view: search, order, open branches and columns. */
 export function BarraDeHoja(props: BarraProps) {
   const { orden, onOrdenar, columnas } = props
   return (
@@ -83,7 +83,7 @@ export function BarraDeHoja(props: BarraProps) {
                 key={id}
                 checked={!props.ocultas.includes(id)}
                 onChange={() => props.onColumna(id)}
-                // Mantine's own mark is nothing where the column is hidden: here each has its box.
+                // Mantine shows nothing for a hidden column; here each column has a check box instead.
                 styles={{ itemIndicator: { display: 'none' } }}
               >
                 <span className={clases.opcion}>
@@ -104,7 +104,7 @@ export function BarraDeHoja(props: BarraProps) {
   )
 }
 
-/** On a phone its icon alone, with its name for who doesn't see it. */
+/** On a phone only its icon, with a name for screen readers. */
 function Boton({ texto, icono, onClick }: { texto: string; icono: ReactNode; onClick: () => void }) {
   if (!useEsTelefono()) {
     return (

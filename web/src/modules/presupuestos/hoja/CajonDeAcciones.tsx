@@ -8,7 +8,7 @@ interface CajonProps {
   children: ReactNode
 }
 
-/** Buttons that wait at the bottom of a phone, as high as they need. */
+/** Buttons in a drawer at the bottom of a phone, as high as they need. */
 export function CajonDeAcciones({ titulo, abierto, onCerrar, children }: CajonProps) {
   return (
     <Drawer

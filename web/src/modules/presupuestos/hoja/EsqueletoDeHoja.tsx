@@ -2,10 +2,10 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import esqueleto from '../../../ui/Esqueleto.module.css'
 import clases from './EsqueletoDeHoja.module.css'
 
-/** Capitulos, grupos and rubros of a sheet that nobody has seen yet: how far in each line stands. */
+/** Indentation levels of a placeholder sheet. */
 const NIVELES = [1, 2, 3, 3, 3, 2, 3, 3, 1, 2, 3, 3, 3] as const
 
-/** The place of a budget that is coming: its figures, its bar and its rows stand where they will (ux.md §3). */
+/** Placeholder of a budget while it loads: figures, bar and rows where they will be (ux.md §3). */
 export function EsqueletoDeHoja({ cifras }: { cifras: number }) {
   return (
     <div className={`${esqueleto.demorado} ${clases.esqueleto}`} aria-busy>

@@ -8,11 +8,11 @@ import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 interface FallaProps {
   error: ErrorDeApi
   onReintentar: () => void
-  /** Where there is something to see, when trying again is no use. */
+  /** Another page to go to, where trying again is useless. */
   salida: { texto: string; href: string }
 }
 
-/** Why there is no budget to see, and what helps: another try, or another place. */
+/** Why the budget can't be shown, and what helps: another try, or another page. */
 export function FallaDeVista({ error, onReintentar, salida }: FallaProps) {
   const ir = (
     <Button component={Link} to={salida.href} variant="default" size="compact-sm">

@@ -28,22 +28,22 @@ interface HojaProps<D> {
   onBuscar: (texto: string) => void
   orden?: OrdenDeCapitulos
   onOrdenar?: (orden: OrdenDeCapitulos) => void
-  /** Row to begin with. */
+  /** Row to show first. */
   inicialId?: string
   acciones?: (dato: D) => readonly AccionDeFila[]
   tono?: (dato: D) => string | undefined
   onEntrar?: (dato: D) => void
   valor?: (dato: D) => string
   onGuardar?: (dato: D, valor: string) => void
-  /** How what was typed in a row stands, by its id. */
+  /** State of what was typed in a row, by its id. */
   estados?: ReadonlyMap<string, EstadoDeEnvio>
 }
 
-/** The sheet with its bar: as a grid, or as a list on a phone. What is open and which columns show is remembered. */
+/** The sheet with its bar: a grid, or a list on a phone. Open branches and visible columns are remembered. */
 export function HojaDePresupuesto<D>(props: HojaProps<D>) {
   const { nodos, columnas, busqueda, etiqueta, pie, acciones, tono } = props
   const esTelefono = useEsTelefono()
-  // What is typed shows at once; the address follows.
+  // Typed text is shown at once; the address follows.
   const [texto, setTexto] = useState(busqueda)
   const buscar = (nuevo: string) => {
     setTexto(nuevo)
@@ -93,7 +93,7 @@ export function HojaDePresupuesto<D>(props: HojaProps<D>) {
         />
       ) : (
         <Grilla
-          // A search begins at its first match, and ends where the sheet does.
+          // A key for each: a search starts at its first match, and clearing it restores the sheet.
           key={busqueda === '' ? 'entera' : 'buscada'}
           etiqueta={etiqueta}
           filas={filas}

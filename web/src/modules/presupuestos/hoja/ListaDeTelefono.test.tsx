@@ -10,7 +10,7 @@ import { arbolDeVista, type Vista } from '../vista/arbol.ts'
 import { columnasDe } from '../vista/columnas.tsx'
 import { ListaDeTelefono } from './ListaDeTelefono.tsx'
 
-/** What each row says of itself, all of them open. */
+/** The text of each row, with all branches open. */
 function renglones(recibida: Vista): string[] {
   const vista = entera(recibida)
   const muestra = queMuestra(recibida)
@@ -29,7 +29,7 @@ function renglones(recibida: Vista): string[] {
 }
 
 test('where no amount is shown, a quantity stands with its unit (sheet.md §1)', () => {
-  // A face answers less than the type says: that is what is tried here.
+  // Typed as the full answer on purpose: this face has fewer fields.
   const dichos = renglones(zVistaSoloCantidades.parse(vistaDePrueba()) as Vista)
   expect(dichos).toContain('Excavación12,5 m2')
   expect(dichos).toContain('Látex100 m2')

@@ -13,7 +13,7 @@ interface ListaProps<D> {
   filas: readonly Fila<D>[]
   columnas: readonly Columna<D>[]
   pie: readonly LineaDePie[]
-  /** The column that stands beside the name; the others are in the details. */
+  /** The column shown beside the name; the others are in the details. */
   principal: string
   onAlternar: (filaId: string) => void
   acciones?: (dato: D) => readonly AccionDeFila[]
@@ -21,7 +21,10 @@ interface ListaProps<D> {
   estados?: ReadonlyMap<string, EstadoDeEnvio>
 }
 
-/** The tree on a phone: name and total, or quantity and unit, and the rest of a row when it is touched; never a squeezed table. */
+/**
+ * The tree on a phone: name and total, or quantity and unit, and a row's other figures when it is touched; never a
+ * squeezed table.
+ */
 export function ListaDeTelefono<D>({ filas, columnas, pie, principal, ...props }: ListaProps<D>) {
   const marco = useRef<HTMLDivElement>(null)
   const [detallada, setDetallada] = useState<string | null>(null)

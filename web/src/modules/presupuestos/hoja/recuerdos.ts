@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { escribirCookie, leerCookie } from '../../../ui/cookie.ts'
 
-// What the sheet looked like the last time: kept in this browser, a view each.
+// How the sheet looked the last time, stored in this browser.
 
 function leerIds(texto: string | undefined | null): string[] {
   return texto ? texto.split('.') : []
 }
 
 /**
- * Branches that the person closed, a work each. In local storage, which logging out clears: what one was looking at
- * is nobody else's business on a shared machine.
+ * The branches collapsed in each work. In local storage, which logging out clears: on a shared machine nobody else
+ * should see what somebody was looking at.
  */
 export function useCerrados(presupuestoId: string) {
   const clave = `plomada_cerrados_${presupuestoId}`
@@ -30,7 +30,7 @@ export function useCerrados(presupuestoId: string) {
 
 const COOKIE = 'plomada_columnas'
 
-/** Columns that the person hid: a choice about the look, so it lives in a cookie and outlives logging out. */
+/** The hidden columns: a choice about looks, so it is in a cookie and survives logging out. */
 export function useOcultas() {
   const [ocultas, setOcultas] = useState(leerOcultas)
   const alternar = (id: string) => {
@@ -41,7 +41,7 @@ export function useOcultas() {
   return { ocultas, alternar }
 }
 
-/** Until somebody chooses, what lets the totals fit on a laptop's screen. */
+/** Hidden by default, so that the totals fit on a laptop's screen. */
 const OCULTAS_AL_PRINCIPIO = ['contratista']
 
 function leerOcultas(): readonly string[] {

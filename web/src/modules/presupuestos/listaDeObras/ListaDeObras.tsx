@@ -30,10 +30,12 @@ const ESTADOS = [
   { value: 'pendiente', label: 'Pendiente' },
   { value: 'aprobado', label: 'Aprobado' },
 ]
-/** Only for who administers (1-budgeting §4). */
+/** Offered to admins only (1-budgeting §4). */
 const ELIMINADOS = { value: 'inactivo', label: 'Eliminados' }
 
-/** The works, in the documented list or in its short variant 'Obras'; filters, page and view live in the address. */
+/**
+ * The list of works, in the documented form or its short variant 'Obras'; filters, page and view live in the address.
+ */
 export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
   const filtros = useFiltros(FILTROS_DE_OBRAS, busqueda)
   const sesion = useSesion()
@@ -64,7 +66,7 @@ export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
             data={VISTAS}
             value={vista}
             onChange={(elegida) =>
-              // The same rows seen otherwise: their page stays.
+              // The rows are the same in the other view, so the page stays.
               cambiarBusqueda({ vista: elegida === 'lista' ? undefined : elegida, page: busqueda.page })
             }
           />

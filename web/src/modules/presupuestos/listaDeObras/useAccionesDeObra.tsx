@@ -12,7 +12,7 @@ import { estadoDeObra } from '../obras/estadoDeObra.ts'
 import type { FilaDeObra } from '../obras/queries.ts'
 import type { Pregunta } from './DialogoDeObra.tsx'
 
-/** What who administers may do with a work of the list; what its state forbids says why. */
+/** An admin's actions for a work of the list; those that its state forbids say why. */
 export function useAccionesDeObra(
   preguntar: (pregunta: Pregunta) => void,
   desactivar: (obra: FilaDeObra) => void,
@@ -27,7 +27,7 @@ export function useAccionesDeObra(
       {
         texto: 'Aprobar',
         icono: <IconCheck size={16} />,
-        // A list doesn't bring how many tareas there are: where there is none, the dialog shows the server's reason.
+        // The list doesn't tell how many tareas a work has: where it has none, the dialog shows the server's reason.
         razon: razonContraAprobar(obra, { tareasActivas: 1, conCliente: fila.clienteId !== null }),
         onClick: () => preguntar({ que: 'aprobar', obra: fila }),
       },

@@ -14,7 +14,7 @@ import { entera, principalDe, queMuestra } from './loQueMuestra.ts'
 
 type Vista = z.output<typeof zVistaPresupuesto>
 
-/** Every text of the sheet, as a resident's answer draws it. */
+/** Every text of the sheet that a resident's answer renders. */
 function hoja(recibida: Vista) {
   const muestra = queMuestra(recibida)
   const vista = entera(recibida)
@@ -32,7 +32,7 @@ function hoja(recibida: Vista) {
     ],
   }
 }
-// A face answers less than the type says: that is what is tried here.
+// Typed as the full answer on purpose: a face has fewer fields.
 const conCara = (cara: z.ZodType) => cara.parse(vistaDePrueba()) as Vista
 
 describe('a resident’s sheet', () => {

@@ -12,17 +12,17 @@ import { TOCA_PRECIOS } from './queries.ts'
 
 interface PrecioEnObraModalProps {
   presupuestoId: string
-  /** Undefined until it has come: then what will follow is told in general. */
+  /** Undefined until it has loaded: until then the consequences are told in general. */
   obra: Obra | undefined
   material: Precios & { _id: string; nombre: string; unidadMedidaCodigo: string }
   onCerrar: () => void
-  /** The prices that hold now. */
+  /** Called with the new prices. */
   onCambiado?: (precios: Precios) => void
 }
 
 /**
  * 'Editar precio en presupuesto': a material's price in one work, and with it every tarea that uses it; the message
- * tells how many were recalculated (domain.md §5). Drawn outside any form, since it has its own.
+ * tells how many were recalculated (domain.md §5). Rendered outside other forms, because it has its own.
  */
 export function PrecioEnObraModal(props: PrecioEnObraModalProps) {
   const { presupuestoId, obra, material, onCerrar, onCambiado } = props
@@ -72,7 +72,7 @@ export function PrecioEnObraModal(props: PrecioEnObraModalProps) {
 
 type Textos = Record<'precio' | 'precioReal', string>
 
-/** A price that was left as it was isn't sent, so that the rule of twins can move it. */
+/** An unchanged price isn't sent, so that the rule of twins can move it. */
 function loQueCambia({ precio, precioReal }: Textos, inicial: Textos): Partial<Textos> {
   return {
     ...(precio !== inicial.precio && { precio }),

@@ -26,15 +26,15 @@ export type Dialogo = 'aprobar' | 'distribuir' | 'margen' | 'bc3'
 interface AccionesProps {
   vista: Vista
   escribe: boolean
-  /** A BC3 is prices: who sees no amount isn't offered one (domain.md §13). */
+  /** False where no amounts are seen: BC3 is all prices, so it isn't offered then (domain.md §13). */
   conMontos?: boolean
   onAbrir: (dialogo: Dialogo) => void
 }
 
 /**
- * What can be done with the budget (1-budgeting §2, §4): a role that may not isn't offered it, a state that forbids
- * disables it with domain's reason. What is over (approving, distributing) goes away. Ways to other screens fold into
- * a menu, so that the rest fits in one line.
+ * The actions for a budget (1-budgeting §2, §4). One that the rol may not do isn't shown; one that the state forbids
+ * is disabled with domain's reason. What is done for good (approving, distributing) disappears. Links to other
+ * screens are folded into a menu, so that the rest fits in one line.
  */
 export function AccionesDePresupuesto(props: AccionesProps) {
   return (
@@ -74,7 +74,7 @@ export function AccionesDePresupuesto(props: AccionesProps) {
   )
 }
 
-/** On a phone one button stands before the capitulos, what comes next for the budget; the others wait in a drawer. */
+/** On a phone there is one button before the capitulos, the budget's next step; the others are in a drawer. */
 export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
   const [abiertas, setAbiertas] = useState(false)
   const { vista, escribe } = props
@@ -117,7 +117,7 @@ function esPendiente({ presupuesto }: Vista): boolean {
   return presupuesto.tipo === 'presupuesto' && obraDe(presupuesto).estado === 'pendiente'
 }
 
-/** Other screens of the work; once it is approved the side menu has the last two. */
+/** Other screens of the work; once it is approved, the last two are in the side menu. */
 function enlacesDe({
   vista: { presupuesto },
   escribe,
@@ -250,7 +250,7 @@ function Enlace({ href, texto, razon = null }: EnlaceDeObra) {
   )
 }
 
-/** Active tareas outside the indirect capitulo: without any there is nothing to approve (domain.md §7). */
+/** Active tareas outside the indirect capitulo; without any, nothing can be approved (domain.md §7). */
 function tareasActivas({ rubrosWithGrupos: capitulos }: Vista): number {
   return capitulos
     .filter(({ capituloGastoIndirecto }) => !capituloGastoIndirecto)

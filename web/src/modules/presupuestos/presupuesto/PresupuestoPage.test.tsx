@@ -14,7 +14,7 @@ import { conCantidad } from '../cantidad/parches.ts'
 import { APROBADA, id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
-// jsdom lays nothing out: the virtual rows need a size to fit in.
+// jsdom has no layout: virtual rows need a size to fit in.
 beforeAll(() => {
   Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
@@ -168,7 +168,7 @@ describe('the buttons, by rol and state', () => {
     const grilla = await hoja()
     const fila = within(grilla).getByText('Excavación').closest('[role="row"]')
     const celdas = [...(fila?.querySelectorAll('[data-col]') ?? [])].map((celda) => celda.textContent)
-    // 12,5 × 48.400 = 605.000: quantity, unit price and total are the approved ones; the costs count 0.
+    // 12,5 × 48.400 = 605.000: quantity, unit price and total are the approved ones; costs count as 0.
     expect(celdas).toEqual([
       'Excavación',
       'm2',
@@ -260,7 +260,7 @@ describe('the sheet by keyboard', () => {
     expect(ediciones().map(({ body }) => body)).toEqual([
       { _id: id(12), version: 1, plan: { cantidad: '20' } },
     ])
-    // The budget itself was asked for once: the answer of the edit brought everything.
+    // The budget was fetched once only: the answer of the edit brought everything.
     expect(servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/presupuesto?'))).toHaveLength(1)
   })
 
@@ -274,7 +274,7 @@ describe('the sheet by keyboard', () => {
     await usuario.clear(campo)
     await usuario.type(campo, '20{Enter}')
     expect(await within(grilla).findByText('935.000')).toBeDefined()
-    // Its grupo and its capitulo, the other capitulo's part, the work's total and the figure at the top.
+    // Its grupo and capitulo, the other capitulo's part, the work's total and the figure at the top.
     expect(within(grilla).getAllByText('4.895.000')).toHaveLength(2)
     expect(within(grilla).getByText('30,64 %')).toBeDefined()
     expect(within(grilla).getByText('7.056.900')).toBeDefined()

@@ -171,7 +171,7 @@ function PresupuestoAbierto({ vista: recibida }: { vista: Vista }) {
   )
 }
 
-/** A work is born with its indirect capitulo alone. */
+/** Whether it has its indirect capitulo alone, as every new work. */
 function estaVacia({ rubrosWithGrupos: capitulos }: Vista): boolean {
   return capitulos.every(({ capituloGastoIndirecto }) => capituloGastoIndirecto)
 }

@@ -13,7 +13,7 @@ export interface OrdenDeCapitulos {
   sortDirection: '1' | '-1'
 }
 
-/** The whole budget, with costs. Another order keeps the present rows on the screen until it comes. */
+/** The whole budget, with costs. When the order changes, present rows stay on the screen until the new ones come. */
 export function consultaDeVista(presupuestoId: string, orden: OrdenDeCapitulos) {
   return {
     ...consulta(vistaPresupuesto, { query: { presupuestoId, ...orden } }),
@@ -31,7 +31,7 @@ export function consultaDeCliente(presupuestoId: string) {
   return consulta(vistaPresupuestoCliente, { query: { presupuestoId } })
 }
 
-/** Reads that a change of a budget makes old. */
+/** Reads whose cached answers a change of a budget makes outdated. */
 export const TOCA_VISTAS: readonly Endpoint[] = [
   vistaPresupuesto,
   vistaPresupuestoCliente,
@@ -41,7 +41,7 @@ export const TOCA_VISTAS: readonly Endpoint[] = [
 
 export const useCambiarMargen = (al: { onSuccess: (respuesta: { message: string }) => void }) =>
   useMutacion(cambiarMargen, {
-    // What is done to the whole work is done to what its screen shows.
+    // Waits for pending quantities, so that an operation on the whole work includes what its screen shows.
     tras: ({ params }) => alDia(params.presupuestoId),
     invalida: TOCA_VISTAS,
     ...al,

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_marco/acontecimientos')({
   component: AcontecimientosPage,
 })
 
-/** What may be registered of a day on a site (2-site-management §2). */
+/** The kinds of event that can be recorded for a day on site (2-site-management §2). */
 function AcontecimientosPage() {
   const filtros = useFiltros(FILTROS_DE_ACONTECIMIENTOS, Route.useSearch())
   const editarFila = useEditarFila()

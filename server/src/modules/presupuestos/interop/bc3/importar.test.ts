@@ -29,7 +29,7 @@ describe('POST /v1/presupuestos/bc3/leer', () => {
       contraste: { catalogo: { nuevos: 3, iguales: [], cambios: [] }, banco: null },
       noSePuede: null,
     })
-    // 2,333 × 20.001 and 0,125 × 30.003, each whole: 46.662 + 3.750; apart, 10 % of it, 5.041.
+    // 2,333 × 20.001 and 0,125 × 30.003, each rounded: 46.662 + 3.750; and 10 % of that, 5.041, as another line.
     expect(lectura.capitulos[0]?.grupos).toEqual([
       { nombre: 'General', tareas: 1, total: 504_120 },
       { nombre: 'Hormigones', tareas: 1, total: 275_025 },
@@ -112,7 +112,7 @@ describe('POST /v1/presupuestos/bc3/importar', () => {
     const cal = lista.items.find(({ nombre }) => nombre === 'Cal')?._id ?? ''
     const body = { presupuestoId: _id, materialId: cal, precio: 30_005 }
     exigir(await s.pedir(precioPresupuesto, { como: p.como, body }))
-    // 0,125 × 30.005 = 3.750,625, whole by the file's rounding.
+    // 0,125 × 30.005 = 3.750,625, a whole figure by the file's rounding.
     expect((await p.leer(excavacion?._id ?? '')).plan.precioUnitario).toBe(50_413)
     const editada = exigir(await p.editar({ _id: contrapiso?._id ?? '', plan: { cantidad: 3 } })).tarea
     expect(editada.redondeo).toEqual({ linea: 0, unitario: 0 })
@@ -197,7 +197,7 @@ describe('POST /v1/presupuestos/bc3/importar', () => {
     const nueva = PresupuestoDePrueba.de(s, r._id)
     const [excavacion] = await nueva.lineas({ sortField: '_id', sortDirection: '1' })
     const { componentes } = await nueva.leer(excavacion?._id ?? '')
-    // The work's price is the file's; the base's stays.
+    // The work has the file's price; the base keeps its own.
     expect(componentes.map(({ tipo, precioUnitario }) => [tipo, precioUnitario])).toEqual([
       ['materialYMano', 20_001],
       ['materialTipo', 30_003],
@@ -240,7 +240,7 @@ describe('to the price bank', () => {
     const envio = { archivo: archivo(...CASITA), destino: 'banco' as const, catalogo: 'coincidente' as const }
     const primera = exigir(await bc3.importar(envio))
     expect(primera).toMatchObject({ tareas: 2, yaEstaban: 0, message: mensajesBc3.importadoAlBanco })
-    // Its overheads are a work's.
+    // Overheads belong to a work, so the price bank takes none.
     expect(primera.contraste.banco?.afuera.map(({ nombre }) => nombre)).toEqual(['Costes indirectos'])
     const contrapiso = await p.sql((tx) =>
       tx

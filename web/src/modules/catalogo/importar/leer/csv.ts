@@ -3,7 +3,7 @@ import type { FilaDeTabla } from '@plomada/domain/catalogo/importar/tabla'
 const SEPARADORES = [';', ',', '\t', '|'] as const
 const FILAS_DE_MUESTRA = 50
 
-/** The text of a csv: by its mark, else UTF-8 where it is, else windows-1252, which is what Excel here writes. */
+/** Decodes a csv: by its byte order mark, as UTF-8 where it is valid, else as windows-1252, which Excel writes here. */
 export function decodificar(bytes: Uint8Array): { texto: string; codificacion: string } {
   const con = (codificacion: string, desde: number) => ({
     texto: new TextDecoder(codificacion).decode(bytes.subarray(desde)),
@@ -33,7 +33,7 @@ export function leerCsv(texto: string): { filas: FilaDeTabla[]; separador: strin
   return { filas, separador }
 }
 
-/** The one that cuts most of the first rows into the same number of cells, two or more. */
+/** The separator that splits most of the first rows into the same number of cells, at least two. */
 function elegirSeparador(texto: string): string {
   let mejor: string = SEPARADORES[0]
   let mejorPuntaje = 0
@@ -48,7 +48,10 @@ function elegirSeparador(texto: string): string {
   return mejor
 }
 
-/** RFC 4180: quotes hold separators and line ends, and two of them are one; a stray one is a character as any other. */
+/**
+ * RFC 4180: quotes enclose separators and line ends, and a doubled quote is one; a stray quote is an ordinary
+ * character.
+ */
 function partir(texto: string, separador: string, maximo = Number.POSITIVE_INFINITY): string[][] {
   const filas: string[][] = []
   let fila: string[] = []

@@ -83,7 +83,7 @@ test(`${CUANTOS} files: read or refused, no crash, no hang`, { timeout: 3_600_00
   expect(cuenta.get('rechazado')).toBeGreaterThan(CUANTOS / 10)
 })
 
-/** Where the file stays for whoever mends the reader. */
+/** Saves the file for whoever fixes the reader. */
 function guardar(i: number, nombre: string, bytes: Uint8Array): string {
   const carpeta = join(tmpdir(), 'faltas')
   mkdirSync(carpeta, { recursive: true })

@@ -8,7 +8,7 @@ interface Pedido {
   limites: Limites
 }
 
-// Apart from the page: a file that takes for ever is ended with its worker, and the page never stops.
+// A worker, so that a file which takes too long is ended with it, and the page never stops.
 self.addEventListener('message', ({ data }: MessageEvent<Pedido>) => {
   leerArchivo(data.bytes, data.nombre, data.limites).then(
     (leido) => self.postMessage({ ok: true, leido }),

@@ -13,14 +13,14 @@ export async function leerAparte(
   signal: AbortSignal,
   limites: Limites = DE_UNA_LISTA,
 ): Promise<ArchivoLeido> {
-  // Before a byte of it is brought to memory.
+  // Checked before any of it is read into memory.
   if (archivo.size > limites.bytes) throw new FallaDeArchivo(limites.muyGrande)
   const bytes = new Uint8Array(await archivo.arrayBuffer())
   const lector = new Worker(new URL('./lector.worker.ts', import.meta.url), { type: 'module' })
   return enTaller<ArchivoLeido>(lector, { bytes, nombre: archivo.name, limites }, signal, [bytes.buffer])
 }
 
-/** What a worker makes of a file; it ends with its answer, with its time or with `signal`. */
+/** Runs a piece of work in a worker, which ends with its answer, after its time limit or with `signal`. */
 export async function enTaller<T>(
   taller: Worker,
   pedido: object,

@@ -18,7 +18,7 @@ async function motivo(bytes: Uint8Array, nombre: string): Promise<string> {
   return falla.message
 }
 
-/** A zip of one deflated part that says what it is told to say. */
+/** A zip with one deflated part, whose stated size is `dice`. */
 function zip(nombre: string, datos: Uint8Array, dice: number = datos.length, marca = 0): Uint8Array {
   const crudo = deflateRawSync(datos)
   const n = utf8(nombre)

@@ -9,13 +9,13 @@ import { zipSeguro } from './zip.ts'
 /** What a file has, before anybody says what it means. */
 export interface ArchivoLeido {
   hojas: Hoja[]
-  /** Cells whose figure a formula gave: the one that Excel kept is taken. */
+  /** Number of cells with formulas, of which the value stored by Excel is used. */
   formulas: number
   /** Of a csv: how it was read. */
   csv?: { codificacion: string; separador: string }
 }
 
-/** Reads a csv, xlsx or xls by what it is, not by its name; `FallaDeArchivo` with the reason where it can't. */
+/** Reads a csv, xlsx or xls, recognised by its content and not its name; throws `FallaDeArchivo` with the reason. */
 export async function leerArchivo(
   bytes: Uint8Array,
   nombre: string,
@@ -26,7 +26,7 @@ export async function leerArchivo(
   if (extension === undefined) throw new FallaDeArchivo(mensajesImportar.tipoNoAceptado)
   if (bytes.length === 0) throw new FallaDeArchivo(mensajesImportar.archivoVacio)
   const clase = claseDe(bytes)
-  // Excel itself opens an xls that is an xlsx inside; a csv that is one was renamed by mistake.
+  // Excel itself opens an xls that is really an xlsx; a csv that is one was renamed by mistake.
   if ((extension === 'csv') !== (clase === 'texto')) {
     const web = clase === 'texto' && /^\s*<(?:!doctype|html|\?xml|table)/i.test(decodificar(bytes).texto)
     throw new FallaDeArchivo(web ? mensajesImportar.paginaWeb : mensajesImportar.contenidoDistinto)
@@ -43,7 +43,7 @@ function claseDe(bytes: Uint8Array): 'zip' | 'xls' | 'texto' {
   return empieza(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1) ? 'xls' : 'texto'
 }
 
-/** The same book without what could cost more than it says. */
+/** The same workbook without anything that could cost more than its size suggests. */
 function seguro(
   bytes: Uint8Array,
   clase: 'zip' | 'xls',

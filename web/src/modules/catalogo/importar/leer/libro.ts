@@ -10,7 +10,10 @@ export interface Hoja {
   filas: FilaDeTabla[]
 }
 
-/** The sheets of a workbook that was already made safe; formulas are text, or the value that Excel kept for them. */
+/**
+ * The sheets of a workbook that was made safe before. Formulas become the value that Excel stored or, without one,
+ * text.
+ */
 export function leerLibro(bytes: Uint8Array, limites: Limites): { hojas: Hoja[]; formulas: number } {
   const libro = abrir(bytes, limites)
   let [formulas, letras] = [0, 0]
@@ -28,13 +31,13 @@ export function leerLibro(bytes: Uint8Array, limites: Limites): { hojas: Hoja[];
 
 function abrir(bytes: Uint8Array, { filas }: Limites) {
   try {
-    // One row more than the most, so that too many can be told from just enough.
+    // One row more than the limit, so that too many can be told from just enough.
     return read(bytes, {
       type: 'array',
       cellNF: true,
       cellFormula: true,
       cellHTML: false,
-      // Each cell's text as it looks is made only where it is wanted, and rows are arrays: a third of the time.
+      // Formatted texts are made only where needed and rows are arrays, which takes a third of the time.
       cellText: false,
       dense: true,
       sheetRows: filas + 1,
@@ -45,11 +48,11 @@ function abrir(bytes: Uint8Array, { filas }: Limites) {
   }
 }
 
-/** Cell by cell that exist: what a sheet says of its own extent can be a whole million of rows. */
+/** Goes through existing cells only: the extent that a sheet states may be a million rows. */
 function leerHoja(hoja: WorkSheet, limites: Limites) {
   const filas: FilaDeTabla[] = []
   let [formulas, cuantas, letras] = [0, 0, 0]
-  // Both lists have holes, which these loops pass over.
+  // Both arrays are sparse; these loops skip the holes.
   hoja['!data']?.forEach((celdas, r) => {
     const fila: Celda[] = []
     celdas.forEach((valor, c) => {
@@ -58,7 +61,7 @@ function leerHoja(hoja: WorkSheet, limites: Limites) {
       if (++cuantas > limites.celdas || r >= limites.filas || c > 1_000) {
         throw new FallaDeArchivo(mensajesImportar.demasiadasFilas)
       }
-      // One text can be that of every cell: it is kept once here, and as often as it is seen once sent to the page.
+      // One text may be shared by all cells: here it is in memory once, but once a cell after it is sent to the page.
       letras += leida.texto.length
       if (leida.deFormula) formulas++
       while (fila.length < c) fila.push({ texto: '' })
@@ -74,13 +77,14 @@ function leerCelda(valor: CellObject): Celda & { deFormula: boolean } {
   const deFormula = typeof valor.f === 'string' && valor.f !== ''
   if (valor.t === 'n' && typeof valor.v === 'number') {
     const numero = decimalDeHoja(valor.v)
-    // A date or a percentage is no figure of ours: as it is written, it is refused where a number is wanted.
+    // A date or a percentage is not taken as a number: it is shown as formatted, and refused where a number is
+    // needed.
     if (esNumero(valor.z) && numero !== undefined) return { texto: numero, numero, deFormula }
     return { texto: comoSeVe(valor), deFormula }
   }
   if (valor.t === 's' && typeof valor.v === 'string') return { texto: valor.v, deFormula }
   if (valor.t === 'e' || valor.t === 'b') return { texto: comoSeVe(valor), deFormula }
-  // A formula without the value that it gave.
+  // A formula without a stored value.
   return deFormula ? { texto: `=${String(valor.f)}`, deFormula } : { texto: '', deFormula }
 }
 

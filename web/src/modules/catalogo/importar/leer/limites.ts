@@ -2,10 +2,10 @@ import { BYTES_MAXIMOS } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
 
-/** What a file may ask of the reader. */
+/** Limits on what a file may cost the reader. */
 export interface Limites {
   bytes: number
-  /** Said of a file with more of them. */
+  /** The message for a file over this size. */
   muyGrande: string
   /** Of one sheet. */
   filas: number

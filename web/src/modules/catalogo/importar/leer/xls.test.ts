@@ -20,7 +20,7 @@ describe('what an xls may cost', () => {
 
   test('of a formula only the value that Excel kept, whatever its tokens are', async () => {
     const valor = [...new Uint8Array(new Float64Array([12.5]).buffer)]
-    // Row 4, column D: tokens without end, in an expression that says to be longer than its record.
+    // Row 4, column D: an expression that claims to be longer than its record, and whose tokens never end.
     const formula = [
       ...palabras(3, 3, 0),
       ...valor,

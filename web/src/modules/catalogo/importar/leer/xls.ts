@@ -3,8 +3,8 @@ import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
 
 /**
- * Records ([MS-XLS] §2.3) that say what is in a cell and how it is written. Others (links over ranges of a thousand
- * million cells, references to other books, drawings) can cost the reader minutes and gigabytes, and are not needed.
+ * Records ([MS-XLS] §2.3) with the cells' content and format. Others (links over ranges of a thousand million cells,
+ * references to other workbooks, drawings) can cost the reader minutes and gigabytes, and are not needed.
  */
 const NECESARIOS = new Set([
   0x0009, // BOF, of each version
@@ -31,7 +31,7 @@ const NECESARIOS = new Set([
   0x0205, // BoolErr
   0x0006, // Formula
 ])
-/** Mms: it says nothing. */
+/** Mms, a record without meaning. */
 const MUDO = 0x00c1
 const FILE_PASS = 0x002f
 const FORMULA = 0x0006
@@ -39,8 +39,8 @@ const FORMULA = 0x0006
 const roto = () => new FallaDeArchivo(mensajesImportar.archivoRoto)
 
 /**
- * The workbook's stream of an xls with only what its cells say: other records are made mute where they stand, because
- * sheets are found by their place; and of a formula only that it is one, with the value that Excel kept.
+ * The workbook stream of an xls, reduced to the cells' content. Other records are overwritten in place with
+ * meaningless ones, because sheets are located by offset; of a formula only its stored value is left.
  */
 export function xlsSeguro(bytes: Uint8Array): Uint8Array {
   const libro = flujoDe(bytes)
@@ -57,7 +57,7 @@ export function xlsSeguro(bytes: Uint8Array): Uint8Array {
   return libro
 }
 
-/** Its tokens become 'FALSE', the shortest formula there is: size of the expression, PtgBool, 0. */
+/** Replaces a formula's tokens by 'FALSE', the shortest formula: size of the expression, PtgBool, 0. */
 function callarFormula(vista: DataView, en: number, largo: number): boolean {
   const EXPRESION = 20
   if (largo < EXPRESION + 4) return false

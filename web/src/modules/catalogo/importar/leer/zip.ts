@@ -1,7 +1,7 @@
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
 
-/** Above this many times its size, a part of more than a megabyte is no sheet that anybody filled in. */
+/** A part of over a megabyte that inflates by more than this factor is no sheet that anybody filled in. */
 const PROPORCION_MAXIMA = 200
 const PARTES_MAXIMAS = 2_000
 const UN_MEGA = 1_000_000
@@ -20,9 +20,9 @@ interface Parte {
 }
 
 /**
- * Reads a workbook's zip without trusting it and gives another one with the same XML parts, stored and not compressed:
- * whoever reads that one inflates nothing. Sizes are counted as bytes come out, not believed; anything that is not XML
- * is left behind, and so is what declares a DTD, which no spreadsheet needs.
+ * Reads a workbook's zip without trusting it and returns one with the same XML parts, uncompressed, so that the
+ * library has nothing to inflate. Sizes are counted while inflating, never believed. Anything that is not XML is
+ * dropped, and so is what declares a DTD, which no spreadsheet needs.
  */
 export async function zipSeguro(bytes: Uint8Array, infladoMaximo: number): Promise<Uint8Array> {
   const partes = leerDirectorio(bytes, infladoMaximo).filter(({ nombre }) => /\.(?:xml|rels)$/i.test(nombre))
@@ -95,7 +95,7 @@ async function inflar(bytes: Uint8Array, parte: Parte, queda: number): Promise<U
     return crudo
   }
   if (metodo !== 8) throw roto()
-  // What it says is the most it may give; what it gives is counted.
+  // At most the stated size is inflated, and the real one is counted.
   const limite = Math.min(queda, parte.inflado)
   if (limite > UN_MEGA && limite > comprimido * PROPORCION_MAXIMA) throw inflado() // not money: bytes
   const datos = new Uint8Array(limite)
@@ -127,7 +127,7 @@ function enFlujo(crudo: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arra
 }
 
 function exigirSinDtd(datos: Uint8Array): void {
-  // As bytes, so that no encoding hides it: UTF-16 writes a zero beside each letter.
+  // Searched as bytes, so that no encoding hides it: UTF-16 has a zero beside each letter.
   const texto = new TextDecoder('latin1').decode(datos).replaceAll('\u0000', '')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(texto)) throw new FallaDeArchivo(mensajesImportar.xmlNoPermitido)
 }

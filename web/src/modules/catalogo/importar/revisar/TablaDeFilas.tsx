@@ -20,7 +20,7 @@ const ETIQUETA = new Map<Vista, string>([
   ['titulo', 'Títulos'],
 ])
 
-/** Every row with its number in the sheet and what will be done with it; what is wrong is mended right here. */
+/** Every row with its number in the sheet and what will happen to it; errors are corrected in place. */
 export function TablaDeFilas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
   const { propuesta, importe, estado } = props
   const hay = (vista: Vista) =>
@@ -29,7 +29,7 @@ export function TablaDeFilas<F extends FilaDePropuesta>(props: RevisionProps<F>)
   const [pagina, setPagina] = useState(1)
   const [limite, setLimite] = useState(25)
   const vista = hay(elegida) > 0 ? elegida : 'todas'
-  // A row that is being mended stays in view, though it is right already.
+  // A row being corrected stays visible, even once it is right.
   const enVista = propuesta.filas.filter(
     (f) =>
       vista === 'todas' ||
@@ -135,7 +135,7 @@ function columnaDe<F extends FilaDePropuesta>(
       if (!seCorrige) return texto || '—'
       return (
         <TextInput
-          // Not controlled: what it begins with changes where an answer changes the text.
+          // Uncontrolled; the key remounts it where an answer changes its initial text.
           key={texto}
           size="xs"
           {...(campo.numerico && { className: clases.numero })}

@@ -26,7 +26,7 @@ describe('masLargos', () => {
 })
 
 describe('columnasTapadas', () => {
-  // Name 200, three of 100, the total of 120 that stays at the edge, one of 140 after it, actions of 40.
+  // Widths: the name 200, three columns of 100, the total of 120 that stays at the edge, one more of 140; actions 40.
   const anchos = [200, 100, 100, 100, 120, 140]
   const ver = (visible: number, corrido: number, alBorde = 4) => [
     ...columnasTapadas({ anchos, alBorde, acciones: 40, visible, corrido }),
@@ -37,7 +37,7 @@ describe('columnasTapadas', () => {
   })
 
   it('one half under the total, and those after it', () => {
-    // 650 - 40 - 120 = 490: the third ends at 500.
+    // 650 - 40 - 120 = 490, and the third column ends at 500.
     expect(ver(650, 0)).toEqual([3, 5])
   })
 

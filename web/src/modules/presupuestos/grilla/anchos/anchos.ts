@@ -2,12 +2,12 @@ import type { Nodo } from '../modelo/aplanar.ts'
 import type { Columna, LineaDePie } from '../modelo/columna.ts'
 import { medir } from './medir.ts'
 
-/** Of a cell: its padding, the line at one edge, and what a slanted letter leans out. */
+/** Pixels of a cell besides its text: padding, one border, and the overhang of slanted letters. */
 const RELLENO = 18
-/** The padlock, the pencil or the mark of where a value comes from, with its gap; an editor needs no less. */
+/** Pixels of the padlock, the pencil or the mark of a value's origin, with their gap; an editor needs as much. */
 const MARCA = 18
 
-/** By column, the text of its cells that is as wide as any: in one pass over all rows, open or not. */
+/** The widest text of each column, found in one pass over all rows, collapsed ones too. */
 export function masLargos<D>(
   columnas: readonly Columna<D>[],
   nodos: readonly Nodo<D>[],
@@ -25,7 +25,7 @@ function masLargo<D>(nodos: readonly Nodo<D>[], texto: (dato: D) => string, hast
   return largo
 }
 
-/** Figures are tabular: of two, the wider one is told by its signs, of which a point or a comma is half a digit. */
+/** Digits have equal width, so the wider of two figures has more characters, of which a point or comma counts half. */
 const elMasLargo = (uno: string, otro: string): string => (signos(otro) > signos(uno) ? otro : uno)
 
 function signos(texto: string): number {
@@ -38,8 +38,8 @@ function signos(texto: string): number {
 }
 
 /**
- * Width in pixels of each column: what somebody gave it, or that of its longest figure, totals and heading included. The
- * first one's is its least: it takes what the others leave (sheet.md §1).
+ * Width of each column in pixels: a fixed one, or that of its longest figure, total or heading. That of the first
+ * column is a minimum: it takes what the others leave (sheet.md §1).
  */
 export function anchosDe<D>(
   columnas: readonly Columna<D>[],
@@ -65,21 +65,21 @@ function anchoDeTitulo(titulo: string): number {
 }
 
 interface Mirada {
-  /** Widths as drawn, the first column's included. */
+  /** Rendered widths, including the first column's. */
   anchos: readonly number[]
   /** The column that stays in view at the right edge; -1 for none. */
   alBorde: number
-  /** Of the column of actions, which stays at the right of everything. */
+  /** Width of the actions column, which stays at the right. */
   acciones: number
-  /** Inside the frame. */
+  /** Width of the frame. */
   visible: number
-  /** How far it is scrolled to the right. */
+  /** How far it is scrolled to the right, in pixels. */
   corrido: number
 }
 
 /**
- * The columns that an edge, or what stays in view at it, covers in part or whole: half a figure reads as another figure,
- * so those say nothing until they are seen whole.
+ * The columns that are covered, wholly or in part, by an edge of the frame or by what stays in view there. Half a
+ * figure reads like another figure, so those show nothing until they are wholly visible.
  */
 export function columnasTapadas({
   anchos,

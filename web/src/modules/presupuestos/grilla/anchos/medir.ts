@@ -1,12 +1,12 @@
 import clases from './Medidor.module.css'
 
-/** As the grid writes: a figure in its heaviest line, a heading. */
+/** The two fonts of the grid: figures in their boldest line, and headings. */
 export type Letra = 'cifra' | 'titulo'
 
 const medidas = new Map<string, number>()
 let medidor: HTMLElement | undefined
 
-/** Width in pixels of a text on one line. Every digit is as wide as a 0, so that few texts are ever measured. */
+/** Width in pixels of a text on one line. All digits are as wide as 0, so that few texts have to be measured. */
 export function medir(texto: string, letra: Letra): number {
   if (texto === '') return 0
   const forma = texto.replace(/\d/g, '0')
@@ -24,7 +24,9 @@ export function medir(texto: string, letra: Letra): number {
   return width
 }
 
-/** Until the house's letter has come the browser writes with another one: what was measured then is measured again. */
+/**
+ * Called when the font has loaded: until then the browser measures with another one, so everything is measured again.
+ */
 export function oirLetra(oyente: () => void): () => void {
   const alCargar = () => {
     medidas.clear()
@@ -38,5 +40,5 @@ export function oirLetra(oyente: () => void): () => void {
 }
 
 let letras = 0
-/** Changes when another letter has come. */
+/** Changes when a font has loaded. */
 export const leerLetra = (): number => letras

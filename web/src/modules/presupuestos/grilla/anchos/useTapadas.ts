@@ -7,7 +7,7 @@ interface Medidas {
   acciones: number
 }
 
-/** Tells the cells, by `--se-ve-<column>`, which columns are covered now; scrolling draws nothing again for it. */
+/** Tells cells by the CSS variable `--se-ve-<column>` which columns are covered, without rendering on scroll. */
 export function useTapadas(
   marco: RefObject<HTMLElement | null>,
   { anchos, alBorde, acciones }: Medidas,

@@ -1,17 +1,17 @@
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 
-/** A node of the budget as a tree, whatever it is about. */
+/** A node of a budget's tree, whatever its data. */
 export interface Nodo<D> {
   /** Unique in the whole tree. */
   id: string
   nombre: string
   dato: D
   hijos: readonly Nodo<D>[]
-  /** A node that can hold others, though it holds none now. */
+  /** Whether it can have children, even with none at present. */
   esRama: boolean
 }
 
-/** A row as it is drawn: a node with its place in the tree. */
+/** A row to render: a node with its place in the tree. */
 export interface Fila<D> {
   id: string
   nombre: string
@@ -27,13 +27,13 @@ export interface Fila<D> {
 }
 
 interface Mirada {
-  /** Ids of the branches that somebody closed; a new one is open. */
+  /** Ids of the collapsed branches; new ones are open. */
   cerrados: ReadonlySet<string>
-  /** Text to look for in names; '' for all. While there is one, every branch with a match is open. */
+  /** Text to find in names; '' for none. During a search every branch with a match is open. */
   busqueda: string
 }
 
-/** The rows that are on view, from the top. A branch whose own name matches shows all that is in it. */
+/** The visible rows, from the top. A branch whose own name matches shows everything in it. */
 export function aplanar<D>(nodos: readonly Nodo<D>[], { cerrados, busqueda }: Mirada): Fila<D>[] {
   const buscado = claveDeNombre(busqueda)
   const vistos = buscado === '' ? nodos : filtrar(nodos, buscado)

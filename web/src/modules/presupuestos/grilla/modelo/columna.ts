@@ -1,26 +1,29 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** How a cell behaves, and so how it looks: what is computed, what can be typed over, what could be but not now. */
+/** How a cell behaves, and so how it looks: computed, editable, or closed for a reason. */
 export type Trato = { tipo: 'calculada' } | { tipo: 'editable' } | { tipo: 'cerrada'; razon: string }
 
 export interface Columna<D> {
   id: string
   titulo: string
-  /** In pixels, of a column of words; absent where it is that of its longest figure. The first one takes what is left, from this on. */
+  /**
+   * Pixels, for columns of words; absent where the longest figure decides. For the first column, a minimum: it takes
+   * what is left.
+   */
   ancho?: number
   numerica?: boolean
   /** What the cell says, on screen and on the clipboard. */
   texto: (dato: D) => string
-  /** The column of the unit that its figure is counted in, which is said with it where it stands alone. */
+  /** The column with the unit of its figure, which is shown with the figure where it stands alone. */
   unidad?: string
-  /** Stays in view at the right edge, whatever is scrolled under it. */
+  /** Stays in view at the right edge when scrolling. */
   alBorde?: boolean
-  /** What is drawn in place of the text. */
+  /** Rendered in place of the text. */
   dibujo?: (dato: D) => ReactNode
-  /** What is drawn beside the text. */
+  /** Rendered beside the text. */
   adorno?: (dato: D) => ReactNode
   trato?: (dato: D) => Trato
-  /** What is drawn before the text in place of the lock or the pencil: where the value comes from. */
+  /** Rendered before the text instead of the padlock or pencil: the value's origin. */
   marca?: (dato: D) => ReactNode
 }
 
@@ -34,7 +37,7 @@ export interface LineaDePie {
   nota?: string | undefined
 }
 
-/** What is in a cell shows unless its column is covered: see `useTapadas`. */
+/** Hides a cell's content while its column is covered: see `useTapadas`. */
 export function estiloDeCelda(col: number): CSSProperties {
   return { '--se-ve': `var(--se-ve-${col}, 1)` } as CSSProperties // React's type knows no custom properties.
 }

@@ -11,7 +11,7 @@ import { ETIQUETAS_DE_OBRA as ETIQUETAS } from './valores.ts'
 
 interface CamposDeObraProps {
   campo: (nombre: keyof typeof ETIQUETAS) => PropsDeCampo
-  /** Only a new work asks for it here: afterwards it has its own dialog. */
+  /** Only for a new work: afterwards the margin has its own dialog. */
   margen?: CampoNumericoProps
   visible: boolean
   onVisible: (visible: boolean) => void
@@ -59,7 +59,7 @@ export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }:
   )
 }
 
-/** Whether a new work starts from the plantilla: a choice that must be made. */
+/** Whether a new work starts from the plantilla, which has to be chosen. */
 export function CampoDePlantilla({ error, id, ...props }: PropsDeCampo) {
   return (
     <Radio.Group {...props} label="¿Usar la plantilla?" withAsterisk error={error}>

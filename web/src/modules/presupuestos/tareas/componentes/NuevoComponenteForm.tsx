@@ -38,7 +38,7 @@ const INICIAL: Record<keyof typeof ETIQUETAS, string> = {
   precioReal: '',
 }
 
-/** A componente of this work that the catalogue lacks; it goes straight into the tarea. */
+/** Makes a componente for this work that the catalogue lacks, and adds it to the tarea. */
 export function NuevoComponenteForm({ presupuestoId, onCreado, onCancelar }: NuevoProps) {
   const cache = useQueryClient()
   const { data: unidades } = useQuery(consultaUnidades())

@@ -13,7 +13,7 @@ import clases from './Computo.module.css'
 import { FilaDeComputo, FilaLeida } from './FilaDeComputo.tsx'
 import { useHoja } from './useHoja.ts'
 
-/** CÓMPUTO MÉTRICO: the lines that the quantity is measured by; with them, it is what they come to (bc3.md, ~M). */
+/** CÓMPUTO MÉTRICO: the lines that determine the quantity (bc3.md, ~M). */
 export function ComputoBox({ form }: { form: FormularioDeTarea }) {
   const { medicion: lineas, medicionDecimales: decimales } = form.valores
   const hoja = useHoja(form)
@@ -157,7 +157,7 @@ function Hoja({ form, computo, hoja }: HojaProps) {
   )
 }
 
-/** As one text, so that a row whose reasons are the same is not drawn again. */
+/** One text, so that a row whose reasons don't change is not rendered again. */
 function erroresDe({ clave }: LineaEscrita, errores: Record<string, string>): string {
   return JSON.stringify(
     Object.fromEntries(
@@ -169,7 +169,7 @@ function erroresDe({ clave }: LineaEscrita, errores: Record<string, string>): st
   )
 }
 
-/** Back to a quantity that is typed: the one that the lines gave stays. */
+/** Removes the lines: the quantity they gave stays, and can be typed. */
 function QuitarComputo({ form, lineas }: { form: FormularioDeTarea; lineas: LineaEscrita[] }) {
   const { medicionDecimales } = form.valores
   const quitar = () => {

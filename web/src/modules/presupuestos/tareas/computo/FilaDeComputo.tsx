@@ -14,7 +14,7 @@ import { leerTeclaDeHoja, type OrdenDeHoja } from './teclado.ts'
 export interface ManosDeHoja {
   cambiar: (clave: string, campo: CampoDeLinea, valor: string) => void
   obedecer: (clave: string, orden: OrdenDeHoja) => void
-  /** False for what is a text for the field itself. */
+  /** Answers false where the pasted text belongs into the field itself. */
   pegar: (clave: string, campo: CampoDeLinea, texto: string) => boolean
   quitar: (clave: string) => void
 }
@@ -22,9 +22,9 @@ export interface ManosDeHoja {
 interface FilaProps {
   linea: LineaEscrita
   numero: number
-  /** What the line is worth or shows; null where it can't be calculated. */
+  /** The line's value, or the sum that a subtotal shows; null where it can't be calculated. */
   valor: Micro | null
-  /** Reasons of its fields, by the name of each, as one text that changes only with them. */
+  /** Reasons of its fields by name, as one text that only changes with them. */
   errores: string
   manos: ManosDeHoja
 }
@@ -32,7 +32,7 @@ interface FilaProps {
 const rotuloDe = ({ tipo }: LineaEscrita) =>
   tipo === 'subtotalAcumulado' ? 'Subtotal acumulado' : 'Subtotal'
 
-/** One line of the sheet, typed in place. It is drawn again only when something of its own changes. */
+/** One line of the sheet, typed in place; rendered again only when something of its own changes. */
 function FilaSinMemoria({ linea, numero, valor, errores, manos }: FilaProps) {
   const razones: Partial<Record<CampoDeLinea, string>> = JSON.parse(errores)
   const campo = (nombre: CampoDeLinea) => ({
@@ -112,7 +112,7 @@ function FilaSinMemoria({ linea, numero, valor, errores, manos }: FilaProps) {
 
 export const FilaDeComputo = memo(FilaSinMemoria)
 
-/** The same line where nothing can be changed. */
+/** The same line, read-only. */
 export function FilaLeida({ linea, valor }: Pick<FilaProps, 'linea' | 'valor'>) {
   const subtotal = esSubtotal(linea)
   return (
@@ -138,7 +138,7 @@ export function FilaLeida({ linea, valor }: Pick<FilaProps, 'linea' | 'valor'>) 
   )
 }
 
-/** Nothing beside what has no dimensions: a comment, or a formula that is only said for the lines that follow. */
+/** Empty for lines without a value: a comment, or a formula that is only meant for the following lines. */
 function Parcial({ linea, valor }: Pick<FilaProps, 'linea' | 'valor'>) {
   const sinMedidas = DIMENSIONES.every((dimension) => linea[dimension] === '')
   const dice = esSubtotal(linea) || !sinMedidas || valor !== 0n

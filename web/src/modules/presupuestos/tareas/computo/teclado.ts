@@ -4,11 +4,11 @@ import { CAMPOS, type CampoDeLinea } from '../lineas.ts'
 /** What a key means in a field of the sheet; null leaves it to the field. */
 export type OrdenDeHoja =
   | { tipo: 'ir'; pasos: number; campo: CampoDeLinea }
-  /** Enter: takes the value and goes down; after the last line there is a new one. */
+  /** Enter: accepts the value and goes down; after the last line a new one is added. */
   | { tipo: 'bajar'; campo: CampoDeLinea }
   | { tipo: 'mover'; pasos: -1 | 1; campo: CampoDeLinea }
 
-/** The habits of the budget's grid, where every cell is a field: arrows leave it only at the edges of its text. */
+/** The keys of the budget's grid, where every cell is a field: arrows leave a field only at the edges of its text. */
 export function leerTeclaDeHoja(
   { key, shiftKey, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>,
   campo: CampoDeLinea,

@@ -8,11 +8,11 @@ import { type CampoDeLinea, type LineaEscrita, lineaNueva, mover } from '../line
 import type { ManosDeHoja } from './FilaDeComputo.tsx'
 import { esTabla, pegar } from './pegar.ts'
 
-/** What can be done with the sheet; `manos` never changes, so that a keystroke draws one row. */
+/** The operations of the sheet; `manos` never changes, so that a keystroke renders one row only. */
 export function useHoja(form: FormularioDeTarea) {
   const [motivos, setMotivos] = useState<string[]>([])
 
-  // Those of the first drawing: both reach what is there when they are called.
+  // From the first rendering: both use the present state when they are called.
   const [{ cambiar: cambiarForm, presentes }] = useState(form)
   const cambiar = (cambio: (lineas: LineaEscrita[]) => LineaEscrita[]) =>
     cambiarForm((v) => conMedicion(v, cambio(v.medicion)))
@@ -36,7 +36,7 @@ export function useHoja(form: FormularioDeTarea) {
         }
         const destino = lineas()[fila + (orden.tipo === 'bajar' ? 1 : orden.pasos)]
         if (destino) enfocar(destino.clave, esSubtotal(destino) ? 'comentario' : orden.campo)
-        // After a subtotal, or in a dimension, the new line begins at its comment.
+        // After a subtotal, or from a dimension, the new line starts with its comment.
         else if (orden.tipo === 'bajar') agregar('normal')
       },
       pegar: (clave, campo, texto) => {
@@ -67,7 +67,7 @@ export function useHoja(form: FormularioDeTarea) {
   return { manos, agregar, motivos, olvidarMotivos: () => setMotivos([]) }
 }
 
-/** After the row is drawn; the whole text is chosen, as in a sheet. */
+/** Delayed until the row is rendered; selects the whole text, as a spreadsheet does. */
 function enfocar(clave: string, campo: CampoDeLinea): void {
   requestAnimationFrame(() => {
     const destino = document.getElementById(idDe(`${clave}.${campo}`))

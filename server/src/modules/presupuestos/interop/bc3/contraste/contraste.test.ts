@@ -13,7 +13,8 @@ import { leerComponentes } from '../../../tareas/repo.ts'
 import { llamadas } from '../prueba/archivos.ts'
 import { archivoDeBase, baseDePrecios } from '../prueba/base.ts'
 
-// A price base that comes in, and what happens when it, or another one with its codes, comes in again (bc3.md).
+// What happens when a price base is imported, and when it, or another base with the same codes, is imported again
+// (bc3.md).
 
 conCadaBase('a price base beside what is here', (abrir) => {
   let s: ServidorDePrueba
@@ -32,7 +33,7 @@ conCadaBase('a price base beside what is here', (abrir) => {
   const leido = async (archivo: Envio['archivo'], mas = {}) =>
     exigir(await bc3.leer(archivo, { ...banco, ...mas }))
 
-  /** Code, name and unit price of the bank's items whose name ends so. */
+  /** Code, name and unit price of the bank's items whose name ends like that. */
   const items = (final: string) =>
     p.sql(async (tx) => {
       const filas = await tx
@@ -46,7 +47,7 @@ conCadaBase('a price base beside what is here', (abrir) => {
         .execute()
       return filas.map((f) => [f.codigo, f.nombre, Number(f.precio_unitario), f.version])
     })
-  /** Code, name and prices of the base's entries whose name ends so, with how many prices each has had. */
+  /** Code, name and prices of the base's entries whose name ends like that, with how many prices each has had. */
   const entradas = (final: string) =>
     p.sql(async (tx) => {
       const filas = await tx
@@ -61,7 +62,7 @@ conCadaBase('a price base beside what is here', (abrir) => {
       return filas.map((f) => [f.codigo, f.nombre, f.ultimo_precio, Number(f.precios)])
     })
 
-  /** Every item of the bank costs what its analysis gives, and a material in it what the base says (domain.md §5). */
+  /** Every item of the bank costs what its analysis gives, and its materials what the base says (domain.md §5). */
   async function exigirBanco() {
     const filas = await p.sql(async (tx) => {
       const tareas = await tx
@@ -149,7 +150,7 @@ conCadaBase('a price base beside what is here', (abrir) => {
       const ladrillos = [{ foreignKey: lad.id, tipo: 'materialTipo' as const, cantidad: 10 }]
       await plantilla.tarea(lugar, ladrillos, 1, { nombre: `Pilar ${de}` })
       const con = await alBanco(conPrecio(1200), { actualizar: true })
-      // The wall takes the file's analysis; the pillar, which the file doesn't have, follows its bricks.
+      // The wall takes the file's analysis; the pillar, which the file lacks, only follows the price of its bricks.
       expect(con.actualizados).toEqual({ entradas: 1, tareas: 2 })
       expect(await entradas(de)).toEqual([
         ['ULAD', `Ladrillo ${de}`, 1200, 2],
@@ -220,7 +221,7 @@ conCadaBase('a price base beside what is here', (abrir) => {
         ['VMUR-2', 'Muro de allá', 115_000, 1],
         ['VPIS-2', 'Piso de allá', 93_000, 1],
       ])
-      // The month after, under its own codes.
+      // A month later, under the codes that it got here.
       const despues = await leido(otra(2100))
       expect(despues.contraste.banco).toMatchObject({
         nuevos: 0,
@@ -249,7 +250,7 @@ conCadaBase('a price base beside what is here', (abrir) => {
         precioConMargen: 95_000 + 93_000,
       })
       expect((await entradas(de))[0]).toEqual(['WLAD', `Ladrillo ${de}`, 1600, 2])
-      // The bank follows its base, in the same transaction (domain.md §5); the first work does not.
+      // The bank follows its base in the same transaction (domain.md §5); the first work does not.
       expect((await items(de))[0]).toEqual(['WMUR', `Muro ${de}`, 95_000, 2])
       await exigirBanco()
       for (const id of [sin._id, con._id]) await exigirConsistencia(PresupuestoDePrueba.de(s, id))

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { FallaDeArchivo } from '../../../../../pagina/pasos/falla.ts'
 import { leerArchivo } from '../leerArchivo.ts'
 
-// The page's worker, in Node. What the library says of files that somebody broke is of no use here.
+// The page's worker, run in Node. The library's complaints about broken files are silenced.
 console.error = () => undefined
 
 parentPort?.on('message', ({ bytes, nombre }: { bytes: Uint8Array; nombre: string }) => {

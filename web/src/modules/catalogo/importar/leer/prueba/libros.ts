@@ -19,7 +19,7 @@ export function libro(
   return new Uint8Array(write(wb, opciones) as ArrayBuffer)
 }
 
-/** The same list as an xls, whose sheet ends with this record ([MS-XLS] §2.4) of our own making. */
+/** The same list as an xls, whose sheet ends with this made-up record ([MS-XLS] §2.4). */
 export function conRegistro(clase: number, datos: readonly number[]): Uint8Array {
   const contenedor = CFB.read(libro('biff8'), { type: 'array' })
   const parte: { content: ArrayLike<number> } = CFB.find(contenedor, '/Workbook')

@@ -14,7 +14,7 @@ interface DatosDeObraProps {
   margenPropuesto: number
 }
 
-/** As the screen has them: an error takes whoever sends to the first of them. */
+/** In the order of the screen, by which an error leads to the first wrong field. */
 export const CAMPOS_EN_ORDEN: readonly (keyof ValoresDeImportacion)[] = [
   'nombre',
   'descripcion',
@@ -27,7 +27,7 @@ export const CAMPOS_EN_ORDEN: readonly (keyof ValoresDeImportacion)[] = [
   'contratistaId',
 ]
 
-/** What a new work needs and no file says. */
+/** What a new work needs and a file doesn't say. */
 export function DatosDeObra({ campos: { form, campo }, margenPropuesto }: DatosDeObraProps) {
   const { data } = useQuery(contratistasParaElegir())
   return (

@@ -20,7 +20,7 @@ export interface DecisionProps {
   responder: Importacion['responder']
 }
 
-/** The currency of the file and what each of its units is worth here; the totals follow when asked. */
+/** The file's currency and its rate; the totals are read again on request. */
 export function Moneda({
   lectura,
   respuestas,
@@ -64,7 +64,7 @@ export function Moneda({
 
 const TIPOS = TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] }))
 
-/** Componentes whose type the file leaves open, settled by family. */
+/** Componentes whose type the file leaves open, decided by family. */
 export function Familias({ lectura, respuestas, responder }: DecisionProps) {
   if (lectura.familias.length === 0) return null
   return (
@@ -99,7 +99,7 @@ export function Familias({ lectura, respuestas, responder }: DecisionProps) {
   )
 }
 
-/** Units that are not known here: one of ours for each, or a new one. */
+/** Unknown units: for each, one of ours or a new one. */
 export function Unidades({ lectura, respuestas, responder }: DecisionProps) {
   const { data } = useQuery(unidadesParaElegir())
   const dudosas = lectura.unidades.filter(({ codigo }) => codigo === null)
