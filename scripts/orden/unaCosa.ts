@@ -33,16 +33,23 @@ const PALABRAS: readonly Palabra[] = [
   },
 ]
 
-function ajenasEn(archivo: Archivo, { formas, es }: Palabra): Falta[] {
-  const dice = (nombre: string) => palabrasDe(nombre).some((palabra) => formas.has(palabra))
-  const faltas: Falta[] = []
-  if (dice(archivo.camino))
-    faltas.push({ donde: archivo.camino, que: `its path says something that is not ${es}` })
+function ajenasEn(archivo: Archivo): Falta[] {
+  const ajenas = PALABRAS.filter(({ donde }) => !donde.test(archivo.camino))
+  const ajena = (nombre: string): Palabra | undefined => {
+    const palabras = palabrasDe(nombre)
+    return ajenas.find(({ formas }) => palabras.some((palabra) => formas.has(palabra)))
+  }
+  const delCamino = ajena(archivo.camino)
+  const faltas: Falta[] = delCamino
+    ? [{ donde: archivo.camino, que: `its path is not of ${delCamino.es}` }]
+    : []
   recorrer(archivo.programa, (nodo) => {
-    for (const nombre of nombresNuevos(nodo)) {
-      if (!dice(nombreDe(nombre))) continue
-      const donde = `${archivo.camino}:${archivo.renglon(nombre.start)}`
-      faltas.push({ donde, que: `'${nombreDe(nombre)}' is not ${es}: it has another word` })
+    for (const nuevo of nombresNuevos(nodo)) {
+      const nombre = nombreDe(nuevo)
+      const otra = ajena(nombre)
+      if (otra === undefined) continue
+      const donde = `${archivo.camino}:${archivo.renglon(nuevo.start)}`
+      faltas.push({ donde, que: `'${nombre}' is not ${otra.es}: it has another word` })
     }
   })
   return faltas
@@ -51,12 +58,5 @@ function ajenasEn(archivo: Archivo, { formas, es }: Palabra): Falta[] {
 /** Rule 4, of words: one word a thing (GLOSARIO.md), in the names that are ours; tests apart. */
 export const unaCosa: Regla = {
   nombre: 'una-cosa',
-  revisar: ({ archivos }) =>
-    archivos
-      .filter(({ esPrueba }) => !esPrueba)
-      .flatMap((archivo) =>
-        PALABRAS.filter(({ donde }) => !donde.test(archivo.camino)).flatMap((palabra) =>
-          ajenasEn(archivo, palabra),
-        ),
-      ),
+  revisar: ({ archivos }) => archivos.filter(({ esPrueba }) => !esPrueba).flatMap(ajenasEn),
 }
