@@ -119,7 +119,7 @@ export const SALAS_INTERIORES: Partial<
       'grilla',
       // The model of a budget: its tree, its columns, its reads. Its page is `presupuesto`.
       'vista',
-      'hoja',
+      'planilla',
       'cantidad',
       'historial',
       'interop',

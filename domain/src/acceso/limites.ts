@@ -16,7 +16,7 @@ export const CUENTAS_EN_UN_CORREO = 20
 /** Minutes for the second step after the password, and for choosing the empresa before it. */
 export const DESAFIO_MINUTOS = 10
 /** The last use of a session is stored at most once in so many minutes. */
-export const VISTA_MINUTOS = 5
+export const USO_MINUTOS = 5
 /** Minutes after giving the password in which changing somebody's rol or email doesn't ask for it again. */
 export const PASSWORD_VALE_MINUTOS = 30
 export const TICKET_SEGUNDOS = 60

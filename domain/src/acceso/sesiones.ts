@@ -1,4 +1,4 @@
-import { VISTA_MINUTOS } from './limites.ts'
+import { USO_MINUTOS } from './limites.ts'
 import type { Rol } from './roles.ts'
 
 /** Sessions a person may have; another log-in ends the oldest (domain.md §14). */
@@ -21,7 +21,7 @@ export const SIN_USO_HORAS: Readonly<Record<Rol, number>> = {
 }
 
 /**
- * Minutes added to those hours. The last use is stored at most every `VISTA_MINUTOS`, by a job that runs once a
+ * Minutes added to those hours. The last use is stored at most every `USO_MINUTOS`, by a job that runs once a
  * minute, so a row may be that far behind: with the grace no session ends early.
  */
-export const GRACIA_MINUTOS = VISTA_MINUTOS + 2
+export const GRACIA_MINUTOS = USO_MINUTOS + 2

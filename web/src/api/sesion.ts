@@ -14,7 +14,7 @@ export interface Claims {
 
 const CLAVE_TOKEN = 'token'
 const CLAVE_DESTINO = 'redirectTo'
-/** Name of the database with the key that encrypts what this device keeps of a person (sello/llave.ts). */
+/** Name of the database with the key that encrypts what this device keeps of a person (lacre/llave.ts). */
 export const BASE_DE_LLAVE = 'plomada-llave'
 
 const oyentes = new Set<() => void>()

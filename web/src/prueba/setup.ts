@@ -5,8 +5,8 @@ import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach } from 'vitest'
 import { borrarBorrador } from '../api/borradores/borradores.ts'
 import { vaciarEnvios } from '../api/envios/prueba/envio.ts'
+import { recibirLlave } from '../api/lacre/llave.ts'
 import { terminarPassword, terminarReingreso } from '../api/reingreso.ts'
-import { recibirLlave } from '../api/sello/llave.ts'
 import { LLAVE_DE_PRUEBA, loQueFalto } from './servidor.ts'
 
 // A file's first page is compiled while it is waited for, which is slow on a loaded machine.

@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
-import { llaveDe, oirLlave } from '../sello/llave.ts'
-import { abrirSello, estaSellado, type Sellado, sellar } from '../sello/sello.ts'
+import { abrirLacre, estaLacrado, type Lacrado, lacrar } from '../lacre/lacre.ts'
+import { llaveDe, oirLlave } from '../lacre/llave.ts'
 
 /**
  * Drafts: what somebody typed and has not saved. They are kept in IndexedDB, one for each person and entity,
@@ -54,7 +54,7 @@ export function guardarBorrador<T>(usuario: string, clave: string, borrador: Bor
       enVentana.set(nombre, borrador)
       return false
     }
-    await set(nombre, await sellar(suya, atado(nombre), borrador), abrir())
+    await set(nombre, await lacrar(suya, atado(nombre), borrador), abrir())
     enVentana.delete(nombre)
     return true
   })
@@ -86,7 +86,7 @@ export async function listarBorradores(usuario: string): Promise<(Borrador & { c
  * Encrypts a person's drafts once their key has come: those that an older version of the program stored unencrypted,
  * and those typed without a key, which are only in this window.
  */
-export async function sellarLosDe(usuario: string): Promise<void> {
+export async function lacrarLosDe(usuario: string): Promise<void> {
   const suya = await llaveDe(usuario)
   if (suya === null) return
   const prefijo = llave(usuario, '')
@@ -96,31 +96,31 @@ export async function sellarLosDe(usuario: string): Promise<void> {
     else
       await guardarSi(
         nombre,
-        await sellar(suya, atado(nombre), borrador),
+        await lacrar(suya, atado(nombre), borrador),
         () => enVentana.get(nombre) === borrador,
       )
     if (enVentana.get(nombre) === borrador) enVentana.delete(nombre)
   }
   for (const [nombre, valor] of await suyos(usuario)) {
-    if (estaSellado(valor)) continue
-    const esElMismo = (ahora: Guardado | undefined) => ahora !== undefined && !estaSellado(ahora)
-    await guardarSi(nombre, await sellar(suya, atado(nombre), valor), esElMismo)
+    if (estaLacrado(valor)) continue
+    const esElMismo = (ahora: Guardado | undefined) => ahora !== undefined && !estaLacrado(ahora)
+    await guardarSi(nombre, await lacrar(suya, atado(nombre), valor), esElMismo)
   }
 }
-oirLlave((usuario) => void sellarLosDe(usuario).catch(() => undefined))
+oirLlave((usuario) => void lacrarLosDe(usuario).catch(() => undefined))
 
-type Guardado = Sellado | Borrador
+type Guardado = Lacrado | Borrador
 
 /** Writes only where the draft is unchanged: somebody may have typed on, or saved it, in the meantime. */
 async function guardarSi(
   nombre: string,
-  sellado: Sellado,
+  lacrado: Lacrado,
   siAhora: (ahora: Guardado | undefined) => boolean,
 ): Promise<void> {
   await abrir()('readwrite', (store) => {
     const lectura: IDBRequest<Guardado | undefined> = store.get(nombre)
     lectura.onsuccess = () => {
-      if (siAhora(lectura.result)) store.put(sellado, nombre)
+      if (siAhora(lectura.result)) store.put(lacrado, nombre)
     }
     return promisifyRequest(store.transaction)
   })
@@ -136,8 +136,8 @@ async function abrirUno(
   nombre: string,
   valor: Guardado | undefined,
 ): Promise<Borrador | undefined> {
-  // Unencrypted, from an older version: shown to its owner, and encrypted later by `sellarLosDe`.
-  if (!estaSellado(valor)) return valor
+  // Unencrypted, from an older version: shown to its owner, and encrypted later by `lacrarLosDe`.
+  if (!estaLacrado(valor)) return valor
   const suya = await llaveDe(usuario)
-  return suya === null ? undefined : abrirSello<Borrador>(suya, atado(nombre), valor)
+  return suya === null ? undefined : abrirLacre<Borrador>(suya, atado(nombre), valor)
 }

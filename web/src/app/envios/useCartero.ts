@@ -8,9 +8,9 @@ import { leerClaims } from '../../api/sesion.ts'
  * Encrypts in the background the drafts that an older version stored unencrypted, and those typed while there was no
  * key.
  */
-async function sellarBorradores(usuario: string): Promise<void> {
-  const { sellarLosDe } = await import('../../api/borradores/borradores.ts')
-  await sellarLosDe(usuario)
+async function lacrarBorradores(usuario: string): Promise<void> {
+  const { lacrarLosDe } = await import('../../api/borradores/borradores.ts')
+  await lacrarLosDe(usuario)
 }
 
 /** Sends what waits on this device while somebody is logged in, and marks the reads it changes as outdated. */
@@ -18,7 +18,7 @@ export function useCartero(): void {
   const cache = useQueryClient()
   useEffect(() => {
     arrancar()
-    void sellarBorradores(leerClaims()?.credencialId ?? '').catch(() => undefined)
+    void lacrarBorradores(leerClaims()?.credencialId ?? '').catch(() => undefined)
     return oirRespuestas(({ invalida, envejece }) => {
       for (const nombre of invalida) void envejecer(cache, [nombre])
       for (const nombre of envejece) void envejecer(cache, [nombre], 'none')

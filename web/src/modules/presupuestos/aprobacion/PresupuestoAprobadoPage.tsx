@@ -10,12 +10,12 @@ import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
-import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
-import { HojaDePresupuesto } from '../hoja/HojaDePresupuesto.tsx'
 import { BotonBc3 } from '../interop/bc3/BotonBc3.tsx'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
+import { EsqueletoDePlanilla } from '../planilla/EsqueletoDePlanilla.tsx'
+import { FallaDeVista } from '../planilla/FallaDeVista.tsx'
+import { PlanillaDePresupuesto } from '../planilla/PlanillaDePresupuesto.tsx'
 import { arbolDeVista, type Dato, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
@@ -74,13 +74,13 @@ function PresupuestoAprobadoPage() {
           }
         />
       )}
-      {!error && vista === undefined && <EsqueletoDeHoja cifras={4} />}
-      {vista && <HojaAprobada vista={vista} />}
+      {!error && vista === undefined && <EsqueletoDePlanilla cifras={4} />}
+      {vista && <PlanillaAprobada vista={vista} />}
     </Pagina>
   )
 }
 
-function HojaAprobada({ vista: recibida }: { vista: Vista }) {
+function PlanillaAprobada({ vista: recibida }: { vista: Vista }) {
   const muestra = queMuestra(recibida)
   const vista = useMemo(() => entera(recibida), [recibida])
   const { buscar = '' } = Route.useSearch()
@@ -93,7 +93,7 @@ function HojaAprobada({ vista: recibida }: { vista: Vista }) {
   return (
     <>
       <Resumen vista={vista} muestra={muestra} />
-      <HojaDePresupuesto<Dato>
+      <PlanillaDePresupuesto<Dato>
         presupuestoId={vista.presupuesto._id}
         etiqueta={`Presupuesto aprobado de ${vista.presupuesto.nombre}`}
         nodos={nodos}

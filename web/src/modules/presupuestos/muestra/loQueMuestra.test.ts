@@ -15,7 +15,7 @@ import { entera, principalDe, queMuestra } from './loQueMuestra.ts'
 type Vista = z.output<typeof zVistaPresupuesto>
 
 /** Every text of the sheet that a resident's answer renders. */
-function hoja(recibida: Vista) {
+function planilla(recibida: Vista) {
   const muestra = queMuestra(recibida)
   const vista = entera(recibida)
   const columnas = columnasDe(vista, { escribe: false, muestra })
@@ -35,23 +35,23 @@ function hoja(recibida: Vista) {
 // Typed as the full answer on purpose: a face has fewer fields.
 const conCara = (cara: z.ZodType) => cara.parse(vistaDePrueba()) as Vista
 
-describe('a resident’s sheet', () => {
-  test('with everything', () => {
-    const { muestra, columnas } = hoja(vistaDePrueba())
+describe('la hoja de un residente', () => {
+  test('todo', () => {
+    const { muestra, columnas } = planilla(vistaDePrueba())
     expect(muestra).toEqual({ montos: true, margen: true })
     expect(columnas).toContain('totalConMargen')
     expect(principalDe(true, muestra)).toBe('totalConMargen')
   })
-  test('without margin: neither its column nor its totals, and the rest adds up', () => {
-    const { muestra, columnas, textos } = hoja(conCara(zVistaSinMargen))
+  test('sin margen: ni la columna ni un total de él, y lo demás suma', () => {
+    const { muestra, columnas, textos } = planilla(conCara(zVistaSinMargen))
     expect(muestra).toEqual({ montos: true, margen: false })
     expect(columnas.filter((id) => /margen/i.test(id))).toEqual([])
     expect(columnas).toContain('costoFinal')
     expect(textos.filter((texto) => /NaN|undefined/.test(texto))).toEqual([])
     expect(principalDe(true, muestra)).toBe('precioTotal')
   })
-  test('quantities alone: names, units and quantities', () => {
-    const { muestra, columnas, textos } = hoja(conCara(zVistaSoloCantidades))
+  test('solo cantidades: nombres, unidades y cantidades', () => {
+    const { muestra, columnas, textos } = planilla(conCara(zVistaSoloCantidades))
     expect(muestra).toEqual({ montos: false, margen: false })
     expect(
       columnas.filter((id) => !['nombre', 'contratista', 'unidad', 'cantidad', 'observaciones'].includes(id)),

@@ -1,12 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import esqueleto from '../../../ui/Esqueleto.module.css'
-import clases from './EsqueletoDeHoja.module.css'
+import clases from './EsqueletoDePlanilla.module.css'
 
 /** Indentation levels of a placeholder sheet. */
 const NIVELES = [1, 2, 3, 3, 3, 2, 3, 3, 1, 2, 3, 3, 3] as const
 
 /** Placeholder of a budget while it loads: figures, bar and rows where they will be (ux.md §3). */
-export function EsqueletoDeHoja({ cifras }: { cifras: number }) {
+export function EsqueletoDePlanilla({ cifras }: { cifras: number }) {
   return (
     <div className={`${esqueleto.demorado} ${clases.esqueleto}`} aria-busy>
       <VisuallyHidden role="status">Cargando…</VisuallyHidden>
