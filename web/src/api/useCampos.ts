@@ -3,8 +3,8 @@ import { useId } from 'react'
 
 interface OpcionesDeCampos<Valores> {
   inicial: Valores
-  /** Names of its inputs, as the screen has them. */
-  orden: readonly string[]
+  /** The labels of its inputs by their names, in the order of the screen. */
+  etiquetas: Readonly<Record<string, string>>
   /** What the ids of its inputs begin with; by default nobody else's. */
   prefijo?: string
   /** Each change of what the screen holds, for its draft. */
@@ -15,7 +15,7 @@ export type Campos<Valores extends Record<string, unknown>> = ReturnType<typeof 
 
 /** What a form holds, and where its inputs are. `useFormulario` sends it; a form that is part of something larger takes this. */
 export function useCampos<Valores extends Record<string, unknown>>(opciones: OpcionesDeCampos<Valores>) {
-  const { inicial, orden, alCambiar } = opciones
+  const { inicial, etiquetas, alCambiar } = opciones
   const propio = useId()
   const prefijo = opciones.prefijo ?? propio
   const form = useForm<Valores>({ mode: 'controlled', initialValues: inicial, onValuesChange: alCambiar })
@@ -25,12 +25,13 @@ export function useCampos<Valores extends Record<string, unknown>>(opciones: Opc
     idDe,
     /** Id of the first input that has a reason; undefined where none of them has. */
     idDelPrimero: (porCampo: Record<string, string>) => {
-      const primero = orden.find((campo) => Object.hasOwn(porCampo, campo))
+      const primero = Object.keys(etiquetas).find((campo) => Object.hasOwn(porCampo, campo))
       return primero && idDe(primero)
     },
-    /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
+    /** Props of an input, its label with them: `<TextInput {...campo('nombre')} />`. */
     campo: <K extends keyof Valores & string>(nombre: K) => ({
       ...form.getInputProps(nombre),
+      label: etiquetas[nombre],
       id: idDe(nombre),
       name: nombre,
       value: form.values[nombre],
