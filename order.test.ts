@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type Falta, leerCasa } from './scripts/orden/casa.ts'
-import { circulosDeshechos, circulosPorPiso } from './scripts/orden/circulos.ts'
 import { direccionesEscritas } from './scripts/orden/direcciones.ts'
-import { PISOS } from './scripts/orden/plano.ts'
 import { proporciones } from './scripts/orden/proporcion.ts'
 import { REGLAS } from './scripts/orden/reglas.ts'
 
@@ -25,14 +23,6 @@ describe('la casa', () => {
 
   it.each(REGLAS.map((regla) => [regla.nombre, regla] as const))('%s', (_, regla) => {
     expect(decir(regla.revisar(casa))).toEqual([])
-  })
-
-  it('no sigue permitiendo un círculo de carpetas que ya no está', () => {
-    expect(circulosDeshechos(casa)).toEqual([])
-    const cuantos = circulosPorPiso(casa)
-    for (const piso of [...PISOS, 'casa'] as const) {
-      console.log(`${piso}: ${cuantos.get(piso) ?? 0} círculos de carpetas`)
-    }
   })
 
   it('finds the addresses where they are written', () => {

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { percentil } from './medir.ts'
+import { percentil } from './base/medir.ts'
 
 // The child of p1.ts: asks for one address again and again over a few kept connections, and tells how often.
 

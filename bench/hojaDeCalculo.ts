@@ -1,5 +1,5 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { MARGEN, type ObraGrande, tareasDe } from './obraGrande.ts'
+import { MARGEN, type ObraGrande, tareasDe } from './base/obraGrande.ts'
 
 // The large work as somebody would keep it in a spreadsheet: componentes, tareas that sum them, the total of the work.
 // Flat OpenDocument, because its formulas are live and it is only text. The formulas are those of domain.md §3.

@@ -7,12 +7,12 @@ import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/inter
 import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import { leerArchivo } from '../web/src/modules/catalogo/importar/leer/leerArchivo.ts'
 import { DE_UN_PRESUPUESTO } from '../web/src/modules/catalogo/importar/leer/limites.ts'
-import type { Banco } from './banco.ts'
+import type { Banco } from './base/banco.ts'
+import { cuantoTarda, enTurnos } from './base/medir.ts'
+import { CAPITULOS, hacerObra, tareasDe } from './base/obraGrande.ts'
+import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 import { abrirLibreOffice, hayLibreOffice, type LibreOffice } from './libreOffice.ts'
-import { cuantoTarda, enTurnos } from './medir.ts'
-import { CAPITULOS, hacerObra, tareasDe } from './obraGrande.ts'
 import { omitida } from './p5.ts'
-import { type Linea, lineaDeTiempos } from './tabla.ts'
 
 const RONDAS = 3
 const COTIZACION = 7_300

@@ -1,7 +1,8 @@
 import { cpus, loadavg } from 'node:os'
-import { abrirBanco, type Banco } from './banco.ts'
+import { abrirBanco, type Banco } from './base/banco.ts'
+import { hacerJuego, type Motor, motorEmbebido, motorPostgres } from './base/motores.ts'
+import { cifra, type Linea, renglon, tabla } from './base/tabla.ts'
 import { interop } from './interop.ts'
-import { hacerJuego, type Motor, motorEmbebido, motorPostgres } from './motores.ts'
 import { p1 } from './p1.ts'
 import { p2 } from './p2.ts'
 import { p3 } from './p3.ts'
@@ -14,7 +15,6 @@ import { p12 } from './p12.ts'
 import { p12Bytes } from './p12Bytes.ts'
 import { p13 } from './p13.ts'
 import { r11 } from './r11/r11.ts'
-import { cifra, type Linea, renglon, tabla } from './tabla.ts'
 
 // `npm run bench`, or `npm run bench -- P3 P6` for some of the lines; quality.md says what each is.
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import pg from 'pg'
-import { type Banco, encabezados } from './banco.ts'
+import { type Banco, encabezados } from './base/banco.ts'
+import { enTurnos, mediana, percentil } from './base/medir.ts'
+import { type Consultar, enCrudo } from './base/motores.ts'
+import { cifra, type Linea } from './base/tabla.ts'
 import type { Carga, Cargado } from './clienteDeCarga.ts'
-import { enTurnos, mediana, percentil } from './medir.ts'
-import { type Consultar, enCrudo } from './motores.ts'
-import { cifra, type Linea } from './tabla.ts'
 
 const CARGA = { conexiones: 16, duracionMs: 1200 }
 const URL_OBRAS = '/v1/presupuestos'

@@ -1,9 +1,9 @@
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
-import type { Banco } from './banco.ts'
-import { cuantoTarda, enTurnos } from './medir.ts'
-import { enCrudo } from './motores.ts'
-import { type Linea, lineaDeTiempos } from './tabla.ts'
+import type { Banco } from './base/banco.ts'
+import { cuantoTarda, enTurnos } from './base/medir.ts'
+import { enCrudo } from './base/motores.ts'
+import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 
 /** The budget as it is sent to the client, read, laid out and answered. */
 export async function p10(banco: Banco): Promise<Linea[]> {

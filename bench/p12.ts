@@ -4,10 +4,10 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Banco, CLAVE, encabezados } from './banco.ts'
-import { SECRETO } from './datos.ts'
-import { enTurnos } from './medir.ts'
-import { type Linea, lineaDeTiempos } from './tabla.ts'
+import { type Banco, CLAVE, encabezados } from './base/banco.ts'
+import { SECRETO } from './base/datos.ts'
+import { enTurnos } from './base/medir.ts'
+import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 
 const aca = (ruta: string) => fileURLToPath(new URL(ruta, import.meta.url))
 

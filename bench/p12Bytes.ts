@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Linea } from './tabla.ts'
+import type { Linea } from './base/tabla.ts'
 
 const DIST = fileURLToPath(new URL('../web/dist/', import.meta.url))
 /** The scripts of an address, by the names of the pages in web/routes.ts: its frame and itself. */

@@ -1,7 +1,7 @@
-import { abrirProducto, type Banco, type Pedir, type Producto } from './banco.ts'
-import type { Poblacion, Sembrado } from './datos.ts'
-import { cuantoTarda, mediana, percentil } from './medir.ts'
-import { type Linea, tiempos } from './tabla.ts'
+import { abrirProducto, type Banco, type Pedir, type Producto } from './base/banco.ts'
+import type { Poblacion, Sembrado } from './base/datos.ts'
+import { cuantoTarda, mediana, percentil } from './base/medir.ts'
+import { type Linea, tiempos } from './base/tabla.ts'
 
 const LLENA: Poblacion = { otrasEmpresas: 200, obras: 50 }
 const SOLA: Poblacion = { otrasEmpresas: 0, obras: 1 }

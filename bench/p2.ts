@@ -1,8 +1,8 @@
-import type { Banco } from './banco.ts'
+import type { Banco } from './base/banco.ts'
+import { cronometrar, cuantoTarda, enTurnos } from './base/medir.ts'
+import { enCrudo } from './base/motores.ts'
+import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 import { FILAS_SQL } from './filasSql.ts'
-import { cronometrar, cuantoTarda, enTurnos } from './medir.ts'
-import { enCrudo } from './motores.ts'
-import { type Linea, lineaDeTiempos } from './tabla.ts'
 
 const VECES = 5
 /** The whole budget on one screen: asked for again, and the first time after somebody changed it. */

@@ -1,7 +1,7 @@
-import type { Banco } from './banco.ts'
-import { cronometrar, enTurnos } from './medir.ts'
-import { type Consultar, enCrudo, sinDisparadores } from './motores.ts'
-import { type Linea, lineaDeTiempos } from './tabla.ts'
+import type { Banco } from './base/banco.ts'
+import { cronometrar, enTurnos } from './base/medir.ts'
+import { type Consultar, enCrudo, sinDisparadores } from './base/motores.ts'
+import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 
 const VECES = 20
 

@@ -1,7 +1,7 @@
-import type { Banco } from './banco.ts'
-import { cuantoTarda, enTurnos } from './medir.ts'
-import { type Consultar, enCrudo, sinDisparadores } from './motores.ts'
-import { type Linea, lineaDeTiempos } from './tabla.ts'
+import type { Banco } from './base/banco.ts'
+import { cuantoTarda, enTurnos } from './base/medir.ts'
+import { type Consultar, enCrudo, sinDisparadores } from './base/motores.ts'
+import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 
 const CIFRAS = `cantidad, cantidad_cliente, precio_unitario, precio_unitario_real, precio_total, precio_total_real,
   gasto_indirecto_total, precio_total_con_margen, precio_unitario_con_margen, precio_costo_final,

@@ -1,7 +1,7 @@
 import type { Base, Tx } from '@plomada/server/base/db/base'
-import { abrirProducto, type Banco, type Pedir } from './banco.ts'
-import { cronometrar, enTurnos } from './medir.ts'
-import { type Linea, lineaDeTiempos } from './tabla.ts'
+import { abrirProducto, type Banco, type Pedir } from './base/banco.ts'
+import { cronometrar, enTurnos } from './base/medir.ts'
+import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 
 const VECES = 8
 

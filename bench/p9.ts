@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Banco } from './banco.ts'
+import type { Banco } from './base/banco.ts'
+import { cuantoTarda, enTurnos } from './base/medir.ts'
+import { type Linea, lineaDeTiempos } from './base/tabla.ts'
 import { abrirLibreOffice, hayLibreOffice } from './libreOffice.ts'
-import { cuantoTarda, enTurnos } from './medir.ts'
 import { omitida } from './p5.ts'
-import { type Linea, lineaDeTiempos } from './tabla.ts'
 
 /** The work as a workbook with its costs and every unit price's analysis, read, composed and answered. */
 export async function p9(banco: Banco): Promise<Linea[]> {

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { abrirBase } from '@plomada/server/base/db/abrir'
+import { abrirBase } from '@plomada/server/base/db/apertura/abrir'
 import type { Base } from '@plomada/server/base/db/base'
 import { respaldar } from '@plomada/server/base/db/respaldo/respaldar'
-import { sembrar } from './datos.ts'
-import { mediana } from './medir.ts'
+import { sembrar } from './base/datos.ts'
+import { mediana } from './base/medir.ts'
 
 // `node bench/reapertura.ts [times] [part of a case's name]`: kills the process that has the embedded base open, in each
 // of the states below, and prints how long the next one takes until the base answers (issue 9, B11: 3 s). On the disk

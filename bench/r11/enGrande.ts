@@ -1,5 +1,5 @@
 import { type Cliente, conJson, exigir } from '@plomada/server/prueba/asedio/pedir'
-import type { Sembrado } from '../datos.ts'
+import type { Sembrado } from '../base/datos.ts'
 
 // What an office does with its largest work, each thing by itself, so that one sees which of them hurts others.
 

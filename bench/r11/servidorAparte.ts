@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ConfigBase } from '@plomada/server/base/db/base'
-import { CLAVE } from '../banco.ts'
-import { SECRETO } from '../datos.ts'
+import { CLAVE } from '../base/banco.ts'
+import { SECRETO } from '../base/datos.ts'
 
 export interface ServidorAparte {
   url: string

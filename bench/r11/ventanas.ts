@@ -1,4 +1,4 @@
-import { percentil } from '../medir.ts'
+import { percentil } from '../base/medir.ts'
 import type { Lectura } from './lector.ts'
 
 /** A stretch of time, in ms of the readers' clock. */

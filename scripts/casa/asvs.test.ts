@@ -120,7 +120,7 @@ describe('what the page says of the whole code', () => {
       // Mail: SMTP_URL.
       'server/src/base/correo/correo.ts',
       // PostgreSQL: DATABASE_URL.
-      'server/src/base/db/abrir.ts',
+      'server/src/base/db/apertura/abrir.ts',
       'server/src/base/db/postgres.ts',
       'server/src/base/db/ambito.ts',
       // Children of ours; whether a text is an IP; whether a port is free.

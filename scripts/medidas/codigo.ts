@@ -1,7 +1,5 @@
-import { posix } from 'node:path'
 import type { Archivo } from '../orden/archivo.ts'
 import type { Casa } from '../orden/casa.ts'
-import { nudos } from '../orden/ciclos.ts'
 import { campo, type Nodo, nombreDe, recorrer, textoDe } from '../orden/nodo.ts'
 import { PISOS, pisoDe } from '../orden/plano.ts'
 import { renglonesDe } from '../orden/tamanos.ts'
@@ -28,20 +26,6 @@ export function renglonesPorPagina(casa: Casa): { renglones: number; paginas: nu
   const salas = deLaWeb(casa).filter((a) => a.camino.startsWith('web/src/modules/'))
   const paginas = salas.filter((a) => llamadas(a, 'createFileRoute') > 0).length
   return { renglones: suma(salas), paginas }
-}
-
-/** By floor, the groups of folders that import each other in a circle; tests apart. */
-export function circulosDeCarpetas({ archivos, importes }: Casa): { piso: string; carpetas: string[] }[] {
-  const grafo = new Map<string, string[]>()
-  for (const { camino, esPrueba } of archivos) {
-    if (esPrueba) continue
-    const carpeta = posix.dirname(camino)
-    const destinos = (importes.get(camino) ?? []).flatMap(({ destino }) =>
-      destino ? [posix.dirname(destino)] : [],
-    )
-    grafo.set(carpeta, [...(grafo.get(carpeta) ?? []), ...destinos.filter((otra) => otra !== carpeta)])
-  }
-  return nudos(grafo).map((carpetas) => ({ piso: pisoDe(`${carpetas[0] ?? ''}/`), carpetas }))
 }
 
 /** Where the addresses of the pages are said, so that they are literals nowhere else. */

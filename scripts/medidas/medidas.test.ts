@@ -3,13 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Casa, leerCasa } from '../orden/casa.ts'
-import {
-  circulosDeCarpetas,
-  direccionesSueltas,
-  llamadasFueraDePagina,
-  renglonesPorPagina,
-  renglonesPorPiso,
-} from './codigo.ts'
+import { circulosDe, circulosPorPiso } from '../orden/circulos.ts'
+import { direccionesSueltas, llamadasFueraDePagina, renglonesPorPagina, renglonesPorPiso } from './codigo.ts'
 import { pesos } from './peso.ts'
 
 /** A house small enough to be counted by hand. */
@@ -53,9 +48,8 @@ describe('what a house is measured by', () => {
   })
 
   it('finds the circles of folders of the product', () => {
-    expect(circulosDeCarpetas(casa)).toEqual([
-      { piso: 'web', carpetas: ['web/src/modules/obras/otro', 'web/src/modules/obras/uno'] },
-    ])
+    expect(circulosDe(casa)).toEqual(['web/src/modules/obras/otro ↔ web/src/modules/obras/uno'])
+    expect([...circulosPorPiso(casa)]).toEqual([['web', 1]])
   })
 
   it('counts the addresses of pages that are written outside direcciones and createFileRoute', () => {

@@ -1,14 +1,9 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { leerCasa } from '../orden/casa.ts'
+import { circulosDe, circulosPorPiso } from '../orden/circulos.ts'
 import { citas } from '../orden/citas.ts'
-import {
-  circulosDeCarpetas,
-  direccionesSueltas,
-  llamadasFueraDePagina,
-  renglonesPorPagina,
-  renglonesPorPiso,
-} from './codigo.ts'
+import { direccionesSueltas, llamadasFueraDePagina, renglonesPorPagina, renglonesPorPiso } from './codigo.ts'
 import { pesos } from './peso.ts'
 import { contarRenombrados } from './renombrados.ts'
 
@@ -24,14 +19,12 @@ const raiz = carpeta ? resolve(carpeta) : fileURLToPath(new URL('../../', import
 const casa = leerCasa(raiz)
 
 const { renglones, paginas } = renglonesPorPagina(casa)
-const circulos = circulosDeCarpetas(casa)
-const porPiso = Object.entries(Object.groupBy(circulos, ({ piso }) => piso)).map(
-  ([piso, suyos = []]) => `${piso} ${suyos.length}`,
-)
+const circulos = circulosDe(casa)
+const porPiso = [...circulosPorPiso(casa)].map(([piso, cuantos]) => `${piso} ${cuantos}`)
 const filas: [string, string][] = [
   ['lines of the web’s rooms ÷ pages', `${Math.round(renglones / paginas)} (${renglones} ÷ ${paginas})`],
   ['circles of folders', [`${circulos.length}`, ...porPiso].join(' · ')],
-  ...circulos.map(({ carpetas }): [string, string] => ['', carpetas.join(' ↔ ')]),
+  ...circulos.map((circulo): [string, string] => ['', circulo]),
   ['address literals outside direcciones', `${direccionesSueltas(casa)}`],
   ['useForm( outside web/src/pagina', `${llamadasFueraDePagina(casa, 'useForm')}`],
   [

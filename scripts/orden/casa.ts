@@ -28,7 +28,9 @@ export interface Regla {
   revisar(casa: Casa): Falta[]
 }
 
-const FUERA = new Set(['node_modules', 'dist', 'datos', 'coverage', 'fixtures', '.git', '.tmp'])
+const FUERA = new Set(['node_modules', 'dist', 'coverage', 'fixtures', '.git', '.tmp'])
+/** Where a server started here keeps its base. Deeper, a folder of this name is one of the code's. */
+const DATOS = 'datos'
 const DOCUMENTO = /\.(md|css|typ)$/
 const CODIGO = /\.(ts|tsx|js|mjs|cjs|mts|cts)$/
 /** What a tool writes: nobody reads it, so nobody measures it. */
@@ -36,8 +38,8 @@ export const GENERADO = /\.gen\.ts$/
 
 function listar(raiz: string, carpeta = raiz): string[] {
   return readdirSync(carpeta, { withFileTypes: true }).flatMap((entrada) => {
-    if (FUERA.has(entrada.name)) return []
     const camino = join(carpeta, entrada.name)
+    if (FUERA.has(entrada.name) || camino === join(raiz, DATOS)) return []
     if (entrada.isDirectory()) return listar(raiz, camino)
     const sirve = CODIGO.test(entrada.name) || DOCUMENTO.test(entrada.name) || entrada.name.endsWith('.sql')
     return sirve ? [relative(raiz, camino).split(sep).join('/')] : []

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Casa, Regla } from './casa.ts'
 import { nudos } from './ciclos.ts'
-import { CIRCULOS_QUE_QUEDAN, type Piso, pisoDe } from './plano.ts'
+import { type Piso, pisoDe } from './plano.ts'
 
 /** Where an arrow between two files begins and ends, told of folders. */
 type Flecha = (de: string, a: string) => [string, string]
@@ -16,13 +16,17 @@ const porHermanas: Flecha = (de, a) => {
   return [aqui.slice(0, comun + 1).join('/'), alla.slice(0, comun + 1).join('/')]
 }
 
-/** Tests apart, which look at everything. */
-function nudosDe({ archivos, importes, caminos }: Casa, flecha: Flecha): string[][] {
+const esArchivo = ({ caminos, documentos }: Casa, camino: string): boolean =>
+  caminos.has(camino) || documentos.has(camino)
+
+/** Tests apart, which look at everything. A style sheet is a file like any other. */
+function nudosDe(casa: Casa, flecha: Flecha): string[][] {
+  const { archivos, importes } = casa
   const grafo = new Map<string, string[]>()
   for (const { camino, esPrueba } of archivos) {
     if (esPrueba) continue
     for (const { destino } of importes.get(camino) ?? []) {
-      if (destino === undefined || destino === camino || !caminos.has(destino)) continue
+      if (destino === undefined || destino === camino || !esArchivo(casa, destino)) continue
       const [de, a] = flecha(camino, destino)
       if (de !== a) grafo.set(de, [...(grafo.get(de) ?? []), a])
     }
@@ -36,7 +40,7 @@ function nudosDe({ archivos, importes, caminos }: Casa, flecha: Flecha): string[
  */
 export function circulosDe(casa: Casa): string[] {
   const hallados = [...nudosDe(casa, porCarpeta), ...nudosDe(casa, porHermanas)]
-  const deCarpetas = hallados.filter((nudo) => nudo.some((nombre) => !casa.caminos.has(nombre)))
+  const deCarpetas = hallados.filter((nudo) => nudo.some((nombre) => !esArchivo(casa, nombre)))
   return [...new Set(deCarpetas.map((nudo) => nudo.join(' ↔ ')))].sort()
 }
 
@@ -50,17 +54,12 @@ export function circulosPorPiso(casa: Casa): Map<Piso | 'casa', number> {
   return cuantos
 }
 
-/** What the list still allows and is no more: it can only shrink. */
-export const circulosDeshechos = (casa: Casa): string[] => {
-  const hallados = circulosDe(casa)
-  return CIRCULOS_QUE_QUEDAN.filter((circulo) => !hallados.includes(circulo))
-}
-
-/** Rule 1, of folders: no circle but those that wait to be undone. */
+/** Rule 1, of folders: no circle, ever. */
 export const circulos: Regla = {
   nombre: 'circulos',
   revisar: (casa) =>
-    circulosDe(casa)
-      .filter((circulo) => !CIRCULOS_QUE_QUEDAN.includes(circulo))
-      .map((que) => ({ donde: que.split(' ↔ ')[0] ?? '', que: `círculo de carpetas: ${que}` })),
+    circulosDe(casa).map((que) => ({
+      donde: que.split(' ↔ ')[0] ?? '',
+      que: `círculo de carpetas: ${que}`,
+    })),
 }

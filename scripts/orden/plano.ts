@@ -100,6 +100,18 @@ export const SALAS_INTERIORES: Partial<
     ],
   },
   web: {
+    acceso: [
+      'sesion',
+      'segundoPaso',
+      'entrada',
+      SUELTOS,
+      'usuarios',
+      'invitaciones',
+      'clientes',
+      'cuenta',
+      'empresa',
+      'listaDeUsuarios',
+    ],
     presupuestos: [
       // A work, its form and where its pages stand: what all the others are about.
       'obras',
@@ -135,26 +147,6 @@ export function salaInterior(camino: string): { lista: readonly string[]; nombre
   const suyas = lista.filter((nombre) => `${carpeta}/`.startsWith(`${nombre}/`))
   return { lista, nombre: suyas.sort((a, b) => b.length - a.length)[0] ?? carpeta }
 }
-
-/**
- * Circles of folders that are still there, as the guard prints them. The list can only shrink: one that is no more has to
- * go from it, and a new one is undone, not added.
- */
-export const CIRCULOS_QUE_QUEDAN: readonly string[] = [
-  'bench ↔ bench/r11',
-  'server/src/base/db ↔ server/src/base/db/embebida',
-  'web/src ↔ web/src/api ↔ web/src/api/borradores ↔ web/src/api/envios ↔ web/src/api/sello ↔ web/src/app ↔ web/src/app/buscador ↔ web/src/app/envios ↔ web/src/app/inicio ↔ web/src/modules/acceso ↔ web/src/modules/acceso/entrada ↔ web/src/modules/acceso/segundoPaso ↔ web/src/pagina ↔ web/src/pagina/formulario ↔ web/src/pagina/obra ↔ web/src/pagina/sesion',
-  'web/src/api/cliente.ts ↔ web/src/api/envios ↔ web/src/api/sello',
-  'web/src/modules/acceso/clientes ↔ web/src/modules/acceso/invitaciones ↔ web/src/modules/acceso/usuarios',
-  'web/src/modules/banco ↔ web/src/modules/banco/copia',
-  'web/src/modules/catalogo ↔ web/src/modules/catalogo/precios ↔ web/src/modules/catalogo/unidades',
-  'web/src/modules/catalogo/importar ↔ web/src/modules/catalogo/importar/revisar',
-  'web/src/modules/catalogo/queries.ts ↔ web/src/modules/catalogo/unidades',
-  'web/src/modules/personas ↔ web/src/modules/personas/categorias ↔ web/src/modules/personas/formulario',
-  'web/src/modules/personas/categorias ↔ web/src/modules/personas/formulario',
-  'web/src/modules/presupuestos/interop/bc3 ↔ web/src/modules/presupuestos/interop/bc3/catalogo ↔ web/src/modules/presupuestos/interop/bc3/preguntas ↔ web/src/modules/presupuestos/interop/bc3/revision',
-  'web/src/modules/presupuestos/interop/bc3/preguntas ↔ web/src/modules/presupuestos/interop/bc3/revision ↔ web/src/modules/presupuestos/interop/bc3/useImportacion.ts',
-]
 
 const DENTRO = /^(?:domain\/src|server\/src\/modules|web\/src\/modules|contract\/src)\/([^/]+)\/(.+)$/
 const EN_CARPETA = /^(?:domain\/src|server\/src\/modules|web\/src\/modules|contract\/src)\/([^/]+)\//

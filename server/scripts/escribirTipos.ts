@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { abrirBase } from '../src/base/db/abrir.ts'
+import { abrirBase } from '../src/base/db/apertura/abrir.ts'
 import { escribirTipos } from './tipos.ts'
 
 const carpeta = mkdtempSync(join(tmpdir(), 'plomada-tipos-'))

@@ -1,5 +1,5 @@
 import type { Config } from './base/config.ts'
-import { abrirBase } from './base/db/abrir.ts'
+import { abrirBase } from './base/db/apertura/abrir.ts'
 import type { Base } from './base/db/base.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
 import type { Registrar } from './base/http/registro.ts'

@@ -1,4 +1,4 @@
-import './arranque.ts'
+import './api/arranque.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

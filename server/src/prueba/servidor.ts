@@ -10,7 +10,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { inject } from 'vitest'
 import { construirApp, type OpcionesApp } from '../app.ts'
 import type { Mensaje } from '../base/correo/correo.ts'
-import { abrirBase } from '../base/db/abrir.ts'
+import { abrirBase } from '../base/db/apertura/abrir.ts'
 import type { Base } from '../base/db/base.ts'
 import { copiarBase } from '../base/db/prueba/conCadaBase.ts'
 import type { Linea } from '../base/http/registro.ts'

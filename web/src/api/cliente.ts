@@ -2,12 +2,12 @@ import {
   type Endpoint,
   type EnvioDe,
   LARGO_DE_LOS_CAMPOS,
+  type Metodo,
   type RespuestaDe,
   TIPO_CON_ARCHIVO,
 } from '@plomada/contract/endpoint'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { leerMeta } from '../arranque.ts'
-import type { Envio as EnFila } from './envios/envio.ts'
+import { leerMeta } from './arranque.ts'
 import { ErrorDeApi, leerMensaje } from './errores.ts'
 import { pedirPassword, pedirReingreso } from './reingreso.ts'
 import { leerToken } from './sesion.ts'
@@ -111,6 +111,14 @@ export async function preguntar<E extends Endpoint>(
 
 /** No answer in this time is none: the same key may be sent again without harm. */
 const LIMITE_DE_ENVIO_MS = 15_000
+
+/** What waits on this device to be sent, as far as sending it goes: its key, its address and what it says. */
+interface EnFila {
+  id: string
+  metodo: Metodo
+  ruta: string
+  body: Record<string, unknown>
+}
 
 /**
  * Sends in the background, with its key: whatever is answered, nobody is asked for a password. Throws where nothing came.

@@ -12,7 +12,7 @@ import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import clases from './BarraInferior.module.css'
-import { estaEn, menuDelTelefono } from './menus.ts'
+import { estaEn, menuDelTelefono } from './menus/menus.ts'
 
 const MenuDelTelefono = perezoso(() => import('./MenuDelTelefono.tsx').then((m) => m.MenuDelTelefono))
 

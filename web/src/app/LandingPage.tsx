@@ -13,7 +13,7 @@ import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 import { PrimerosPasos } from './inicio/PrimerosPasos.tsx'
 import { Fila, Tarjeta } from './inicio/Tarjeta.tsx'
-import { type Entrada, esGrupo, menuPrincipal } from './menus.ts'
+import { type Entrada, esGrupo, menuPrincipal } from './menus/menus.ts'
 
 export const Route = createFileRoute('/_marco/landing')({ component: LandingPage })
 

@@ -5,7 +5,7 @@ import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import clases from './MenuDeObra.module.css'
-import { estaEn, menuDeObra } from './menus.ts'
+import { estaEn, menuDeObra } from './menus/menus.ts'
 
 const ICONOS: Record<string, typeof IconList> = { 'Precios de la obra': IconCash, Capítulos: IconBuilding }
 

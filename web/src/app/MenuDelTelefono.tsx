@@ -8,7 +8,7 @@ import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { perezoso } from '../ui/perezoso.ts'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import { MenuDeUsuario } from './MenuDeUsuario.tsx'
-import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from './menus.ts'
+import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from './menus/menus.ts'
 
 const Buscador = perezoso(() => import('./buscador/Buscador.tsx').then((m) => m.Buscador))
 

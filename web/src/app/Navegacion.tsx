@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
-import { esGrupo, estaEn, type Grupo, menuPrincipal } from './menus.ts'
+import { esGrupo, estaEn, type Grupo, menuPrincipal } from './menus/menus.ts'
 import clases from './Navegacion.module.css'
 
 /** The navbar on a wide screen: a link an entry, a menu a group. */

@@ -6,7 +6,7 @@ import { EstadoDeObra } from '../pagina/obra/EstadoDeObra.tsx'
 import { useObraActual } from '../pagina/obra/obraActual.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
-import { menuPrincipal } from './menus.ts'
+import { menuPrincipal } from './menus/menus.ts'
 import clases from './SelectorDeObra.module.css'
 
 /** The work one is in, and the latest ones to go to. */

@@ -1,5 +1,5 @@
 import { soloMio } from '../carpeta/privada.ts'
-import { abrirBase } from '../db/abrir.ts'
+import { abrirBase } from '../db/apertura/abrir.ts'
 import type { Base, ConfigBase } from '../db/base.ts'
 import type { Manifiesto } from '../db/respaldo/manifiesto.ts'
 import { motivo } from './motivo.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { abrirBase } from './abrir.ts'
+import { abrirBase } from './apertura/abrir.ts'
 import type { Base } from './base.ts'
 import { conCadaBase, copiarBase } from './prueba/conCadaBase.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { abrirBase } from './abrir.ts'
+import { abrirBase } from './apertura/abrir.ts'
 import type { Base } from './base.ts'
 import { ErrorBase } from './errores.ts'
 import { esPerdida } from './perdida.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { abrirBase } from './abrir.ts'
+import { abrirBase } from './apertura/abrir.ts'
 
 const superusuario = inject('urlPostgres')
 

@@ -9,7 +9,7 @@ import { crearPersona, personas } from '@plomada/contract/personas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
-import { abrirBase } from '../db/abrir.ts'
+import { abrirBase } from '../db/apertura/abrir.ts'
 import { copiarBase } from '../db/prueba/conCadaBase.ts'
 
 const web = mkdtempSync(join(tmpdir(), 'plomada-web-'))

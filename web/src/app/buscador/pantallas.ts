@@ -1,7 +1,7 @@
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from '../menus.ts'
+import { type Entrada, esGrupo, menuDeObra, menuPrincipal } from '../menus/menus.ts'
 
 /** A screen, and under which menu it is found otherwise. */
 export interface Pantalla extends Entrada {

@@ -11,8 +11,8 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { FormularioDeParte } from '../../ui/FormularioDeParte.tsx'
 import { faltasDePassword, PasswordNueva } from './CamposDePassword.tsx'
+import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 import { AlLogin } from './FormularioDeAcceso.tsx'
-import { TituloAcceso } from './TituloAcceso.tsx'
 
 /** What stands in the path instead of the token, which a fragment carries: that never reaches a server or its logs. */
 const ENLACE = 'enlace'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { FormularioDeParte, type FormularioDeParteProps } from '../../ui/FormularioDeParte.tsx'
-import { TituloAcceso } from './TituloAcceso.tsx'
+import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 
 interface FormularioDeAccesoProps extends Pick<FormularioDeParteProps, 'formulario' | 'verbo' | 'boton'> {
   titulo: string

@@ -13,8 +13,8 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { type CampoErrado, CampoErrores } from '../../ui/CampoErrores.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
-import type { Debe } from './iniciarSesion.ts'
-import { TituloAcceso } from './TituloAcceso.tsx'
+import { TituloAcceso } from './entrada/TituloAcceso.tsx'
+import type { Debe } from './sesion/iniciarSesion.ts'
 
 // With its QR and the contract: only for who owes more than a password.
 const LoQueFalta = perezoso(() => import('./entrada/LoQueFalta.tsx').then((m) => m.LoQueFalta))
@@ -55,7 +55,7 @@ function LoginPage() {
     if (razones.email || razones.password) return enfocar(razones.email ? '#email' : '#password')
     setOcupado(true)
     try {
-      const { iniciarSesion } = await import('./iniciarSesion.ts')
+      const { iniciarSesion } = await import('./sesion/iniciarSesion.ts')
       const falta = await iniciarSesion(email, password)
       if (falta) setDebe(falta)
       else seguir()
@@ -75,7 +75,7 @@ function LoginPage() {
     )
   }
   return (
-    <form ref={formulario} onSubmit={entrar} noValidate onInput={() => import('./iniciarSesion.ts')}>
+    <form ref={formulario} onSubmit={entrar} noValidate onInput={() => import('./sesion/iniciarSesion.ts')}>
       <Stack gap="lg">
         <TituloAcceso titulo={mensajesAcceso.tituloLogin} />
         {mensaje === null && aviso && <AvisoDeLlegada aviso={aviso} />}

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_acceso/logout')({
   beforeLoad: ({ search }) => {
     const token = leerToken()
     if (token !== null)
-      void import('./cerrarSesion.ts').then(({ avisarAlServidor }) => avisarAlServidor(token))
+      void import('./sesion/cerrarSesion.ts').then(({ avisarAlServidor }) => avisarAlServidor(token))
     olvidarSesion(search.aviso === 'sesion')
     queryClient.clear()
     throw redirect({ to: direcciones.login.ruta, search, replace: true })

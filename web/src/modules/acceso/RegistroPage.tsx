@@ -10,8 +10,8 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { FechaInput } from '../../ui/FechaInput.tsx'
 import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
 import { PasswordNueva } from './CamposDePassword.tsx'
+import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 import { FormularioDeAcceso } from './FormularioDeAcceso.tsx'
-import { TituloAcceso } from './TituloAcceso.tsx'
 
 export const Route = createFileRoute('/_acceso/registro')({ component: RegistroPage })
 

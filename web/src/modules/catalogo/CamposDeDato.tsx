@@ -5,7 +5,7 @@ import type { PropsDeCampo } from '../../api/useFormulario.ts'
 import type { Campos } from '../../pagina/formulario/campos.ts'
 import { CampoDeNombre } from '../../ui/CampoDeNombre.tsx'
 import { etiquetaDeTipo } from './columnasDeDatos.tsx'
-import { type DatoAuxiliar, unidadesParaElegir } from './queries.ts'
+import { type DatoAuxiliar, unidadesParaElegir } from './datos/queries.ts'
 
 type Valores = Pick<DatoAuxiliar, 'nombre' | 'tag' | 'unidadMedidaCodigo' | 'codigo'>
 

@@ -7,8 +7,8 @@ import { PaginaDeFormulario } from '../../pagina/formulario/PaginaDeFormulario.t
 import { useCreacion } from '../../pagina/formulario/useCreacion.tsx'
 import type { Miga } from '../../pagina/Pagina.tsx'
 import { CAMPOS_DE_DATO, CamposDeDato } from './CamposDeDato.tsx'
+import { TOCA_CATALOGO } from './datos/queries.ts'
 import { CamposDePrecio } from './precios/CamposDePrecio.tsx'
-import { TOCA_CATALOGO } from './queries.ts'
 
 interface CrearDatoFormProps {
   /** The work it is for; absent for the base. */

@@ -3,7 +3,7 @@ import { rutaPropia } from '../../api/sesion.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { exigirAdministracion } from '../../pagina/sesion/guardia.ts'
 import { CrearDatoForm } from './CrearDatoForm.tsx'
-import { leerRedirect } from './filtros.ts'
+import { leerRedirect } from './datos/filtros.ts'
 import { MIGAS_DE_DATO } from './migas.ts'
 
 export const Route = createFileRoute('/_marco/datosAuxiliares/crear')({

@@ -15,10 +15,10 @@ import { FiltroDeOpcion } from '../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeTexto } from '../../ui/FiltroDeTexto.tsx'
 import { accionesDeDato } from './accionesDeDato.tsx'
 import { columnasDeDatos } from './columnasDeDatos.tsx'
-import { FILTROS_DE_DATOS } from './filtros.ts'
+import { FILTROS_DE_DATOS } from './datos/filtros.ts'
+import { listaDeDatos } from './datos/queries.ts'
 import { ModalDeDato, type PreguntaDeDato } from './ModalDeDato.tsx'
 import { conPrecios } from './precios/Precio.tsx'
-import { listaDeDatos } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/datosAuxiliares')({
   beforeLoad: exigirCostos,

@@ -10,11 +10,11 @@ import { useEdicion } from '../../pagina/formulario/useEdicion.tsx'
 import { exigirAdministracion } from '../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
 import { CAMPOS_DE_DATO, CamposDeDato } from './CamposDeDato.tsx'
+import { type DatoAuxiliar, TOCA_CATALOGO, unDato } from './datos/queries.ts'
 import clases from './EditarDato.module.css'
 import { MIGAS_DE_DATO } from './migas.ts'
 import { HistorialDePrecios } from './precios/HistorialDePrecios.tsx'
 import { PrecioNuevoForm } from './precios/PrecioNuevoForm.tsx'
-import { type DatoAuxiliar, TOCA_CATALOGO, unDato } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/datosAuxiliares/editar/$datoAuxiliarId')({
   beforeLoad: exigirAdministracion,

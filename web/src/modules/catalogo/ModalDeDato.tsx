@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
+import type { DatoAuxiliar } from './datos/queries.ts'
 import { HistorialDePrecios } from './precios/HistorialDePrecios.tsx'
 import { PrecioNuevoForm } from './precios/PrecioNuevoForm.tsx'
-import type { DatoAuxiliar } from './queries.ts'
 
 export interface PreguntaDeDato {
   que: 'precio' | 'historial'

@@ -3,8 +3,8 @@ import { IconCoin, IconHistory } from '@tabler/icons-react'
 import { direcciones } from '../../pagina/direcciones.ts'
 import type { Hacer } from '../../pagina/lista/useAccionesDeFila.tsx'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
+import { type DatoAuxiliar, desactivarDato } from './datos/queries.ts'
 import type { PreguntaDeDato } from './ModalDeDato.tsx'
-import { type DatoAuxiliar, desactivarDato } from './queries.ts'
 
 /** What who administers may do with an entry. New price and history are the base's: a work has its own price list. */
 export const accionesDeDato =

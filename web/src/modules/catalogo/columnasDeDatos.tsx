@@ -2,8 +2,8 @@ import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { CREADO, columnaDeNombre } from '../../pagina/lista/columnas.tsx'
 import type { Columna } from '../../ui/columnas.ts'
+import type { DatoAuxiliar } from './datos/queries.ts'
 import { COLUMNAS_DE_PRECIO } from './precios/Precio.tsx'
-import type { DatoAuxiliar } from './queries.ts'
 
 interface OpcionesDeColumnas {
   /** The name leads to its edit. */

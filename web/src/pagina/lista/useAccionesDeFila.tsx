@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
-import { type Confirmacion, useConfirmar } from '../confirmar.tsx'
+import { type Confirmacion, useConfirmar } from '../confirmar/confirmar.tsx'
 import type { QueAvisa } from '../formulario/useFormularioDePagina.ts'
 
 interface Detalle {

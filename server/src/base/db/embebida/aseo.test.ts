@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import type { Base } from '../base.ts'
 import { copiarBase } from '../prueba/conCadaBase.ts'
 import { asear } from './aseo.ts'

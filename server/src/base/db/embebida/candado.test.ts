@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import { comprobarCarpeta } from './abrirEmbebida.ts'
 import { cerrarCandado } from './candado.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, expect, test } from 'vitest'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import { carpetaRapida } from '../prueba/carpetaRapida.ts'
 import { copiarBase } from '../prueba/conCadaBase.ts'
 import { endurecer, type Flujo, type Nodefs, SistemaDurable } from './durable.ts'

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import { nuevoId } from '../ids.ts'
 
 // A process that writes until it is killed: 8 clients, each moving an amount between two accounts and leaving

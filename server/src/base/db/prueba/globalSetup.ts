@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { abrirBase } from '../abrir.ts'
+import { abrirBase } from '../apertura/abrir.ts'
 import { carpetaRapida } from './carpetaRapida.ts'
 import { binariosPostgres, type Cluster, iniciarCluster } from './cluster.ts'
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { abrirBase } from '../../../base/db/abrir.ts'
+import { abrirBase } from '../../../base/db/apertura/abrir.ts'
 import { cambiarPrecioBase } from '../../catalogo/escribir.ts'
 import { seguirPreciosBase } from '../../presupuestos/precios/plantilla.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useConfirmar } from '../../../pagina/confirmar.tsx'
+import { useConfirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'

@@ -9,7 +9,7 @@ import { textoDeError } from '../../../api/errores.ts'
 import { leerClaims } from '../../../api/sesion.ts'
 import { inicioDe } from '../../../pagina/sesion/guardia.ts'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
-import { cambiarDeEmpresa, type Debe } from '../iniciarSesion.ts'
+import { cambiarDeEmpresa, type Debe } from '../sesion/iniciarSesion.ts'
 import { LoQueFalta } from './LoQueFalta.tsx'
 
 interface CambiarEmpresaModalProps {

@@ -4,7 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import { type Debe, type Eleccion, entrarEn } from '../iniciarSesion.ts'
+import { type Debe, type Eleccion, entrarEn } from '../sesion/iniciarSesion.ts'
 import clases from './ElegirEmpresa.module.css'
 
 interface ElegirEmpresaProps {

@@ -1,10 +1,10 @@
 import { Anchor, Stack } from '@mantine/core'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { useState } from 'react'
-import type { Debe } from '../iniciarSesion.ts'
 import { PasoAlEntrar } from '../segundoPaso/PasoAlEntrar.tsx'
-import { TituloAcceso } from '../TituloAcceso.tsx'
+import type { Debe } from '../sesion/iniciarSesion.ts'
 import { ElegirEmpresa } from './ElegirEmpresa.tsx'
+import { TituloAcceso } from './TituloAcceso.tsx'
 
 interface LoQueFaltaProps {
   debe: Debe

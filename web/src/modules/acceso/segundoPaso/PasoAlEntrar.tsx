@@ -8,7 +8,7 @@ import { useFormulario } from '../../../api/useFormulario.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
-import { type Entrega, entrar, type SegundoPaso } from '../iniciarSesion.ts'
+import { type Entrega, entrar, type SegundoPaso } from '../sesion/iniciarSesion.ts'
 import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx'
 import { LeerClave } from './LeerClave.tsx'
 

@@ -12,7 +12,7 @@ import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
 import { llamar } from '../../../api/cliente.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import type { FilaEnviada, Importador } from '../../catalogo/importar/importador.ts'
+import type { FilaEnviada, Importador } from '../../catalogo/importar/importe/importador.ts'
 
 export const IMPORTE_DE_ANALISIS: Importador<FilaDeItem> = {
   ruta: direcciones.importarAnalisis(),

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
-import type { Envio, EstadoDeImporte } from './useImporte.ts'
+import type { Envio, EstadoDeImporte } from './importe/useImporte.ts'
 
 interface EnvioEnMarchaProps<F extends FilaDePropuesta> {
   estado: EstadoDeImporte<F>

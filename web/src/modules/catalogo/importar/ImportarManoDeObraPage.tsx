@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import { IMPORTE_DE_MANO_DE_OBRA } from './importador.ts'
+import { IMPORTE_DE_MANO_DE_OBRA } from './importe/importador.ts'
 import { PanelDeImporte } from './PanelDeImporte.tsx'
 
 export const Route = createFileRoute('/_marco/importarManoDeObraExcel')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import { IMPORTE_DE_MATERIALES } from './importador.ts'
+import { IMPORTE_DE_MATERIALES } from './importe/importador.ts'
 import { PanelDeImporte } from './PanelDeImporte.tsx'
 
 export const Route = createFileRoute('/_marco/importarMaterialesExcel')({

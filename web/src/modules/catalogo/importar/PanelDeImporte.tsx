@@ -6,10 +6,10 @@ import { Descargar } from '../../../ui/Descargar.tsx'
 import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { plantillaDe } from './descargas.ts'
 import { EnvioEnMarcha } from './EnvioEnMarcha.tsx'
-import type { Importador } from './importador.ts'
+import type { Importador } from './importe/importador.ts'
+import { useImporte } from './importe/useImporte.ts'
 import { ResultadoDeImporte } from './ResultadoDeImporte.tsx'
 import { Revision } from './revisar/Revision.tsx'
-import { useImporte } from './useImporte.ts'
 
 /** An import of a list: one page for every kind (2-site-management, Excel imports). */
 export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { importador: Importador<F> }) {

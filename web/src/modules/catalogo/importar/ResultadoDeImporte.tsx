@@ -3,13 +3,13 @@ import { type FilaDePropuesta, resumenDeImporte } from '@plomada/domain/catalogo
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { guardarArchivo } from '../../../ui/guardarArchivo.ts'
-import { Descuadres } from './Descuadres.tsx'
 import { csvDeErrores } from './descargas.ts'
-import clases from './Importar.module.css'
-import type { Importador } from './importador.ts'
+import { Descuadres } from './importe/Descuadres.tsx'
+import clases from './importe/Importar.module.css'
+import type { Importador } from './importe/importador.ts'
+import type { Envio, EstadoDeImporte, Importe } from './importe/useImporte.ts'
 import { ListaDeFilas } from './revisar/ListaDeFilas.tsx'
 import { OtrosNombres } from './revisar/OtrosNombres.tsx'
-import type { Envio, EstadoDeImporte, Importe } from './useImporte.ts'
 
 type PropuestaDe<F extends FilaDePropuesta> = NonNullable<EstadoDeImporte<F>['propuesta']>
 

@@ -1,7 +1,7 @@
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import type { Campo } from '@plomada/domain/catalogo/importar/tabla'
 import { csvDe } from '../../../ui/guardarArchivo.ts'
-import type { Importador } from './importador.ts'
+import type { Importador } from './importe/importador.ts'
 
 /** The sheet to fill in, with two rows as examples and what each column is. */
 export async function plantillaDe({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Columna } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
-import { historialDe } from '../queries.ts'
+import { historialDe } from '../datos/queries.ts'
 import { COLUMNAS_DE_PRECIO } from './Precio.tsx'
 
 interface PrecioPasado {

@@ -3,7 +3,7 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { useFormulario } from '../../../api/useFormulario.ts'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
-import { type DatoAuxiliar, TOCA_CATALOGO } from '../queries.ts'
+import { type DatoAuxiliar, TOCA_CATALOGO } from '../datos/queries.ts'
 import { CamposDePrecio } from './CamposDePrecio.tsx'
 
 interface PrecioNuevoFormProps {

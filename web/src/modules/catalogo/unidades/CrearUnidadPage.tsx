@@ -4,7 +4,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import { TOCA_CATALOGO } from '../queries.ts'
+import { TOCA_CATALOGO } from '../datos/queries.ts'
 import { CAMPOS_DE_UNIDAD, CamposDeUnidad, MIGAS } from './CamposDeUnidad.tsx'
 
 export const Route = createFileRoute('/_marco/unidadDeMedida/crear')({

@@ -7,7 +7,7 @@ import { faltantes } from '../../../pagina/formulario/campos.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import { type DatoAuxiliar, TOCA_CATALOGO, unDato } from '../queries.ts'
+import { type DatoAuxiliar, TOCA_CATALOGO, unDato } from '../datos/queries.ts'
 import { CAMPOS_DE_UNIDAD, CamposDeUnidad, MIGAS } from './CamposDeUnidad.tsx'
 
 export const Route = createFileRoute('/_marco/unidadDeMedida/editar/$id')({

@@ -10,8 +10,9 @@ import { useListado } from '../../../pagina/lista/useListado.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
-import { type DatoAuxiliar, desactivarDato, listaDeUnidades } from '../queries.ts'
+import { type DatoAuxiliar, desactivarDato } from '../datos/queries.ts'
 import { FILTROS_DE_UNIDADES } from './filtros.ts'
+import { listaDeUnidades } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/unidadesDeMedida')({
   beforeLoad: exigirCostos,

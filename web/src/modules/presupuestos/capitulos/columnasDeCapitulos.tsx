@@ -21,8 +21,8 @@ export const COLUMNA_DE_ESTADO: Columna<{ estado: 'activo' | 'inactivo' }> = {
   celda: ({ estado }) => <EstadoActivo estado={estado} />,
 }
 
-const hrefDe = ({ _id: rubroId, presupuestoId }: Capitulo) =>
-  direcciones.editarCapitulo({ rubroId, presupuestoId })
+const hrefDe = ({ _id, presupuestoId }: Capitulo) =>
+  direcciones.editarCapitulo({ rubroId: _id, presupuestoId })
 
 /** `puede`: the name leads to its edit. */
 export function columnasDeCapitulos(puede: boolean): Columna<Capitulo>[] {

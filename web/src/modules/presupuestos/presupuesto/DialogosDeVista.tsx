@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Confirmar } from '../../../pagina/confirmar.tsx'
+import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'

@@ -3,7 +3,7 @@ import type { Lectura } from '@plomada/domain/catalogo/importar/lectura'
 import type { Convencion } from '@plomada/domain/catalogo/importar/numeros'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import type { ColumnaDeCampo } from '@plomada/domain/catalogo/importar/tabla'
-import clases from '../Importar.module.css'
+import clases from '../importe/Importar.module.css'
 import type { RevisionProps } from './revisionProps.ts'
 
 const NINGUNA = 'ninguna'

@@ -1,5 +1,5 @@
 import { DataTable } from '../../../../ui/DataTable.tsx'
-import clases from '../Importar.module.css'
+import clases from '../importe/Importar.module.css'
 
 interface ListaDeFilasProps {
   titulo: string

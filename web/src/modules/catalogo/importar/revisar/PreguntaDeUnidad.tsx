@@ -6,7 +6,7 @@ import { LARGO } from '@plomada/domain/nucleo/texto'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMutacion } from '../../../../api/consultas.ts'
-import { TOCA_CATALOGO, unidadesParaElegir } from '../../queries.ts'
+import { TOCA_CATALOGO, unidadesParaElegir } from '../../datos/queries.ts'
 
 interface PreguntaDeUnidadProps {
   pregunta: Extract<PreguntaDeLectura, { clase: 'unidad' }>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { Columna } from '../../../../ui/columnas.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { EstadoInsignia } from '../../../../ui/EstadoInsignia.tsx'
-import clases from '../Importar.module.css'
+import clases from '../importe/Importar.module.css'
 import type { RevisionProps } from './revisionProps.ts'
 
 const VISTAS = ['todas', 'error', 'pregunta', 'lista', 'titulo'] as const

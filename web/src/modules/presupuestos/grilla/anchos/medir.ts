@@ -1,4 +1,4 @@
-import clases from '../Grilla.module.css'
+import clases from './Medidor.module.css'
 
 /** As the grid writes: a figure in its heaviest line, a heading. */
 export type Letra = 'cifra' | 'titulo'

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { textoDeError } from '../../../../api/errores.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Descargar } from '../../../../ui/Descargar.tsx'
-import clases from './Bc3.module.css'
-import { bajarBc3, loQueNoViaja } from './queries.ts'
+import { bajarBc3, loQueNoViaja } from './lectura/queries.ts'
+import clases from './secciones/Bc3.module.css'
 
 interface ExportarProps {
   presupuestoId: string

@@ -4,9 +4,9 @@ import { leerOpcion } from '../../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Pasos } from '../../../../pagina/pasos/Pasos.tsx'
 import { exigirAdministracion } from '../../../../pagina/sesion/guardia.ts'
+import { useImportacion } from './lectura/useImportacion.ts'
 import { PasoListo } from './PasoListo.tsx'
 import { PasoRevisar } from './PasoRevisar.tsx'
-import { useImportacion } from './useImportacion.ts'
 
 export const Route = createFileRoute('/_marco/importarBc3')({
   validateSearch: (busqueda: Record<string, unknown>): { destino?: 'obra' | 'banco' } => ({

@@ -3,11 +3,11 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
-import clases from './Bc3.module.css'
 import { LoQueYaEsta } from './catalogo/LoQueYaEsta.tsx'
-import type { Destino, Importada } from './queries.ts'
-import { formatoExacto } from './revision/cifras.ts'
-import { Cifras, Seccion } from './revision/Seccion.tsx'
+import type { Destino, Importada } from './lectura/queries.ts'
+import clases from './secciones/Bc3.module.css'
+import { formatoExacto } from './secciones/cifras.ts'
+import { Cifras, Seccion } from './secciones/Seccion.tsx'
 
 /** The last step: what came in, to the guaraní. */
 export function PasoListo({

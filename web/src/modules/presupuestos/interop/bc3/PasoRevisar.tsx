@@ -15,18 +15,18 @@ import { clienteQueViaja, valoresNuevos } from '../../obras/formulario/valores.t
 import { type FilaDeObra, ultimaObra } from '../../obras/queries.ts'
 import { Catalogo } from './catalogo/Catalogo.tsx'
 import { razonContraComparacion } from './catalogo/comparacion.ts'
+import type { Destino, Lectura } from './lectura/queries.ts'
+import type { Respuestas } from './lectura/respuestas.ts'
+import type { EnRevision, Envio, Importacion } from './lectura/useImportacion.ts'
 import { Preguntas } from './preguntas/Preguntas.tsx'
-import type { Respuestas } from './preguntas/respuestas.ts'
 import { TresTotales } from './preguntas/TresTotales.tsx'
-import type { Destino, Lectura } from './queries.ts'
 import { Arbol } from './revision/Arbol.tsx'
 import { Avisos } from './revision/Avisos.tsx'
-import { cuantos } from './revision/cifras.ts'
 import { DatosDeObra, ETIQUETAS_DE_IMPORTACION, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
 import { Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
 import { Discrepancias } from './revision/Discrepancias.tsx'
 import { LoLeido } from './revision/LoLeido.tsx'
-import type { EnRevision, Envio, Importacion } from './useImportacion.ts'
+import { cuantos } from './secciones/cifras.ts'
 
 interface PasoRevisarProps {
   importacion: Importacion

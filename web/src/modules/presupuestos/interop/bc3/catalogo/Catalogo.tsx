@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Radio, Switch, Text } from '@mantine/core'
-import type { Destino } from '../queries.ts'
-import { cuantos } from '../revision/cifras.ts'
+import type { Destino } from '../lectura/queries.ts'
+import type { Importacion } from '../lectura/useImportacion.ts'
 import type { DecisionProps } from '../revision/Decisiones.tsx'
-import { Cifras, Seccion } from '../revision/Seccion.tsx'
-import type { Importacion } from '../useImportacion.ts'
+import { cuantos } from '../secciones/cifras.ts'
+import { Cifras, Seccion } from '../secciones/Seccion.tsx'
 import { razonContraComparacion } from './comparacion.ts'
 import { LoQueYaEsta } from './LoQueYaEsta.tsx'
 

@@ -1,6 +1,6 @@
-import type { Respuestas } from '../preguntas/respuestas.ts'
-import type { Lectura } from '../queries.ts'
-import { formatoExacto } from '../revision/cifras.ts'
+import type { Lectura } from '../lectura/queries.ts'
+import type { Respuestas } from '../lectura/respuestas.ts'
+import { formatoExacto } from '../secciones/cifras.ts'
 
 type Contrastes = Lectura['contraste']
 type Contraste = Contrastes['catalogo']

@@ -1,5 +1,5 @@
-import type { Lectura } from '../queries.ts'
-import { conSigno } from '../revision/cifras.ts'
+import type { Lectura } from '../lectura/queries.ts'
+import { conSigno } from '../secciones/cifras.ts'
 import clases from './Preguntas.module.css'
 
 /** The amounts that a difference is made of, each with its reason. */

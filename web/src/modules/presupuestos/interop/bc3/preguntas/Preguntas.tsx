@@ -1,11 +1,11 @@
 import { Checkbox, Loader, Radio } from '@mantine/core'
-import type { Lectura } from '../queries.ts'
-import { enSuMoneda } from '../revision/cifras.ts'
-import { Seccion } from '../revision/Seccion.tsx'
-import type { Importacion } from '../useImportacion.ts'
+import type { Lectura } from '../lectura/queries.ts'
+import type { Respuestas } from '../lectura/respuestas.ts'
+import type { Importacion } from '../lectura/useImportacion.ts'
+import { enSuMoneda } from '../secciones/cifras.ts'
+import { Seccion } from '../secciones/Seccion.tsx'
 import { Causas } from './Causas.tsx'
 import clases from './Preguntas.module.css'
-import type { Respuestas } from './respuestas.ts'
 
 type Pregunta = Lectura['preguntas'][number]
 

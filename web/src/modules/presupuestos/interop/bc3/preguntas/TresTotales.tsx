@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Lectura } from '../queries.ts'
-import { cuantos, enSuMoneda } from '../revision/cifras.ts'
-import { Seccion } from '../revision/Seccion.tsx'
+import type { Lectura } from '../lectura/queries.ts'
+import { cuantos, enSuMoneda } from '../secciones/cifras.ts'
+import { Seccion } from '../secciones/Seccion.tsx'
 import { Causas } from './Causas.tsx'
 import clases from './Preguntas.module.css'
 

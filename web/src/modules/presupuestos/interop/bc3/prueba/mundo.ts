@@ -4,7 +4,7 @@ import { contratistasForSelect } from '@plomada/contract/personas'
 import { zLecturaBc3 } from '@plomada/contract/presupuestos/interop/bc3Lectura'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { contesta } from '../../../../../prueba/contesta.ts'
-import type { Lectura } from '../queries.ts'
+import type { Lectura } from '../lectura/queries.ts'
 
 export const ID = '00000000-0000-7000-8000-000000000001'
 

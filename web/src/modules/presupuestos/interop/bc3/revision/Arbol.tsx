@@ -1,7 +1,7 @@
-import clases from '../Bc3.module.css'
-import type { Lectura } from '../queries.ts'
-import { cuantos } from './cifras.ts'
-import { Seccion } from './Seccion.tsx'
+import type { Lectura } from '../lectura/queries.ts'
+import clases from '../secciones/Bc3.module.css'
+import { cuantos } from '../secciones/cifras.ts'
+import { Seccion } from '../secciones/Seccion.tsx'
 
 /** The tree that it becomes, with its amounts where they are at the rate that holds. */
 export function Arbol({ lectura, conTotales }: { lectura: Lectura; conTotales: boolean }) {

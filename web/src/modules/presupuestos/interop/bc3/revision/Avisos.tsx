@@ -1,7 +1,7 @@
-import type { Lectura } from '../queries.ts'
-import { cuantos } from './cifras.ts'
-import { Seccion } from './Seccion.tsx'
-import { BajarTabla, TablaLarga } from './TablaLarga.tsx'
+import type { Lectura } from '../lectura/queries.ts'
+import { cuantos } from '../secciones/cifras.ts'
+import { Seccion } from '../secciones/Seccion.tsx'
+import { BajarTabla, TablaLarga } from '../secciones/TablaLarga.tsx'
 
 type Hallazgo = Lectura['hallazgos'][number]
 

@@ -4,7 +4,7 @@ import type { Campos } from '../../../../../api/useCampos.ts'
 import { contratistasParaElegir } from '../../../../personas/queries.ts'
 import { CamposDeObra } from '../../../obras/formulario/CamposDeObra.tsx'
 import { ETIQUETAS_DE_OBRA, type ValoresDeObra } from '../../../obras/formulario/valores.ts'
-import { Seccion } from './Seccion.tsx'
+import { Seccion } from '../secciones/Seccion.tsx'
 
 /** No interface: what a form holds is a record. */
 export type ValoresDeImportacion = ValoresDeObra & { margenTareas: string; contratistaId: string }

@@ -6,13 +6,13 @@ import {
 } from '@plomada/domain/catalogo/tipos'
 import { useQuery } from '@tanstack/react-query'
 import { CantidadInput } from '../../../../../ui/CantidadInput.tsx'
-import clases from '../Bc3.module.css'
-import type { Respuestas } from '../preguntas/respuestas.ts'
-import { type Lectura, unidadesParaElegir } from '../queries.ts'
-import type { Importacion } from '../useImportacion.ts'
-import { cuantos } from './cifras.ts'
+import { type Lectura, unidadesParaElegir } from '../lectura/queries.ts'
+import type { Respuestas } from '../lectura/respuestas.ts'
+import type { Importacion } from '../lectura/useImportacion.ts'
+import clases from '../secciones/Bc3.module.css'
+import { cuantos } from '../secciones/cifras.ts'
+import { Seccion } from '../secciones/Seccion.tsx'
 import { Diferencias } from './Diferencias.tsx'
-import { Seccion } from './Seccion.tsx'
 
 export interface DecisionProps {
   lectura: Lectura

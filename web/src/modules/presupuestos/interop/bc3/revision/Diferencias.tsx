@@ -1,7 +1,7 @@
-import type { Lectura } from '../queries.ts'
-import { cuantos, formatoExacto } from './cifras.ts'
-import { Cifras } from './Seccion.tsx'
-import { BajarTabla, TablaLarga } from './TablaLarga.tsx'
+import type { Lectura } from '../lectura/queries.ts'
+import { cuantos, formatoExacto } from '../secciones/cifras.ts'
+import { Cifras } from '../secciones/Seccion.tsx'
+import { BajarTabla, TablaLarga } from '../secciones/TablaLarga.tsx'
 
 const COLUMNAS = [
   { titulo: 'Código' },

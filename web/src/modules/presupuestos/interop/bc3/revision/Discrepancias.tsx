@@ -1,7 +1,7 @@
-import type { Lectura } from '../queries.ts'
-import { cuantos, formatoExacto } from './cifras.ts'
-import { Seccion } from './Seccion.tsx'
-import { BajarTabla, TablaLarga } from './TablaLarga.tsx'
+import type { Lectura } from '../lectura/queries.ts'
+import { cuantos, formatoExacto } from '../secciones/cifras.ts'
+import { Seccion } from '../secciones/Seccion.tsx'
+import { BajarTabla, TablaLarga } from '../secciones/TablaLarga.tsx'
 
 type Discrepancia = Lectura['discrepancias'][number]
 

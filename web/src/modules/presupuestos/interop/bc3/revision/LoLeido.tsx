@@ -1,6 +1,6 @@
-import type { Lectura } from '../queries.ts'
-import { cuantos, formatoExacto } from './cifras.ts'
-import { Cifras, Seccion } from './Seccion.tsx'
+import type { Lectura } from '../lectura/queries.ts'
+import { cuantos, formatoExacto } from '../secciones/cifras.ts'
+import { Cifras, Seccion } from '../secciones/Seccion.tsx'
 
 /** What was read, and how its figures come out. */
 export function LoLeido({ lectura, nombre }: { lectura: Lectura; nombre: string }) {

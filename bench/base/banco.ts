@@ -1,0 +1,87 @@
+import { LARGO_DE_LOS_CAMPOS, TIPO_CON_ARCHIVO } from '@plomada/contract/endpoint'
+import { construirApp } from '@plomada/server/app'
+import { abrirBase } from '@plomada/server/base/db/apertura/abrir'
+import type { Base, ConfigBase } from '@plomada/server/base/db/base'
+import { abrirRegistro } from '@plomada/server/base/http/registro'
+import { SECRETO, type Sembrado } from './datos.ts'
+import type { Juego } from './motores.ts'
+
+export const CLAVE = 'clave-del-banco'
+
+/** What an operation is asked through: the product itself, without a network. */
+export interface Producto {
+  base: Base
+  app: Awaited<ReturnType<typeof construirApp>>
+  pedir: Pedir
+  cerrar: () => Promise<void>
+}
+export type Pedir = (
+  metodo: 'GET' | 'POST',
+  url: string,
+  cuerpo?: unknown,
+  archivo?: Buffer,
+) => Promise<{ bytes: Buffer; json: () => unknown }>
+
+/** What each measure gets: one engine with its data, the product on it. */
+export interface Banco extends Producto, Sembrado {
+  motor: Base['motor']
+  juego: Juego
+}
+
+export async function abrirBanco(juego: Juego): Promise<Banco> {
+  const producto = await abrirProducto(juego.principal, juego.sembrado)
+  return { ...producto, ...juego.sembrado, motor: producto.base.motor, juego }
+}
+
+/** The product over a base; `envolver` is how the bench composes one that lacks something. */
+export async function abrirProducto(
+  config: ConfigBase,
+  { admin }: Sembrado,
+  envolver: (base: Base) => Base = (base) => base,
+): Promise<Producto> {
+  const base = await abrirBase(config)
+  // Lines are made and thrown away, so that telling of each request costs what it costs.
+  const { registrar } = abrirRegistro(() => undefined)
+  const app = await construirApp({
+    base: envolver(base),
+    config: {
+      publicUrl: 'https://plomada.test',
+      accessKey: CLAVE,
+      tokenSecret: SECRETO,
+      registroAbierto: false,
+      demo: false,
+      userTokenEnUrl: false,
+      proxies: 0,
+    },
+    encolar: async () => undefined,
+    registrar,
+    web: '',
+    pedidosPorMinuto: 0,
+    estricto: false,
+  })
+  const pedir: Pedir = async (metodo, url, cuerpo, archivo) => {
+    const respuesta = await app.inject({
+      method: metodo,
+      url,
+      headers: { ...encabezados(admin.token), ...(cuerpo ? tipoDe(cuerpo, archivo) : {}) },
+      ...(cuerpo ? { payload: Buffer.concat([enJson(cuerpo), ...(archivo ? [archivo] : [])]) } : {}),
+    })
+    if (respuesta.statusCode !== 200) throw new Error(`${metodo} ${url}: ${respuesta.payload}`)
+    return { bytes: respuesta.rawPayload, json: () => respuesta.json() }
+  }
+  const cerrar = async () => {
+    await app.close()
+    await base.cerrar()
+  }
+  return { base, app, pedir, cerrar }
+}
+
+export const encabezados = (token: string) => ({ authorization: `Bearer ${token}`, 'x-access-token': CLAVE })
+
+const enJson = (cuerpo: unknown) => Buffer.from(JSON.stringify(cuerpo))
+
+/** JSON alone, or before the bytes of a file. */
+function tipoDe(cuerpo: unknown, archivo: Buffer | undefined): Record<string, string> {
+  if (archivo === undefined) return { 'content-type': 'application/json' }
+  return { 'content-type': TIPO_CON_ARCHIVO, [LARGO_DE_LOS_CAMPOS]: String(enJson(cuerpo).length) }
+}

@@ -1,0 +1,125 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { abrirBase } from '@plomada/server/base/db/apertura/abrir'
+import type { Base, ConfigBase } from '@plomada/server/base/db/base'
+import { esDelCandado } from '@plomada/server/base/db/embebida/abrirEmbebida'
+import { binariosPostgres, iniciarCluster } from '@plomada/server/base/db/prueba/cluster'
+import pg from 'pg'
+import { POBLACION, type Poblacion, type Sembrado, sembrar } from './datos.ts'
+
+/** A place on one engine where bases can be made. */
+export interface Motor {
+  nombre: Base['motor']
+  /** One more base, with its own people in it; closed. */
+  poblar: (nombre: string, poblacion: Poblacion) => Promise<{ config: ConfigBase; sembrado: Sembrado }>
+  /** A copy of a base that is closed. */
+  copiar: (de: string, a: string) => Promise<ConfigBase>
+  borrar: () => Promise<void>
+}
+
+/** Three bases with the same data on one engine, none of them open. */
+export interface Juego {
+  sembrado: Sembrado
+  principal: ConfigBase
+  /** For RLS and audit off (P8). */
+  apagada: ConfigBase
+  /** For cold starts (P12), while the others are open. */
+  fria: ConfigBase
+  /** One more base on the same engine, with other neighbours (P13). */
+  poblar: Motor['poblar']
+}
+
+export async function hacerJuego({ poblar, copiar }: Motor): Promise<Juego> {
+  const { config: principal, sembrado } = await poblar('principal', POBLACION)
+  const [apagada, fria] = [await copiar('principal', 'apagada'), await copiar('principal', 'fria')]
+  return { sembrado, principal, apagada, fria, poblar }
+}
+
+async function sembrarEn(config: ConfigBase, poblacion: Poblacion): Promise<Sembrado> {
+  const base = await abrirBase(config, { limiteConsultaMs: 0 })
+  try {
+    await base.migrar()
+    return await sembrar(base, poblacion)
+  } finally {
+    await base.cerrar()
+  }
+}
+
+export async function motorEmbebido(): Promise<Motor> {
+  const carpeta = await mkdtemp(join(tmpdir(), 'plomada-banco-'))
+  const filter = (origen: string) => !esDelCandado(basename(origen))
+  return {
+    nombre: 'embebida',
+    poblar: async (nombre, poblacion) => {
+      const config = { dataDir: join(carpeta, nombre) }
+      return { config, sembrado: await sembrarEn(config, poblacion) }
+    },
+    copiar: async (de, a) => {
+      await cp(join(carpeta, de), join(carpeta, a), { recursive: true, filter })
+      return { dataDir: join(carpeta, a) }
+    },
+    borrar: () => rm(carpeta, { recursive: true, force: true }),
+  }
+}
+
+/** Null where this machine has no PostgreSQL. Its cluster keeps its word: fsync is on, on the disk. */
+export async function motorPostgres(): Promise<Motor | null> {
+  const binarios = binariosPostgres()
+  if (binarios === undefined) return null
+  const cluster = await iniciarCluster(binarios, { durable: true })
+  const config = (nombre: string) => {
+    const url = new URL(cluster.url)
+    url.username = 'dueno'
+    url.pathname = `/${nombre}`
+    return { databaseUrl: url.href }
+  }
+  try {
+    await consultar(cluster.url, `create role dueno login createrole createdb password 'prueba'`)
+  } catch (error) {
+    await cluster.detener()
+    throw error
+  }
+  return {
+    nombre: 'postgres',
+    poblar: async (nombre, poblacion) => {
+      await consultar(cluster.url, `create database ${nombre} owner dueno`)
+      return { config: config(nombre), sembrado: await sembrarEn(config(nombre), poblacion) }
+    },
+    copiar: async (de, a) => {
+      await consultar(cluster.url, `create database ${a} template ${de} owner dueno`)
+      return config(a)
+    },
+    borrar: () => cluster.detener(),
+  }
+}
+
+async function consultar(url: string, sql: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    await cliente.query(sql)
+  } finally {
+    await cliente.end()
+  }
+}
+
+/** A bare session of the owner: what node-postgres does with one statement, and nothing of ours. */
+export type Consultar = (texto: string, valores?: unknown[]) => Promise<{ rows: unknown[] }>
+
+export const enCrudo = <T>(base: Base, fn: (consultar: Consultar) => Promise<T>): Promise<T> =>
+  base.conDueno((cliente) => fn((texto, valores) => cliente.query(texto, valores)))
+
+/** The bare statement: without the sums and seals that the base keeps with it, which are ours to pay for. */
+export async function sinDisparadores<T>(
+  consultar: Consultar,
+  tabla: string,
+  fn: () => Promise<T>,
+): Promise<T> {
+  await consultar(`alter table ${tabla} disable trigger user`)
+  try {
+    return await fn()
+  } finally {
+    await consultar(`alter table ${tabla} enable trigger user`)
+  }
+}

@@ -1,0 +1,234 @@
+import { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Disco } from '../../carpeta/disco.ts'
+import { conexionesPorFirma, LIMITES_BASE } from '../../turno/limites.ts'
+import { Turnos } from '../../turno/turnos.ts'
+import {
+  conTransaccion,
+  DialectoVigilado,
+  inicioComoSistema,
+  inicioEnEmpresa,
+  PoolVigilado,
+} from '../ambito.ts'
+import type { Base, ConfigBase, OpcionesBase, Tx } from '../base.ts'
+import { abrirEmbebida } from '../embebida/abrirEmbebida.ts'
+import { juntarEnvios } from '../envios.ts'
+import { codigoDe, ErrorBase, mensajes } from '../errores.ts'
+import { migrar } from '../migrar.ts'
+import { Cambios } from '../partes.ts'
+import { comoPerdida, conReintentos, SIN_ESPERAR_MS } from '../perdida.ts'
+import { conPlanes, Planes } from '../planes.ts'
+import { comprobarPostgres } from '../postgres.ts'
+import type { Prestamo } from '../prestamo.ts'
+import type { DB } from '../tipos.gen.ts'
+import { types } from '../tiposPg.ts'
+
+interface Motor {
+  motor: Base['motor']
+  pool: pg.PoolConfig
+  /** How a session becomes the owner that PostgreSQL's sessions are from the start. */
+  dueno: string
+  /** Turns the embedded base's watchdog off and on; PostgreSQL has its own limit, a setting of the session. */
+  limitar: (activo: boolean) => void
+  disco?: Disco
+  cerrar: () => Promise<void>
+}
+
+async function abrirMotor(config: ConfigBase, limiteMs: number, opciones: OpcionesBase): Promise<Motor> {
+  const avisar = opciones.avisar ?? ((linea: string) => void process.stderr.write(`${linea}\n`))
+  if ('databaseUrl' in config) {
+    await comprobarPostgres(config.databaseUrl, { esperaMs: opciones.esperaInicialMs ?? 0, avisar })
+    const pool = { connectionString: config.databaseUrl, max: opciones.conexiones ?? 10 }
+    const nada = (): void => undefined
+    return { motor: 'postgres', pool, dueno: '', limitar: nada, cerrar: async () => undefined }
+  }
+  const embebida = await abrirEmbebida(config.dataDir, limiteMs, avisar)
+  // All that node-postgres would else take from the environment (PGUSER, PGSSLMODE…).
+  const destino = {
+    host: 'embebida',
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    options: '',
+  }
+  const pool = { ...destino, max: 1, idleTimeoutMillis: 0, stream: embebida.enchufar }
+  return {
+    motor: 'embebida',
+    pool,
+    dueno: 'set session authorization plomada_dueno; ',
+    limitar: embebida.limitar,
+    disco: embebida.disco,
+    cerrar: embebida.cerrar,
+  }
+}
+
+function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): PoolVigilado {
+  // Every session starts as plomada_app, which outside a scope sees no row (architecture.md §4).
+  const alConectar =
+    `${motor.dueno}set role plomada_app; set time zone 'UTC'; set datestyle = 'ISO, YMD'; ` +
+    `set client_min_messages = warning; set statement_timeout = ${limiteMs}`
+  const planes = new Planes()
+  const esperaMs = opciones.esperaMs ?? 10_000
+  const aLaVez = motor.pool.max ?? 1
+  const turnos = new Turnos<Prestamo>({
+    limites: LIMITES_BASE,
+    aLaVez,
+    aLaVezPorFirma: conexionesPorFirma(aLaVez),
+    esperaMs,
+  })
+  const deConexiones: pg.PoolConfig = {
+    ...motor.pool,
+    types,
+    // Statements leave without waiting for the answers of those before: a scope costs no round trip.
+    pipeline: true,
+    connectionTimeoutMillis: esperaMs,
+    onConnect: async (cliente) => {
+      // Without a listener, a connection that breaks while it is lent would end the process.
+      cliente.on('error', () => undefined)
+      await cliente.query(alConectar)
+      conPlanes(cliente, planes)
+      juntarEnvios(cliente)
+    },
+  }
+  const pool = new PoolVigilado(deConexiones, turnos, { unaSesion: motor.motor === 'embebida' })
+  // An idle connection that breaks leaves the pool by itself; the next query makes another.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Borrows a connection as the owner and throws it away after: nothing that was set in it stays. */
+async function conDueno<T>(
+  pool: PoolVigilado,
+  limitar: Motor['limitar'],
+  fn: (cliente: pg.PoolClient) => Promise<T>,
+  presta: boolean,
+): Promise<T> {
+  const sola = await pool.connect().catch(comoError)
+  const cliente = presta ? pool.quePresta(sola) : sola
+  try {
+    limitar(false)
+    await cliente.query('set role none; set statement_timeout = 0')
+    return await fn(cliente)
+  } catch (error) {
+    throw comoPerdida(error)
+  } finally {
+    limitar(true)
+    cliente.release(true)
+  }
+}
+
+function comoError(error: unknown): never {
+  throw comoPerdida(error)
+}
+
+async function sqlDeSistema(
+  pool: PoolVigilado,
+  texto: string,
+  valores?: unknown[],
+): Promise<{ rows: unknown[] }> {
+  const cliente = await conectarComoDueno(pool)
+  let roto = true
+  try {
+    const resultado = await cliente.query(texto, valores)
+    await cliente.query('set role plomada_app')
+    roto = false
+    return resultado
+  } catch (error) {
+    throw comoPerdida(error)
+  } finally {
+    cliente.release(roto)
+  }
+}
+
+/** A session that lies in the pool may be gone without a word: the first statement finds out, and another is taken. */
+async function conectarComoDueno(pool: PoolVigilado): Promise<pg.PoolClient> {
+  return conReintentos(async () => {
+    const cliente = await pool.connect()
+    try {
+      await cliente.query('set role none')
+      return cliente
+    } catch (error) {
+      cliente.release(true)
+      throw error
+    }
+  }, SIN_ESPERAR_MS)
+}
+
+/** What a disk without room may look like from above: no room, no I/O, a session or an engine that broke. */
+const SIN_LUGAR =
+  /^(53100|58...|57P0.|08...|XX...|disco_lleno|consulta_larga|base_danada|sesion_ocupada|conexion_perdida)$/
+
+/** On the embedded base, a failure for want of room is told as that, whatever broke first. */
+async function conDisco<T>(disco: Disco | undefined, correr: () => Promise<T>): Promise<T> {
+  try {
+    return await correr()
+  } catch (error) {
+    const codigo = error instanceof ErrorBase ? error.codigo : codigoDe(error)
+    if (!disco || (codigo !== '' && !SIN_LUGAR.test(codigo))) throw error
+    if (codigo === '53100') disco.anotarFalla()
+    if (!disco.lleno()) throw error
+    throw new ErrorBase('disco_lleno', mensajes.discoLleno, { cause: error })
+  }
+}
+
+/** How a transaction begins, and what is told when it ends. */
+type Ambito = Parameters<typeof conTransaccion>[0]
+
+/**
+ * Opens the base, making it when it is not there, without migrating it. Throws an `ErrorBase` whose message is
+ * one line for the operator: a folder in use, a full disk, a wrong DATABASE_URL, a missing role.
+ */
+export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {}): Promise<Base> {
+  const limiteMs = opciones.limiteConsultaMs ?? 30_000
+  const motor = await abrirMotor(config, limiteMs, opciones)
+  const pool = crearPool(motor, limiteMs, opciones)
+  const kysely = new Kysely<DB>({ dialect: new DialectoVigilado(pool) })
+  const enPartes = new Kysely<DB>({ dialect: new DialectoVigilado(pool, { porPartes: true }) })
+  const cambios = new Cambios()
+  const correr = <T>(ambito: Ambito, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+    conDisco(motor.disco, () =>
+      conReintentos(() => conTransaccion(ambito, () => kysely.transaction().execute(fn))),
+    )
+  const correrEnPartes = async <T>(ambito: Ambito, empresaId: string, fn: (tx: Tx) => Promise<T>) => {
+    const antes = cambios.marca(empresaId)
+    // What asks through it can't tell it from a transaction, nor does it end one.
+    const valor = await conDisco(motor.disco, () =>
+      conReintentos(() => conTransaccion(ambito, () => fn(enPartes as Tx))),
+    )
+    return cambios.marca(empresaId) === antes ? valor : correr(ambito, fn)
+  }
+  const base: Base = {
+    motor: motor.motor,
+    enEmpresa: async (quien, fn, { lectura = false, porPartes = false } = {}) => {
+      // Before the engine has to find out: it ends when its journal finds no room.
+      if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)
+      const { empresaId } = quien
+      const ambito = { inicio: inicioEnEmpresa(quien, lectura), lectura, empresaId }
+      if (!lectura) return correr({ ...ambito, alConfirmar: () => cambios.anotar(empresaId) }, fn)
+      if (!porPartes || motor.motor !== 'embebida') return correr(ambito, fn)
+      return correrEnPartes(ambito, empresaId, fn)
+    },
+    comoSistema: (fn) =>
+      correr({ inicio: inicioComoSistema, lectura: false, alConfirmar: () => cambios.anotar() }, fn),
+    marca: (empresaId) => (motor.motor === 'embebida' ? cambios.marca(empresaId) : undefined),
+    sqlDeSistema: (texto, valores) => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores)),
+    discoLleno: () => motor.disco?.lleno() ?? false,
+    conDueno: (fn, { presta = false } = {}) =>
+      conDueno(
+        pool,
+        motor.limitar,
+        (cliente) => {
+          if (!presta) cambios.anotar()
+          return fn(cliente)
+        },
+        presta,
+      ),
+    migrar: (hasta) => migrar(base, opciones.migraciones, hasta),
+    cerrar: async () => {
+      await pool.end()
+      await motor.cerrar()
+    },
+  }
+  return base
+}

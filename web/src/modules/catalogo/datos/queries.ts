@@ -1,0 +1,60 @@
+import {
+  componentes,
+  datoAuxiliarPorId,
+  datosAuxiliares,
+  historialPrecios,
+  inhabilitarDatoAuxiliar,
+  materialesDeObra,
+  unidadesForSelect,
+} from '@plomada/contract/catalogo'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { consulta } from '../../../api/consultas.ts'
+import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
+import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
+import type { FILTROS_DE_DATOS } from './filtros.ts'
+
+export type DatoAuxiliar = RespuestaDe<typeof datoAuxiliarPorId>
+
+/** Reads that a change of the catalogue makes old. */
+export const TOCA_CATALOGO = [
+  datosAuxiliares,
+  datoAuxiliarPorId,
+  historialPrecios,
+  componentes,
+  materialesDeObra,
+  unidadesForSelect,
+] as const
+
+export function listaDeDatos(filtros: Filtros<typeof FILTROS_DE_DATOS>) {
+  const { nombre, tipo, origen, orden, sentido } = filtros
+  return consulta(datosAuxiliares, {
+    query: {
+      ...conPaginado(filtros),
+      busquedaRapida: nombre,
+      tipo,
+      origen,
+      sortField: orden,
+      sortOrder: sentido,
+    },
+  })
+}
+
+export const unDato = (id: string) => consulta(datoAuxiliarPorId, { params: { id } })
+
+export const unidadesParaElegir = () => consulta(unidadesForSelect, {})
+
+export function historialDe(datoAuxiliarId: string, page: number, limit: number) {
+  return consulta(historialPrecios, { query: { datoAuxiliarId, page, limit } })
+}
+
+/** The question before an entry, or a unit of measure, which goes by the same call (domain.md §5), is offered no more. */
+export const desactivarDato = ({ _id, nombre }: DatoAuxiliar) => ({
+  texto: mensajesCatalogo.confirmarDesactivar,
+  consecuencia: `«${nombre}» queda donde ya se usa y no se ofrece más para elegir.`,
+  verbo: 'Desactivar',
+  peligroso: true,
+  endpoint: inhabilitarDatoAuxiliar,
+  envio: { body: { datoAuxiliarId: _id } },
+  invalida: TOCA_CATALOGO,
+})

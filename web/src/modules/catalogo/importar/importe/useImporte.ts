@@ -1,0 +1,146 @@
+import { type Respuestas, SIN_RESPUESTAS } from '@plomada/domain/catalogo/importar/lectura'
+import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
+import { ubicarTabla } from '@plomada/domain/catalogo/importar/tabla'
+import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { claveNueva } from '../../../../api/cliente.ts'
+import { textoDeError } from '../../../../api/errores.ts'
+import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { useLoDejado } from '../../../../pagina/pasos/useLoDejado.ts'
+import { usePasos } from '../../../../pagina/pasos/usePasos.ts'
+import type { Motivo } from '../../../../pagina/pasos/useTrabajo.ts'
+import { TOCA_CATALOGO } from '../../datos/queries.ts'
+import { leerAparte } from '../leer/leerAparte.ts'
+import type { ArchivoLeido } from '../leer/leerArchivo.ts'
+import type { FilaEnviada, Importador, ResultadoDeTanda } from './importador.ts'
+import { mundoDeImporte } from './mundo.ts'
+
+/** Requests on their way: those done are not sent again, and one whose answer was lost goes under its own key. */
+export interface Envio {
+  tandas: { rows: FilaEnviada[]; clave: string }[]
+  hechas: ResultadoDeTanda[]
+}
+
+/** All of an import, so that a reload goes on where it was. */
+export interface Importe {
+  archivo: string
+  leido: ArchivoLeido
+  hoja: number
+  respuestas: Respuestas
+  envio: Envio | null
+  /** Rows that were saved already: they are not sent again. */
+  guardadas: ReadonlySet<number>
+  /** What the server said against a row the last time. */
+  rechazos: ReadonlyMap<number, string>
+}
+
+const importeDe = (archivo: string, leido: ArchivoLeido): Importe => ({
+  archivo,
+  leido,
+  hoja: 0,
+  respuestas: SIN_RESPUESTAS,
+  envio: null,
+  guardadas: new Set(),
+  rechazos: new Map(),
+})
+
+function envioDe<F extends FilaDePropuesta>(importador: Importador<F>, filas: readonly F[]): Envio {
+  const tandas = importador.tandas(filas.filter(({ estado }) => estado === 'lista'))
+  return { tandas: tandas.map((rows) => ({ rows, clave: claveNueva() })), hechas: [] }
+}
+
+/** A list of the catalogue or the price bank, read in the browser and sent in tandas. */
+export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>) {
+  const cache = useQueryClient()
+  const { ruta, titulo } = importador
+  const pasos = usePasos({
+    leer: async (archivo, { signal }) => importeDe(archivo.name, await leerAparte(archivo, signal)),
+    enviar: async (_, { signal }, envio: Envio) => {
+      const alAvanzar = (nuevo: Envio) => pasos.cambiar((antes) => ({ ...antes, envio: nuevo }))
+      try {
+        await mandarTandas(importador, envio, signal, alAvanzar)
+      } finally {
+        for (const { nombre } of TOCA_CATALOGO) void cache.invalidateQueries({ queryKey: [nombre] })
+      }
+    },
+    motivo,
+    dejado: useLoDejado<Importe>({ clave: ruta.slice(1), titulo, ruta }),
+  })
+  const { marcha: importe, haciendo, cambiar } = pasos
+  const { mundo, propuesta } = usePropuesta(importador, importe)
+  const envio = importe?.envio ?? null
+
+  return {
+    pasos,
+    importe,
+    propuesta,
+    mundo,
+    envio,
+    terminado: envio !== null && haciendo !== 'enviando' && envio.hechas.length === envio.tandas.length,
+    enviar: () => {
+      if (propuesta === null) return
+      const nuevo = envioDe(importador, propuesta.filas)
+      cambiar((antes) => ({ ...antes, envio: nuevo }))
+      void pasos.enviar(nuevo)
+    },
+    seguir: () => envio && void pasos.enviar(envio),
+    /** What was not sent stays unsent. */
+    dejarAca: () =>
+      envio &&
+      cambiar((antes) => ({
+        ...antes,
+        envio: { tandas: envio.tandas.slice(0, envio.hechas.length), hechas: envio.hechas },
+      })),
+    cambiar: (parte: Partial<Importe>) => cambiar((antes) => ({ ...antes, ...parte })),
+    responder: pasos.responder,
+    /** Another sheet has other rows and columns: of what was answered only the units hold. */
+    elegirHoja: (hoja: number) => {
+      if (importe === null) return
+      const unidades = new Map([...importe.respuestas.unidades].filter(([escrita]) => escrita !== ''))
+      const respuestas = { ...SIN_RESPUESTAS, unidades }
+      pasos.empezar({ ...importeDe(importe.archivo, importe.leido), hoja, respuestas })
+    },
+  }
+}
+
+/** What the file does in the catalogue of now. */
+function usePropuesta<F extends FilaDePropuesta>(importador: Importador<F>, importe: Importe | null) {
+  const mundo = useQuery(mundoDeImporte(importador.tipo))
+  const propuesta = useMemo(() => {
+    if (importe === null || mundo.data === undefined) return null
+    const tabla = ubicarTabla(importe.leido.hojas[importe.hoja]?.filas ?? [], importador.campos)
+    const omitidas = new Set([...importe.respuestas.omitidas, ...importe.guardadas])
+    return { tabla, ...importador.proponer(tabla, mundo.data, { ...importe.respuestas, omitidas }) }
+  }, [importe, mundo.data, importador])
+  return { mundo, propuesta }
+}
+
+/** Sends what is left, one request after another, telling each answer as it comes. */
+async function mandarTandas<F extends FilaDePropuesta>(
+  importador: Importador<F>,
+  { tandas, hechas: anteriores }: Envio,
+  signal: AbortSignal,
+  alAvanzar: (envio: Envio) => void,
+): Promise<void> {
+  const hechas = [...anteriores]
+  for (const { rows, clave } of tandas.slice(hechas.length)) {
+    hechas.push(await importador.enviar(rows, { claveIdempotencia: clave, signal }))
+    alAvanzar({ tandas, hechas: [...hechas] })
+  }
+}
+
+export type EstadoDeImporte<F extends FilaDePropuesta> = ReturnType<typeof useImporte<F>>
+
+/** A reading that was given up says so too. */
+const motivo: Motivo = (falla, que, cancelado) => {
+  if (que === 'leyendo') return motivoDeArchivo(falla)
+  return cancelado ? null : `${mensajesImportar.noSePudoProcesar}. ${textoDeError(falla)}`
+}
+
+function motivoDeArchivo(falla: unknown): string {
+  if (!(falla instanceof FallaDeArchivo)) return mensajesImportar.noSePudoImportar
+  return falla.message === mensajesImportar.archivoMuyGrande
+    ? falla.message
+    : `${mensajesImportar.noSePudoImportar}. ${falla.message}`
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEleccion } from '../../../pagina/viaje/useViaje.ts'
+import type { ProvCategoria } from '../categorias/queries.ts'
+import { borradorDePersona, formularioDe } from '../formulario/borradorDePersona.ts'
+import { valoresDePersona, valoresVacios } from '../formulario/valores.ts'
+import { unaPersona } from '../queries.ts'
+
+/**
+ * Choosing a category for the form that `ruta` names: it goes into the form's draft, and back there. Null where the
+ * path is no form of a persona of this site, wherever it points.
+ */
+export function useSeleccion(ruta: string | undefined) {
+  const cache = useQueryClient()
+  const cual = formularioDe(ruta)
+  const eleccion = useEleccion(cual && borradorDePersona(cual), async () => {
+    if (cual?.personaId === undefined) return valoresVacios()
+    return valoresDePersona(await cache.fetchQuery(unaPersona(cual.personaId)))
+  })
+  if (eleccion === null) return null
+  return {
+    ...eleccion,
+    elegir: ({ _id, nombre }: ProvCategoria) =>
+      eleccion.elegir((valores) => {
+        const otras = valores.categorias.filter(({ value }) => value !== _id)
+        return { ...valores, categorias: [...otras, { value: _id, label: nombre }] }
+      }),
+  }
+}

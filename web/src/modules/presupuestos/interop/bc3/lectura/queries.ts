@@ -1,0 +1,34 @@
+import { unidadesForSelect } from '@plomada/contract/catalogo'
+import type { BodyDe, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
+import {
+  exportarBc3,
+  type importarBc3,
+  informeDeExportacionBc3,
+  type leerBc3,
+} from '@plomada/contract/presupuestos/interop/bc3'
+import { type AlAvanzar, bajar } from '../../../../../api/archivo.ts'
+import { consulta } from '../../../../../api/consultas.ts'
+import { alDia } from '../../../../../api/envios/alDia.ts'
+
+export type Lectura = RespuestaDe<typeof leerBc3>
+export type Importada = RespuestaDe<typeof importarBc3>
+export type EnvioDeImportar = EnvioDe<typeof importarBc3>['body']
+export type Destino = BodyDe<typeof leerBc3>['destino']
+
+export const unidadesParaElegir = () => consulta(unidadesForSelect, {})
+
+export const loQueNoViaja = (presupuestoId: string, aprobado: boolean) =>
+  consulta(informeDeExportacionBc3, { query: { presupuestoId, aprobado: aprobado ? 'true' : 'false' } })
+
+export const bajarBc3 =
+  (presupuestoId: string, aprobado = false) =>
+  async (signal: AbortSignal, alAvanzar: AlAvanzar) => {
+    // Of the approved version, what is typed now is no part.
+    if (!aprobado) await alDia(presupuestoId, signal)
+    return bajar(
+      exportarBc3,
+      { query: { presupuestoId, aprobado: aprobado ? 'true' : 'false' } },
+      signal,
+      alAvanzar,
+    )
+  }
