@@ -10,17 +10,17 @@ const columnas = [
 ]
 
 describe('masLargos', () => {
-  it('busca en todas las filas, también dentro de lo que está contraído', () => {
+  it('looks in every row, inside collapsed ones too', () => {
     const nodos = [rama('1', [rama('22', [hoja('7.654.321'), hoja('333')]), hoja('4')])]
     expect(masLargos(columnas, nodos)).toEqual(new Map([['cifra', '7.654.321']]))
   })
 
-  it('de dos cifras con los mismos signos, la de menos puntos', () => {
+  it('of two figures of one length takes the one with fewer dots', () => {
     expect(masLargos(columnas, [hoja('1.234.567'), hoja('12,345678')]).get('cifra')).toBe('12,345678')
     expect(masLargos(columnas, [hoja('12,345678'), hoja('1.234.567')]).get('cifra')).toBe('12,345678')
   })
 
-  it('sin filas no hay ninguna', () => {
+  it('without rows there is none', () => {
     expect(masLargos(columnas, []).get('cifra')).toBe('')
   })
 })
@@ -32,26 +32,26 @@ describe('columnasTapadas', () => {
     ...columnasTapadas({ anchos, alBorde, acciones: 40, visible, corrido }),
   ]
 
-  it('si entran todas, ninguna', () => {
+  it('none where all of them fit', () => {
     expect(ver(800, 0)).toEqual([])
   })
 
-  it('la que queda a medias bajo el total, y las que siguen', () => {
+  it('one half under the total, and those after it', () => {
     // 650 - 40 - 120 = 490: the third ends at 500.
     expect(ver(650, 0)).toEqual([3, 5])
   })
 
-  it('corrida hasta el final, la que queda a medias bajo el nombre', () => {
+  it('scrolled to the end, one half under the name', () => {
     expect(ver(650, 150)).toEqual([1, 2])
   })
 
-  it('una columna justa se ve', () => {
+  it('a column that just fits is seen', () => {
     expect(ver(660, 0)).toEqual([5])
     expect(ver(660, 140)).toEqual([1, 2])
     expect(ver(660, 100)).toEqual([1, 5])
   })
 
-  it('sin total al borde, tapa el borde del marco', () => {
+  it('where no total stays at the edge, the edge of the frame covers them', () => {
     expect(ver(560, 0, -1)).toEqual([4, 5])
   })
 })

@@ -1,5 +1,5 @@
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { FallaDeArchivo } from '../falla.ts'
 
 /** Above this many times its size, a part of more than a megabyte is no sheet that anybody filled in. */
 const PROPORCION_MAXIMA = 200

@@ -21,16 +21,16 @@ const ids = (cerrados: string[], busqueda = '') =>
   aplanar(ARBOL, { cerrados: new Set(cerrados), busqueda }).map(({ id }) => id)
 
 describe('aplanar', () => {
-  it('sin nada cerrado muestra todo, de arriba abajo', () => {
+  it('with nothing collapsed shows everything, from the top down', () => {
     expect(ids([])).toEqual(['c1', 'g1', 't1', 't2', 'g2', 'c2', 'g3', 't3'])
   })
 
-  it('lo cerrado esconde lo que tiene adentro, y recuerda lo cerrado más abajo', () => {
+  it('what is collapsed hides what is inside, and what was collapsed in there stays so', () => {
     expect(ids(['c1', 'g1'])).toEqual(['c1', 'c2', 'g3', 't3'])
     expect(ids(['g1'])).toEqual(['c1', 'g1', 'g2', 'c2', 'g3', 't3'])
   })
 
-  it('dice el lugar de cada fila: nivel, padre, posición entre hermanos, abierta', () => {
+  it('says the place of each row: level, parent, position among siblings, open', () => {
     const filas = aplanar(ARBOL, { cerrados: new Set(['c2']), busqueda: '' })
     expect(filas.find(({ id }) => id === 't2')).toMatchObject({
       nivel: 3,
@@ -48,11 +48,11 @@ describe('aplanar', () => {
     ['EXCAVACION', ['c1', 'g1', 't1']],
     ['zapatas', ['c1', 'g1', 't1', 't2']],
     ['ladrillo', []],
-  ])('busca «%s» sin fijarse en tildes ni mayúsculas, aunque esté cerrado', (busqueda, esperado) => {
+  ])('finds «%s» whatever the accents and the case, inside what is collapsed too', (busqueda, esperado) => {
     expect(ids(['c1', 'c2', 'g1'], busqueda)).toEqual(esperado)
   })
 
-  it('ramas: todo lo que se puede cerrar', () => {
+  it('ramas: everything that can be collapsed', () => {
     expect(ramas(ARBOL)).toEqual(['c1', 'g1', 'g2', 'c2', 'g3'])
   })
 })

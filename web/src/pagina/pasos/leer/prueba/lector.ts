@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { FallaDeArchivo } from '../../../../../pagina/pasos/falla.ts'
+import { FallaDeArchivo } from '../../falla.ts'
 import { leerArchivo } from '../leerArchivo.ts'
 
 // The page's worker, in Node. What the library says of files that somebody broke is of no use here.
