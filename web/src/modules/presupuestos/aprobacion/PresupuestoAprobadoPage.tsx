@@ -10,9 +10,8 @@ import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
-import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto } from '../hoja/HojaDePresupuesto.tsx'
+import { VistaLeida } from '../hoja/VistaLeida.tsx'
 import { BotonBc3 } from '../interop/bc3/BotonBc3.tsx'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
@@ -33,7 +32,8 @@ export const Route = createFileRoute('/_marco/presupuestoAprobado/$presupuestoId
 /** What was approved, whatever happened later: to be read, never changed (domain.md §7). */
 function PresupuestoAprobadoPage() {
   const { presupuestoId } = Route.useParams()
-  const { data: vista, error, refetch } = useQuery(consultaDeAprobado(presupuestoId))
+  const lectura = useQuery(consultaDeAprobado(presupuestoId))
+  const vista = lectura.data
   const vivo = direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })
   return (
     <Pagina
@@ -63,19 +63,17 @@ function PresupuestoAprobadoPage() {
         )
       }
     >
-      {error && (
-        <FallaDeVista
-          error={error}
-          onReintentar={() => void refetch()}
-          salida={
-            error.codigo === 'CONFLICTO'
-              ? { texto: 'Ver el presupuesto', href: vivo }
-              : { texto: 'Ver las obras', href: direcciones.obras() }
-          }
-        />
-      )}
-      {!error && vista === undefined && <EsqueletoDeHoja cifras={4} />}
-      {vista && <HojaAprobada vista={vista} />}
+      <VistaLeida
+        lectura={lectura}
+        cifras={4}
+        salida={({ codigo }) =>
+          codigo === 'CONFLICTO'
+            ? { texto: 'Ver el presupuesto', href: vivo }
+            : { texto: 'Ver las obras', href: direcciones.obras() }
+        }
+      >
+        {(leida) => <HojaAprobada vista={leida} />}
+      </VistaLeida>
     </Pagina>
   )
 }

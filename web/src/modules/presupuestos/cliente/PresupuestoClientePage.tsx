@@ -12,9 +12,8 @@ import { exigirSesion } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
-import { EsqueletoDeHoja } from '../hoja/EsqueletoDeHoja.tsx'
-import { FallaDeVista } from '../hoja/FallaDeVista.tsx'
 import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
+import { VistaLeida } from '../hoja/VistaLeida.tsx'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { bajarExcel, bajarPdf, consultaDeCliente } from '../vista/queries.ts'
 import {
@@ -40,7 +39,8 @@ function PresupuestoClientePage() {
   const { presupuestoId } = Route.useParams()
   const sesion = useSesion()
   const esCliente = sesion?.rol === 'cliente'
-  const { data: vista, error, refetch } = useQuery(consultaDeCliente(presupuestoId))
+  const lectura = useQuery(consultaDeCliente(presupuestoId))
+  const vista = lectura.data
   const migas = esCliente
     ? [{ texto: 'Mis obras', href: direcciones.presupuestosCliente() }]
     : [
@@ -87,9 +87,9 @@ function PresupuestoClientePage() {
         )
       }
     >
-      {error && <FallaDeVista error={error} onReintentar={() => void refetch()} salida={salida} />}
-      {!error && vista === undefined && <EsqueletoDeHoja cifras={0} />}
-      {vista && <HojaDeCliente vista={vista} />}
+      <VistaLeida lectura={lectura} cifras={0} salida={() => salida}>
+        {(leida) => <HojaDeCliente vista={leida} />}
+      </VistaLeida>
     </Pagina>
   )
 }
