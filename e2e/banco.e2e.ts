@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
 import { boton, campo, elegir, escribir } from './formulario.ts'
-import { accionDeFila, leerFila } from './hoja.ts'
 import { tokenDe } from './mundo/api.ts'
 import { crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { accionDeFila, leerFila } from './planilla.ts'
 
 const ITEM = 'Muro del banco'
 const enDialogo = (page: Page) => page.getByRole('dialog', { name: /^Copiar/ })

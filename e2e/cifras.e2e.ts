@@ -6,7 +6,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { faltasConMenus, temaPuesto } from './axe.ts'
 import { cifrasQueNoSeLeen } from './cifras.ts'
 import { boton } from './formulario.ts'
-import { hoja, irACelda, leerFila } from './hoja.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import {
   cambiarDespuesDeAprobar,
@@ -15,6 +14,7 @@ import {
   type ObraDeMuchasCifras,
 } from './mundo/cifras.ts'
 import { foto, visitar } from './navegador.ts'
+import { irACelda, leerFila, planilla } from './planilla.ts'
 
 // No figure is ever cut or overlapped (sheet.md §1): works of eleven and twelve digits at the three widths.
 
@@ -46,8 +46,8 @@ async function mirar(page: Page, nombre: string): Promise<string[]> {
     if (width === 360 && !(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()))
       for (const una of await fila.all()) await una.click()
     for (const parte of width === 360 ? [0] : [0, 0.4, 1]) {
-      await page.evaluate(`{ const hoja = document.querySelector('[role="treegrid"]')
-        if (hoja) hoja.scrollLeft = ${parte} * (hoja.scrollWidth - hoja.clientWidth) }`)
+      await page.evaluate(`{ const planilla = document.querySelector('[role="treegrid"]')
+        if (planilla) planilla.scrollLeft = ${parte} * (planilla.scrollWidth - planilla.clientWidth) }`)
       for (const falta of await cifrasQueNoSeLeen(page)) faltas.push(`${nombre} ${width} ${parte}: ${falta}`)
       await foto(page, `cifras-${nombre}-${width}-${parte}`)
     }
@@ -133,7 +133,7 @@ test('the arrows bring each cell of a sheet wider than the screen into view, who
     await page.setViewportSize(PANTALLAS[1])
     await page.goto(`/presupuesto/${obra.presupuestoId}/tareas`)
     await irACelda(page, 'Ascensores', 'Contratista')
-    const columnas = await hoja(page).getByRole('columnheader').count()
+    const columnas = await planilla(page).getByRole('columnheader').count()
     for (const flecha of ['ArrowRight', 'ArrowLeft']) {
       for (let i = 0; i < columnas - 3; i++) {
         await page.keyboard.press(flecha)

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from './axe.ts'
 import { type Bajado, bajar } from './documentos.ts'
 import { boton } from './formulario.ts'
-import { leerFila } from './hoja.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { leerFila } from './planilla.ts'
 
 const IMPORTAR = (presupuestoId: string) => `/presupuesto/${presupuestoId}/importarExcel`
 const OBRA = 'Casa que vuelve del Excel'

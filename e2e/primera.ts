@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { Contador } from './contador.ts'
 import { campo } from './formulario.ts'
-import { leerFila } from './hoja.ts'
 import { esperarCorreo } from './mundo/correos.ts'
 import { foto } from './navegador.ts'
+import { leerFila } from './planilla.ts'
 
 // The first hour of a firm that has nothing (sheet.md §4), counted as a person does it.
 

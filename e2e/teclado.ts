@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { campo, type Lugar } from './formulario.ts'
-import { hoja } from './hoja.ts'
+import { planilla } from './planilla.ts'
 
 // What a person does who has no mouse: every function here only presses keys.
 
@@ -72,15 +72,15 @@ export async function marcarRadio(page: Page, lugar: Lugar, nombre: RegExp): Pro
 /** Moves the grid's focus to a row, and in it to the column of that title; without one to its name. */
 export async function irALaCelda(page: Page, fila: string, titulo?: string): Promise<void> {
   // What was just made comes with the next answer.
-  await hoja(page).getByText(fila, { exact: true }).first().waitFor()
-  await llegar(page, hoja(page))
+  await planilla(page).getByText(fila, { exact: true }).first().waitFor()
+  await llegar(page, planilla(page))
   await tecla(page, 'Control+Home')
   await mover(page, 'ArrowDown', async () => {
     const nombre = filaActiva(page).getByRole('rowheader')
     return (await nombre.getByText(fila, { exact: true }).count()) > 0
   })
   if (titulo === undefined) return
-  const titulos = await hoja(page).getByRole('columnheader').allInnerTexts()
+  const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
   const col = titulos.findIndex((texto) => texto.trim() === titulo)
   for (let i = 0; i < col; i++) await tecla(page, 'ArrowRight')
 }
@@ -93,7 +93,7 @@ async function mover(page: Page, cual: string, llego: () => Promise<boolean>): P
   throw new Error(`${cual} never reaches it`)
 }
 
-const filaActiva = (page: Page): Locator => hoja(page).locator('[role="row"][aria-selected="true"]')
+const filaActiva = (page: Page): Locator => planilla(page).locator('[role="row"][aria-selected="true"]')
 
 /** Opens the menu of a row as the keyboard does, and takes one of its options. */
 export async function accionDesdeTeclado(page: Page, fila: string, accion: string): Promise<void> {

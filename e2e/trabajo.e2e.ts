@@ -7,10 +7,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bajar, filaDe, filasDeExcel, textoDePdf } from './documentos.ts'
 import { boton, campo, elegir, escribir } from './formulario.ts'
-import { accionDeFila, filaDeHoja, hoja, irACelda, leerFila } from './hoja.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { prepararIndirecto } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
+import { accionDeFila, filaDePlanilla, irACelda, leerFila, planilla } from './planilla.ts'
 
 const OBRA = 'Casa en Caacupé'
 const TAREA = 'Muro de bloque visto'
@@ -27,7 +27,7 @@ test('an estimator makes a budget, from the empty work to the approved PDF', { t
     await crearElRubro(page)
     await distribuirIndirectos(page)
     await cambiarMargenes(page)
-    await editarEnLaHoja(page)
+    await editarEnLaPlanilla(page)
     await compararDocumentos(page)
     await aprobar(page)
     await cambiarDespuesDeAprobar(page)
@@ -119,18 +119,18 @@ function loQueGuardaElEquipo(page: Page): Promise<string> {
     })
     const enTexto = (_, valor) =>
       valor instanceof ArrayBuffer || ArrayBuffer.isView(valor) ? new TextDecoder('latin1').decode(valor) : valor
-    const hojas = Object.entries(localStorage).map(([nombre, valor]) => nombre + '=' + valor)
+    const guardado = Object.entries(localStorage).map(([nombre, valor]) => nombre + '=' + valor)
     for (const { name } of await indexedDB.databases()) {
       const base = await pedir(indexedDB.open(name))
       for (const almacen of base.objectStoreNames) {
         const en = base.transaction(almacen).objectStore(almacen)
         const [claves, valores] = await Promise.all([pedir(en.getAllKeys()), pedir(en.getAll())])
         for (const [i, clave] of claves.entries())
-          hojas.push([name, almacen, clave].join('/') + '=' + JSON.stringify(valores[i], enTexto))
+          guardado.push([name, almacen, clave].join('/') + '=' + JSON.stringify(valores[i], enTexto))
       }
       base.close()
     }
-    return hojas.join(' ')
+    return guardado.join(' ')
   })()`)
 }
 
@@ -191,7 +191,7 @@ async function distribuirIndirectos(page: Page): Promise<void> {
     .toBe('540.500')
   await foto(page, 'trabajo-05-editar-rubro')
   await boton(page, 'Cancelar').click()
-  await filaDeHoja(page, TAREA).first().waitFor()
+  await filaDePlanilla(page, TAREA).first().waitFor()
 }
 
 function idDeLaObra(page: Page): string {
@@ -250,7 +250,7 @@ async function cambiarMargenes(page: Page): Promise<void> {
   await esperarFila(page, 'Total de la obra', { 'Total con margen (Gs.)': '7.947.500' })
 }
 
-async function editarEnLaHoja(page: Page): Promise<void> {
+async function editarEnLaPlanilla(page: Page): Promise<void> {
   await irACelda(page, TAREA, 'Cantidad')
   await page.keyboard.press('F2')
   const celda = campo(page, `Cantidad de ${TAREA}`)
@@ -307,7 +307,7 @@ async function cambiarDespuesDeAprobar(page: Page): Promise<void> {
   await page.getByRole('link', { name: mensajesPresupuestos.verAprobado }).click()
   await page.getByRole('heading', { level: 1, name: `${OBRA}: aprobado` }).waitFor()
   await esperarFila(page, TAREA, { Cantidad: '12,5', 'Total con margen (Gs.)': '7.947.500' })
-  expect(await boton(hoja(page), /^Acciones de/).count()).toBe(0)
+  expect(await boton(planilla(page), /^Acciones de/).count()).toBe(0)
   await foto(page, 'trabajo-10-aprobado')
   const texto = await textoDePdf(await bajar(page, boton(page, 'PDF aprobado')))
   expect(texto).toContain('Gs. 7.947.500')

@@ -7,7 +7,7 @@ import { faltasDeAxe, sinScrollDeLado } from '../axe.ts'
 import { boton } from '../formulario.ts'
 import { EMAIL, entrar, llamar, tokenDe } from '../mundo/api.ts'
 import { foto, visitar } from '../navegador.ts'
-import { libro, region, subir } from './planillas.ts'
+import { libro, region, subir } from './libros.ts'
 
 /** A workbook as the programs that people use encrypt it: a container with the encrypted one inside. */
 function conClave(): Buffer {

@@ -20,7 +20,7 @@ import {
   region,
   revisar,
   textoDe,
-} from './planillas.ts'
+} from './libros.ts'
 
 const RUTA = '/importarMaterialesExcel'
 const ENCABEZADO = ['Código', 'Nombre', 'Unidad', 'Precio', 'Precio proveedor']

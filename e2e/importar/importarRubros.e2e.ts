@@ -6,7 +6,7 @@ import { bajar, filasDeExcel } from '../documentos.ts'
 import { boton, elegir } from '../formulario.ts'
 import { llamar, tokenDe } from '../mundo/api.ts'
 import { foto, visitar } from '../navegador.ts'
-import { cifras, contestar, corregir, importar, libro, region, revisar, textoDe } from './planillas.ts'
+import { cifras, contestar, corregir, importar, libro, region, revisar, textoDe } from './libros.ts'
 
 const RUTA = '/importarRubrosExcel'
 const ENCABEZADO = ['Clase', 'Código', 'Nombre', 'Unidad', 'Cantidad', 'Precio', 'Precio proveedor']

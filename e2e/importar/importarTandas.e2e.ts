@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { faltasDeAxe, sinScrollDeLado } from '../axe.ts'
 import { boton } from '../formulario.ts'
 import { foto, visitar } from '../navegador.ts'
-import { cifras, csv, importar, libro, precios, revisar } from './planillas.ts'
+import { cifras, csv, importar, libro, precios, revisar } from './libros.ts'
 
 test('130 rows of a windows-1252 csv on a phone: tandas, cancelled, reloaded, gone on with; and once more', async () => {
   const filas = Array.from({ length: 130 }, (_, i) => [`Peón del ñandú ${i + 1}`, 'jornal', 100_000 + i])

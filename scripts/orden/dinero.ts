@@ -23,7 +23,7 @@ function nombra(nodo: Nodo | undefined): boolean {
   return hay
 }
 
-function motivoDe(nodo: Nodo, camino: Nodo[]): string | undefined {
+function motivoDe(nodo: Nodo, camino: readonly Nodo[]): string | undefined {
   const metodo = metodoDe(nodo)
   if (metodo === 'toFixed' || metodo === 'toPrecision') return `redondea con ${metodo}`
   if (REDONDEA.has(metodo)) {
@@ -49,9 +49,9 @@ function enCodigo(archivo: Archivo): Falta[] {
   const faltas: Falta[] = []
   recorrer(archivo.programa, (nodo, camino) => {
     const motivo = motivoDe(nodo, camino)
+    if (!motivo) return
     const renglon = archivo.renglon(nodo.start)
-    if (motivo && !perdonado(archivo, renglon))
-      faltas.push({ donde: `${archivo.camino}:${renglon}`, que: motivo })
+    if (!perdonado(archivo, renglon)) faltas.push({ donde: `${archivo.camino}:${renglon}`, que: motivo })
   })
   return faltas
 }

@@ -48,7 +48,7 @@ const CON_NOMBRE = new Set([
 ])
 
 /** The names of ours that a node brings into being. A name imported as the contract calls it is the contract's. */
-function nombresNuevos(nodo: Nodo): Nodo[] {
+export function nombresNuevos(nodo: Nodo): Nodo[] {
   const propios = CON_NOMBRE.has(nodo.type) ? declarados(campo(nodo, 'id')) : []
   const parametros = PARAMETROS.has(nodo.type) ? lista(nodo, 'params').flatMap(declarados) : []
   const captura = nodo.type === 'CatchClause' ? declarados(campo(nodo, 'param')) : []

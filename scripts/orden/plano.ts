@@ -118,7 +118,7 @@ export const SALAS_INTERIORES: Partial<
       'muestra',
       // The model of a budget: its tree, its columns, its reads. Its page is `presupuesto`.
       'vista',
-      'hoja',
+      'planilla',
       'cantidad',
       'historial',
       'interop',

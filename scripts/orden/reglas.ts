@@ -22,6 +22,7 @@ import { tablas } from './tablas.ts'
 import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.ts'
 import { textosMedidos } from './textos.ts'
 import { titulos } from './titulos.ts'
+import { unaCosa } from './unaCosa.ts'
 
 /** Every rule that the house keeps by reading itself, in the order in which they are best mended. */
 export const REGLAS: readonly Regla[] = [
@@ -38,6 +39,7 @@ export const REGLAS: readonly Regla[] = [
   tablas,
   dinero,
   rubro,
+  unaCosa,
   mensajes,
   textosMedidos,
   baseSinNegocio,

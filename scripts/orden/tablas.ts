@@ -38,14 +38,13 @@ const CRUDO =
 function escritas(archivo: Archivo): { tabla: string; renglon: number }[] {
   const halladas: { tabla: string; renglon: number }[] = []
   recorrer(archivo.programa, (nodo) => {
-    const renglon = archivo.renglon(nodo.start)
     if (ESCRIBE.has(metodoDe(nodo))) {
       const tabla = textoDe(lista(nodo, 'arguments')[0])?.split(/\s/)[0]
       if (tabla) halladas.push({ tabla, renglon: archivo.renglon(nodo.end) })
     }
     for (const [, una, otra] of (textoDe(nodo) ?? '').matchAll(CRUDO)) {
       const tabla = una ?? otra
-      if (tabla) halladas.push({ tabla, renglon })
+      if (tabla) halladas.push({ tabla, renglon: archivo.renglon(nodo.start) })
     }
   })
   return halladas

@@ -42,7 +42,7 @@ export const percentil: Regla = {
 const ES_FUNCION = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 /** The name of a function, be it declared or given to a constant. */
-function nombreDeFuncion(nodo: Nodo, camino: Nodo[]): string {
+function nombreDeFuncion(nodo: Nodo, camino: readonly Nodo[]): string {
   const padre = camino.at(-1)
   return (
     nombreDe(campo(nodo, 'id')) || (padre?.type === 'VariableDeclarator' ? nombreDe(campo(padre, 'id')) : '')

@@ -18,7 +18,7 @@ import { rutasAcceso } from './modules/acceso/routes.ts'
 import { crearPorteria } from './modules/acceso/sesion/porteria.ts'
 import { crearHuellaDeCodigo } from './modules/acceso/sesion/secretos.ts'
 import { crearTokens } from './modules/acceso/sesion/token.ts'
-import { Vistas } from './modules/acceso/sesion/vistas.ts'
+import { Usos } from './modules/acceso/sesion/usos.ts'
 import { conSucesos, contarRechazos } from './modules/acceso/sucesos.ts'
 import { rutasImportar } from './modules/banco/importar/routes.ts'
 import { rutasBanco } from './modules/banco/routes.ts'
@@ -91,7 +91,7 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
   })
   const montaje = {
     base,
-    porteria: crearPorteria(base, tokens, anotarVistas(app, base)),
+    porteria: crearPorteria(base, tokens, anotarUsos(app, base)),
     accessKey,
     tokenEnUrl: config.userTokenEnUrl,
     selladas: new Selladas(),
@@ -106,18 +106,18 @@ export async function construirApp(opciones: OpcionesApp): Promise<FastifyInstan
 const CADA_MINUTO_MS = 60_000
 
 /** When each session was last seen, written apart from the requests while the server is open. */
-function anotarVistas(app: FastifyInstance, base: Base): Vistas {
-  const vistas = new Vistas()
+function anotarUsos(app: FastifyInstance, base: Base): Usos {
+  const usos = new Usos()
   let guardando = Promise.resolve()
   const reloj = setInterval(() => {
     // What could not be written now is only a time.
-    guardando = vistas.guardar(base).catch(() => undefined)
+    guardando = usos.guardar(base).catch(() => undefined)
   }, CADA_MINUTO_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(reloj)
     await guardando
   })
-  return vistas
+  return usos
 }
 
 const DOCUMENTO = {

@@ -13,7 +13,7 @@ export const CUENTAS_EN_UN_CORREO = 20
 /** How long somebody who gave the password has for the second step, and before it for choosing the empresa. */
 export const DESAFIO_MINUTOS = 10
 /** When a session was last seen is noted at most so often. */
-export const VISTA_MINUTOS = 5
+export const USO_MINUTOS = 5
 /** How long a password stays given for what asks for it again: changing somebody's rol or email. */
 export const PASSWORD_VALE_MINUTOS = 30
 export const TICKET_SEGUNDOS = 60

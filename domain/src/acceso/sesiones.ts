@@ -1,4 +1,4 @@
-import { VISTA_MINUTOS } from './limites.ts'
+import { USO_MINUTOS } from './limites.ts'
 import type { Rol } from './roles.ts'
 
 /** Somebody's newest sessions stay; logging in once more ends the oldest (domain.md §14). */
@@ -21,7 +21,7 @@ export const SIN_USO_HORAS: Readonly<Record<Rol, number>> = {
 }
 
 /**
- * When a session was last seen is written at most each `VISTA_MINUTOS`, by a job that runs each minute, so the row may
+ * When a session was last seen is written at most each `USO_MINUTOS`, by a job that runs each minute, so the row may
  * say so many minutes too early. They are given: a session never ends before its hours are over.
  */
-export const GRACIA_MINUTOS = VISTA_MINUTOS + 2
+export const GRACIA_MINUTOS = USO_MINUTOS + 2

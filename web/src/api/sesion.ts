@@ -14,7 +14,7 @@ export interface Claims {
 
 const CLAVE_TOKEN = 'token'
 const CLAVE_DESTINO = 'redirectTo'
-/** Where the key lies that seals what this device keeps of a person (sello/llave.ts). */
+/** Where the key lies that seals what this device keeps of a person (lacre/llave.ts). */
 export const BASE_DE_LLAVE = 'plomada-llave'
 
 const oyentes = new Set<() => void>()

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { mensajesAvisos } from '@plomada/domain/nucleo/mensajes/avisos'
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { puedeSellar } from '../api/sello/llave.ts'
+import { puedeLacrar } from '../api/lacre/llave.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { fechaDeInstante } from '../ui/fechaDeInstante.ts'
@@ -16,8 +16,8 @@ export function BandaDeAvisos() {
   const rol = useSesion()?.rol
   const [visto, setVisto] = useState(false)
   // A cliente leaves nothing half typed.
-  const sinSello = !puedeSellar() && rol !== undefined && rol !== 'cliente' && !visto
-  if (avisos.length === 0 && !sinSello) return null
+  const sinLacre = !puedeLacrar() && rol !== undefined && rol !== 'cliente' && !visto
+  if (avisos.length === 0 && !sinLacre) return null
   return (
     <section aria-label={mensajesAvisos.titulo}>
       {avisos.map((aviso) => (
@@ -25,9 +25,9 @@ export function BandaDeAvisos() {
           {textoDe(aviso)}
         </Banda>
       ))}
-      {sinSello && (
+      {sinLacre && (
         <Banda clase="info" onCerrar={() => setVisto(true)}>
-          {mensajesAvisos.sinSello}
+          {mensajesAvisos.sinLacre}
         </Banda>
       )}
     </section>

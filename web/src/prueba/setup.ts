@@ -5,8 +5,8 @@ import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach } from 'vitest'
 import { borrarBorrador } from '../api/borradores/borradores.ts'
 import { vaciarEnvios } from '../api/envios/prueba/envio.ts'
+import { recibirLlave } from '../api/lacre/llave.ts'
 import { terminarPassword, terminarReingreso } from '../api/reingreso.ts'
-import { recibirLlave } from '../api/sello/llave.ts'
 import { LLAVE_DE_PRUEBA, loQueFalto } from './servidor.ts'
 
 // The first page of a file is compiled while it is waited for; a loaded machine is slow, not wrong.

@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
-import { llaveDe, oirLlave } from '../sello/llave.ts'
-import { abrirSello, estaSellado, type Sellado, sellar } from '../sello/sello.ts'
+import { abrirLacre, estaLacrado, type Lacrado, lacrar } from '../lacre/lacre.ts'
+import { llaveDe, oirLlave } from '../lacre/llave.ts'
 
 /**
  * Drafts: what somebody typed and did not save yet. They live in IndexedDB, a person and an entity each, sealed with that
@@ -53,7 +53,7 @@ export function guardarBorrador<T>(usuario: string, clave: string, borrador: Bor
       enVentana.set(nombre, borrador)
       return false
     }
-    await set(nombre, await sellar(suya, atado(nombre), borrador), abrir())
+    await set(nombre, await lacrar(suya, atado(nombre), borrador), abrir())
     enVentana.delete(nombre)
     return true
   })
@@ -85,7 +85,7 @@ export async function listarBorradores(usuario: string): Promise<(Borrador & { c
  * Seals what lies open or only in this window: of a person whose key has come, what an older version of this program had
  * written, and what they typed while there was none.
  */
-export async function sellarLosDe(usuario: string): Promise<void> {
+export async function lacrarLosDe(usuario: string): Promise<void> {
   const suya = await llaveDe(usuario)
   if (suya === null) return
   const prefijo = llave(usuario, '')
@@ -95,31 +95,31 @@ export async function sellarLosDe(usuario: string): Promise<void> {
     else
       await guardarSi(
         nombre,
-        await sellar(suya, atado(nombre), borrador),
+        await lacrar(suya, atado(nombre), borrador),
         () => enVentana.get(nombre) === borrador,
       )
     if (enVentana.get(nombre) === borrador) enVentana.delete(nombre)
   }
   for (const [nombre, valor] of await suyos(usuario)) {
-    if (estaSellado(valor)) continue
-    const esElMismo = (ahora: Guardado | undefined) => ahora !== undefined && !estaSellado(ahora)
-    await guardarSi(nombre, await sellar(suya, atado(nombre), valor), esElMismo)
+    if (estaLacrado(valor)) continue
+    const esElMismo = (ahora: Guardado | undefined) => ahora !== undefined && !estaLacrado(ahora)
+    await guardarSi(nombre, await lacrar(suya, atado(nombre), valor), esElMismo)
   }
 }
-oirLlave((usuario) => void sellarLosDe(usuario).catch(() => undefined))
+oirLlave((usuario) => void lacrarLosDe(usuario).catch(() => undefined))
 
-type Guardado = Sellado | Borrador
+type Guardado = Lacrado | Borrador
 
 /** Only over what it was made from: somebody may have typed on, or saved it, meanwhile. */
 async function guardarSi(
   nombre: string,
-  sellado: Sellado,
+  lacrado: Lacrado,
   siAhora: (ahora: Guardado | undefined) => boolean,
 ): Promise<void> {
   await abrir()('readwrite', (store) => {
     const lectura: IDBRequest<Guardado | undefined> = store.get(nombre)
     lectura.onsuccess = () => {
-      if (siAhora(lectura.result)) store.put(sellado, nombre)
+      if (siAhora(lectura.result)) store.put(lacrado, nombre)
     }
     return promisifyRequest(store.transaction)
   })
@@ -135,8 +135,8 @@ async function abrirUno(
   nombre: string,
   valor: Guardado | undefined,
 ): Promise<Borrador | undefined> {
-  // Of before there was a seal: shown to its person, and sealed by `sellarLosDe`.
-  if (!estaSellado(valor)) return valor
+  // Of before there was a seal: shown to its person, and sealed by `lacrarLosDe`.
+  if (!estaLacrado(valor)) return valor
   const suya = await llaveDe(usuario)
-  return suya === null ? undefined : abrirSello<Borrador>(suya, atado(nombre), valor)
+  return suya === null ? undefined : abrirLacre<Borrador>(suya, atado(nombre), valor)
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { LLAVE_DE_PRUEBA } from '../../prueba/servidor.ts'
-import { recibirLlave } from '../sello/llave.ts'
+import { recibirLlave } from '../lacre/llave.ts'
 import { cambiarGuardados, leerGuardados } from './almacen.ts'
 import { encolar } from './cola.ts'
 import { envioDePrueba } from './prueba/envio.ts'

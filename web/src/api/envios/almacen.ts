@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { llaveDe } from '../sello/llave.ts'
-import { abrirSello, estaSellado, type Sellado, sellar } from '../sello/sello.ts'
+import { abrirLacre, estaLacrado, type Lacrado, lacrar } from '../lacre/lacre.ts'
+import { llaveDe } from '../lacre/llave.ts'
 import { enOrden } from './cola.ts'
 import type { Envio } from './envio.ts'
 
 /** What lies on the device: whose it is, where it goes in the order, and which cell it is of; all else is sealed. */
-type EnvioSellado = Pick<Envio, 'id' | 'de' | 'lugar'> & Sellado
+type EnvioLacrado = Pick<Envio, 'id' | 'de' | 'lugar'> & Lacrado
 /** An older version of this program left them open. */
-type Guardado = EnvioSellado | Envio
+type Guardado = EnvioLacrado | Envio
 
 interface Esquema extends DBSchema {
   envio: { key: string; value: Guardado; indexes: { de: string } }
@@ -57,7 +57,7 @@ export function leerGuardados(de: string): Promise<Envio[] | null> {
     if (base === null || llave === null) return null
     const crudos = await base.getAllFromIndex('envio', 'de', de)
     // Sealed the first time that there is a key; a full disk may refuse it, and they are there all the same.
-    if (!crudos.every(estaSellado)) await cambiar(base, llave, de, (cola) => cola).catch(() => undefined)
+    if (!crudos.every(estaLacrado)) await cambiar(base, llave, de, (cola) => cola).catch(() => undefined)
     return enOrden([...(await abrirTodos(llave, crudos)).keys()])
   })
 }
@@ -94,8 +94,8 @@ async function cambiar(
     const abiertos = await abrirTodos(llave, crudos)
     const despues = cambio(enOrden([...abiertos.keys()]))
     const quedan = new Set(despues.map(({ id }) => id))
-    const porSellar = despues.filter((envio) => !estaSellado(abiertos.get(envio)))
-    const sellados = await Promise.all(porSellar.map((envio) => sellarEnvio(llave, envio)))
+    const porLacrar = despues.filter((envio) => !estaLacrado(abiertos.get(envio)))
+    const lacrados = await Promise.all(porLacrar.map((envio) => lacrarEnvio(llave, envio)))
     const sobran = [...abiertos.keys()].filter(({ id }) => !quedan.has(id))
 
     const tx = base.transaction('envio', 'readwrite', { durability })
@@ -103,7 +103,7 @@ async function cambiar(
       if (!sonLosMismos(crudos, await tx.store.index('de').getAll(de))) return false
       await Promise.all([
         ...sobran.map(({ id }) => tx.store.delete(id)),
-        ...sellados.map((envio) => tx.store.put(envio)),
+        ...lacrados.map((envio) => tx.store.put(envio)),
       ])
       return true
     }
@@ -112,11 +112,11 @@ async function cambiar(
   }
 }
 
-const atado = ({ de, id, lugar }: EnvioSellado | Envio) => `envio/${de}/${id}/${lugar}`
+const atado = ({ de, id, lugar }: EnvioLacrado | Envio) => `envio/${de}/${id}/${lugar}`
 
-async function sellarEnvio(llave: CryptoKey, envio: Envio): Promise<EnvioSellado> {
+async function lacrarEnvio(llave: CryptoKey, envio: Envio): Promise<EnvioLacrado> {
   const { id, de, lugar } = envio
-  return { id, de, lugar, ...(await sellar(llave, atado(envio), envio)) }
+  return { id, de, lugar, ...(await lacrar(llave, atado(envio), envio)) }
 }
 
 /** Each that opens, with what lies on the device of it. */
@@ -124,7 +124,7 @@ async function abrirTodos(llave: CryptoKey, crudos: readonly Guardado[]): Promis
   const abiertos = await Promise.all(
     crudos.map(async (crudo) => ({
       crudo,
-      envio: estaSellado(crudo) ? await abrirSello<Envio>(llave, atado(crudo), crudo) : crudo,
+      envio: estaLacrado(crudo) ? await abrirLacre<Envio>(llave, atado(crudo), crudo) : crudo,
     })),
   )
   return new Map(
@@ -134,6 +134,6 @@ async function abrirTodos(llave: CryptoKey, crudos: readonly Guardado[]): Promis
 
 /** Each writing seals anew, and two seals never have the same number. */
 function sonLosMismos(antes: readonly Guardado[], ahora: readonly Guardado[]): boolean {
-  const marca = (guardado: Guardado) => `${guardado.id} ${estaSellado(guardado) ? guardado.iv.join() : ''}`
+  const marca = (guardado: Guardado) => `${guardado.id} ${estaLacrado(guardado) ? guardado.iv.join() : ''}`
   return antes.length === ahora.length && antes.every((uno, i) => marca(uno) === marca(ahora[i] ?? uno))
 }

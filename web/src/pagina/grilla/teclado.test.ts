@@ -100,19 +100,19 @@ describe('leerTecla', () => {
 })
 
 describe('siguienteEditable', () => {
-  const hoja = {
+  const grilla = {
     filas: 6,
     columnas: 4,
     esEditable: ({ fila, col }: { fila: number; col: number }) => col === 2 && (fila === 1 || fila === 4),
   }
 
   it('skips what can not be edited, forwards and backwards', () => {
-    expect(siguienteEditable({ fila: 1, col: 2 }, hoja, 1)).toEqual({ fila: 4, col: 2 })
-    expect(siguienteEditable({ fila: 4, col: 2 }, hoja, -1)).toEqual({ fila: 1, col: 2 })
+    expect(siguienteEditable({ fila: 1, col: 2 }, grilla, 1)).toEqual({ fila: 4, col: 2 })
+    expect(siguienteEditable({ fila: 4, col: 2 }, grilla, -1)).toEqual({ fila: 1, col: 2 })
   })
 
   it('is null where none is left', () => {
-    expect(siguienteEditable({ fila: 4, col: 2 }, hoja, 1)).toBeNull()
-    expect(siguienteEditable({ fila: 1, col: 2 }, hoja, -1)).toBeNull()
+    expect(siguienteEditable({ fila: 4, col: 2 }, grilla, 1)).toBeNull()
+    expect(siguienteEditable({ fila: 1, col: 2 }, grilla, -1)).toBeNull()
   })
 })

@@ -35,8 +35,8 @@ export function useEdicion<D>({ filas, columnas, foco, ...opciones }: OpcionesDe
       opciones.ir({ ...celda, fila: Math.min(filas.length - 1, celda.fila + 1) })
       return opciones.enfocar()
     }
-    const hoja = { filas: filas.length, columnas: columnas.length, esEditable }
-    const otra = siguienteEditable(celda, hoja, salida === 'siguiente' ? 1 : -1)
+    const grilla = { filas: filas.length, columnas: columnas.length, esEditable }
+    const otra = siguienteEditable(celda, grilla, salida === 'siguiente' ? 1 : -1)
     if (otra === null) opciones.enfocar()
     else editar(otra, null)
   }

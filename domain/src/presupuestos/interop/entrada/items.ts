@@ -117,14 +117,14 @@ function precioDe(componentes: readonly ComponenteEntrante[], redondeo: Redondeo
 
 /** The same code, name and unit twice in a file is one item. */
 function sinRepetir<C extends Identificable>(cosas: readonly C[]) {
-  const vistas = new Map<string, C>()
+  const pasadas = new Map<string, C>()
   const repetidas = new Map<string, C>()
   for (const cosa of cosas) {
     const clave = JSON.stringify([claveDeNombre(cosa.codigo), claveDeNombre(cosa.nombre), cosa.unidad])
-    if (vistas.has(clave)) repetidas.set(clave, cosa)
-    else vistas.set(clave, cosa)
+    if (pasadas.has(clave)) repetidas.set(clave, cosa)
+    else pasadas.set(clave, cosa)
   }
-  return { unicas: [...vistas.values()], repetidas: [...repetidas.values()] }
+  return { unicas: [...pasadas.values()], repetidas: [...repetidas.values()] }
 }
 
 /** `indirectos`: the overheads of the file, which are a work's and not the bank's (domain.md §6). */

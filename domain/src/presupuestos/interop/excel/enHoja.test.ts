@@ -98,12 +98,12 @@ test("total ÷ quantity unrounded gives the total and is seen as the client's pr
 })
 
 test('the margin of each base, with one of the two formulas', () => {
-  const vistas: (string | undefined)[] = []
+  const pasadas: (string | undefined)[] = []
   fc.assert(
     fc.property(fc.nat({ max: 400_000_000_000 }), unPorcentaje, (base, margen) => {
       const total = conFactor(base, margen)
       const cual = margenEnHoja(base, margen, total)
-      vistas.push(cual)
+      pasadas.push(cual)
       if (cual === undefined) return
       const hecho =
         cual === 'simple'
@@ -114,7 +114,7 @@ test('the margin of each base, with one of the two formulas', () => {
     { numRuns: 3000 },
   )
   // What is so near a half that 15 digits don't tell stays a figure.
-  expect(vistas.filter((cual) => cual === undefined).length).toBeLessThan(60)
+  expect(pasadas.filter((cual) => cual === undefined).length).toBeLessThan(60)
   // 57,5 exactly, of which 50 × (1 + 15/100) makes 57,49999999999999.
   expect(margenEnHoja(50, 15, 58)).toBe('enteros')
   expect(margenEnHoja(50, 15, 57)).toBeUndefined()

@@ -9,7 +9,7 @@ export interface Cofre {
 
 const CIFRADO = 'aes-256-gcm'
 const LARGO_IV = 12
-const LARGO_SELLO = 16
+const LARGO_MARCA = 16
 
 /** The key comes from the server's own secret: who changes that one has everybody set up their phone again. */
 export function crearCofre(secreto: string): Cofre {
@@ -23,10 +23,10 @@ export function crearCofre(secreto: string): Cofre {
     },
     abrir: (cerrado, deQuien) => {
       const iv = cerrado.subarray(0, LARGO_IV)
-      const sello = cerrado.subarray(LARGO_IV, LARGO_IV + LARGO_SELLO)
-      const cuerpo = cerrado.subarray(LARGO_IV + LARGO_SELLO)
+      const marca = cerrado.subarray(LARGO_IV, LARGO_IV + LARGO_MARCA)
+      const cuerpo = cerrado.subarray(LARGO_IV + LARGO_MARCA)
       try {
-        const cifra = createDecipheriv(CIFRADO, clave, iv).setAAD(Buffer.from(deQuien)).setAuthTag(sello)
+        const cifra = createDecipheriv(CIFRADO, clave, iv).setAAD(Buffer.from(deQuien)).setAuthTag(marca)
         return Buffer.concat([cifra.update(cuerpo), cifra.final()])
       } catch {
         return null

@@ -113,13 +113,15 @@ async function contar(tx: Tx, cuentas: Cuenta[]): Promise<{ segundos: number; id
   for (const [, clave] of [...cerrojos].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await sql`select pg_advisory_xact_lock(${clave.readBigInt64BE(0).toString()}::bigint)`.execute(tx)
   }
-  const vistas = await leerCuentas(tx, cuentas)
-  const conocidas = cuentas.filter(({ clave, total }) => total && vistas.has(`red ${clave.toString('hex')}`))
+  const contadas = await leerCuentas(tx, cuentas)
+  const conocidas = cuentas.filter(
+    ({ clave, total }) => total && contadas.has(`red ${clave.toString('hex')}`),
+  )
   const queFrenan = conocidas.length > 0 ? conocidas : cuentas
   const esperas = queFrenan.flatMap(({ clave, freno, deQuien, total }) => [
-    faltan(vistas.get(`clave ${clave.toString('hex')}`), freno),
+    faltan(contadas.get(`clave ${clave.toString('hex')}`), freno),
     ...(total && conocidas.length === 0
-      ? [faltan(vistas.get(`grupo ${deQuien.toString('hex')}`), total)]
+      ? [faltan(contadas.get(`grupo ${deQuien.toString('hex')}`), total)]
       : []),
   ])
   const segundos = Math.max(0, ...esperas)
@@ -135,25 +137,25 @@ async function contar(tx: Tx, cuentas: Cuenta[]): Promise<{ segundos: number; id
 
 const conNombre = (clave: Buffer) => [clave.toString('hex'), clave] as const
 
-interface Vista {
+interface Contado {
   cuantos: number
   /** Seconds since the last one. */
   hace: number
 }
 
-function faltan(vista: Vista | undefined, freno: Freno): number {
-  if (vista === undefined) return 0
-  const segundos = esperaDe(vista.cuantos, freno) - vista.hace
+function faltan(contado: Contado | undefined, freno: Freno): number {
+  if (contado === undefined) return 0
+  const segundos = esperaDe(contado.cuantos, freno) - contado.hace
   return Math.max(0, Math.ceil(segundos)) // not money: whole seconds of a header
 }
 
 const ventana = sql`${`${INTENTOS_VENTANA_MINUTOS} minutes`}::interval`
 
 /** What was tried within the window: by key, by whom over all networks that are not theirs, and which are. */
-async function leerCuentas(tx: Tx, cuentas: readonly Cuenta[]): Promise<Map<string, Vista>> {
+async function leerCuentas(tx: Tx, cuentas: readonly Cuenta[]): Promise<Map<string, Contado>> {
   const claves = sql.join(cuentas.map(({ clave }) => clave))
   const grupos = sql.join(cuentas.map(({ deQuien }) => deQuien))
-  const { rows } = await sql<Vista & { nombre: string }>`
+  const { rows } = await sql<Contado & { nombre: string }>`
     select 'clave ' || encode(clave, 'hex') as nombre, count(*)::integer as cuantos,
       extract(epoch from clock_timestamp() - max(ts))::float8 as hace
     from intento where clave in (${claves}) and ts > now() - ${ventana} group by clave

@@ -7,10 +7,10 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import { leerIdentidad, tomarTicket } from './repo.ts'
 import { huella } from './secretos.ts'
 import type { Tokens } from './token.ts'
-import type { Vistas } from './vistas.ts'
+import type { Usos } from './usos.ts'
 
 /** Who may come in: what `montar` asks before each operation (domain.md §14). */
-export function crearPorteria(base: Base, tokens: Tokens, vistas?: Vistas): Porteria {
+export function crearPorteria(base: Base, tokens: Tokens, usos?: Usos): Porteria {
   return {
     leerPretension: async (texto, conTicket) => {
       if (texto.startsWith(PREFIJO_TICKET)) {
@@ -24,10 +24,10 @@ export function crearPorteria(base: Base, tokens: Tokens, vistas?: Vistas): Port
       if (pretension === null) throw new Rechazo('SIN_SESION', mensajesComun.sesionTerminada)
       return pretension
     },
-    alVer: (sesionId) => vistas?.anotar(sesionId),
+    alVer: (sesionId) => usos?.anotar(sesionId),
     leerIdentidad: async (tx, pretension) => {
       const quien = await leerIdentidad(tx, pretension)
-      if (quien !== null) vistas?.anotar(quien.sesionId)
+      if (quien !== null) usos?.anotar(quien.sesionId)
       return quien
     },
   }

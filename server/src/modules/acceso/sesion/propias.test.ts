@@ -12,7 +12,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { huellaDeTodo } from '../../../prueba/matriz/celdas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
-import { Vistas } from './vistas.ts'
+import { Usos } from './usos.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150 Safari/537.36'
 
@@ -115,10 +115,10 @@ conCadaBase('las propias sesiones', (abrir) => {
     const u = s.usuarios.b.admin
     const [mia] = await lista(u)
     if (mia === undefined) throw new Error('no session')
-    const vistas = new Vistas()
+    const usos = new Usos()
     const anotada = async () => {
-      vistas.anotar(mia._id)
-      await vistas.guardar(s.base)
+      usos.anotar(mia._id)
+      await usos.guardar(s.base)
       return (await lista(u)).find(({ _id }) => _id === mia._id)?.tsVista
     }
     expect(await anotada()).toBe(mia.tsVista)
@@ -126,6 +126,6 @@ conCadaBase('las propias sesiones', (abrir) => {
       sql`update sesion set ts_vista = ts_vista - interval '1 hour' where id = ${mia._id}`.execute(tx),
     )
     expect(await anotada()).not.toBe(mia.tsVista)
-    await vistas.guardar(s.base)
+    await usos.guardar(s.base)
   })
 })

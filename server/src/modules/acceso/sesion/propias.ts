@@ -12,11 +12,11 @@ import type { Tokens } from './token.ts'
 /** Where one is logged in; the last seen first. */
 export const sesiones: Manejador<typeof contrato.sesiones> = async ({ tx, quien }) => {
   const filas = await sesionesDe(tx, quien.credencialId)
-  const items = filas.map(({ id, agente, ts_created: tsCreated, ts_vista: tsVista }) => ({
+  const items = filas.map(({ id, agente, ts_created: tsCreated, ts_vista: ultimoUso }) => ({
     _id: id,
     dispositivo: dispositivoDe(agente),
     tsCreated,
-    tsVista,
+    tsVista: ultimoUso,
     actual: id === quien.sesionId,
   }))
   return { items, count: items.length }

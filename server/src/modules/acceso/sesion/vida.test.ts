@@ -1,6 +1,6 @@
 import { credencialPorId, login } from '@plomada/contract/acceso'
 import { sesiones } from '@plomada/contract/acceso/sesiones'
-import { VISTA_MINUTOS } from '@plomada/domain/acceso/limites'
+import { USO_MINUTOS } from '@plomada/domain/acceso/limites'
 import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import {
   GRACIA_MINUTOS,
@@ -24,7 +24,7 @@ import {
 } from '../../../prueba/servidor.ts'
 import { limpiarVencidos } from './limpiar.ts'
 import { crearTokens } from './token.ts'
-import { Vistas } from './vistas.ts'
+import { Usos } from './usos.ts'
 
 conCadaBase('la vida de una sesión', (abrir) => {
   let s: ServidorDePrueba
@@ -77,11 +77,11 @@ conCadaBase('la vida de una sesión', (abrir) => {
 
     test('what was seen and not yet written never ends it early', async () => {
       const como = await otra(s.usuarios.b[rol])
-      const vistas = new Vistas()
-      vistas.anotar(String(decodeJwt(como.token)['sesionId']))
-      // Written less than VISTA_MINUTOS ago: what was seen since is not in the row.
-      await sinUso(como, VISTA_MINUTOS - 1)
-      await vistas.guardar(s.base)
+      const usos = new Usos()
+      usos.anotar(String(decodeJwt(como.token)['sesionId']))
+      // Written less than USO_MINUTOS ago: what was seen since is not in the row.
+      await sinUso(como, USO_MINUTOS - 1)
+      await usos.guardar(s.base)
       await s.base.comoSistema((tx) =>
         sql`update sesion set ts_vista = ts_vista - ${`${limite} minutes`}::interval
           where credencial_id = ${como.credencialId}`.execute(tx),

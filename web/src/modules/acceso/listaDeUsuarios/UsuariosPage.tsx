@@ -45,7 +45,11 @@ function UsuariosPage() {
         </>
       }
     >
-      <Tabs value={campo('vista').value} onChange={(vista) => cambiar({ vista })} keepMounted={false}>
+      <Tabs
+        value={campo('vista').value}
+        onChange={(pestana) => cambiar({ vista: pestana })}
+        keepMounted={false}
+      >
         <Tabs.List mb="md">
           <Tabs.Tab value="usuarios">Usuarios</Tabs.Tab>
           <Tabs.Tab value="invitaciones">Invitaciones</Tabs.Tab>

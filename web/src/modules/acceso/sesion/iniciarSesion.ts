@@ -3,7 +3,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { llamar } from '../../../api/cliente.ts'
 import { ErrorDeApi } from '../../../api/errores.ts'
-import { recibirLlave } from '../../../api/sello/llave.ts'
+import { recibirLlave } from '../../../api/lacre/llave.ts'
 import { abrirSesion, leerClaims, leerToken, olvidarSesion } from '../../../api/sesion.ts'
 import { avisarAlServidor } from './cerrarSesion.ts'
 

@@ -24,12 +24,12 @@ export function CategoriasInput({ value, onChange, error, ...resto }: Categorias
   const [texto, setTexto] = useState('')
   const [buscado] = useDebouncedValue(texto, PAUSA_MS)
   const { data, error: errorDeLista } = useQuery(categoriasParaElegir(buscado.trim()))
-  const [vistas, setVistas] = useState<ReadonlyMap<string, string>>(new Map())
+  const [conocidas, setConocidas] = useState<ReadonlyMap<string, string>>(new Map())
   const halladas = data?.items ?? []
-  if (halladas.some(({ _id, nombre }) => vistas.get(_id) !== nombre)) {
-    setVistas(new Map([...vistas, ...halladas.map(({ _id, nombre }) => [_id, nombre] as const)]))
+  if (halladas.some(({ _id, nombre }) => conocidas.get(_id) !== nombre)) {
+    setConocidas(new Map([...conocidas, ...halladas.map(({ _id, nombre }) => [_id, nombre] as const)]))
   }
-  const nombrar = ({ value: id, label }: CategoriaElegida) => label || vistas.get(id) || 'Otra categoría'
+  const nombrar = ({ value: id, label }: CategoriaElegida) => label || conocidas.get(id) || 'Otra categoría'
   const opciones = new Map([
     ...value.map((elegida) => [elegida.value, nombrar(elegida)] as const),
     ...halladas.map(({ _id, nombre }) => [_id, nombre] as const),

@@ -10,11 +10,11 @@ import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { HojaDePresupuesto } from '../hoja/HojaDePresupuesto.tsx'
-import { VistaLeida } from '../hoja/VistaLeida.tsx'
 import { BotonBc3 } from '../interop/bc3/BotonBc3.tsx'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
+import { PlanillaDePresupuesto } from '../planilla/PlanillaDePresupuesto.tsx'
+import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { arbolDeVista, type Dato, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
@@ -72,13 +72,13 @@ function PresupuestoAprobadoPage() {
             : { texto: 'Ver las obras', href: direcciones.obras() }
         }
       >
-        {(leida) => <HojaAprobada vista={leida} />}
+        {(leida) => <PlanillaAprobada vista={leida} />}
       </VistaLeida>
     </Pagina>
   )
 }
 
-function HojaAprobada({ vista: recibida }: { vista: Vista }) {
+function PlanillaAprobada({ vista: recibida }: { vista: Vista }) {
   const muestra = queMuestra(recibida)
   const vista = useMemo(() => entera(recibida), [recibida])
   const { buscar = '' } = Route.useSearch()
@@ -91,7 +91,7 @@ function HojaAprobada({ vista: recibida }: { vista: Vista }) {
   return (
     <>
       <Resumen vista={vista} muestra={muestra} />
-      <HojaDePresupuesto<Dato>
+      <PlanillaDePresupuesto<Dato>
         presupuestoId={vista.presupuesto._id}
         etiqueta={`Presupuesto aprobado de ${vista.presupuesto.nombre}`}
         nodos={nodos}

@@ -12,9 +12,9 @@ import { exigirSesion } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
-import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
-import { VistaLeida } from '../hoja/VistaLeida.tsx'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
+import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
+import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { bajarExcel, bajarPdf, consultaDeCliente } from '../vista/queries.ts'
 import {
   arbolDeCliente,
@@ -88,29 +88,29 @@ function PresupuestoClientePage() {
       }
     >
       <VistaLeida lectura={lectura} cifras={0} salida={() => salida}>
-        {(leida) => <HojaDeCliente vista={leida} />}
+        {(leida) => <PlanillaDeCliente vista={leida} />}
       </VistaLeida>
     </Pagina>
   )
 }
 
-function HojaDeCliente({ vista }: { vista: VistaCliente }) {
+function PlanillaDeCliente({ vista }: { vista: VistaCliente }) {
   const { buscar = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const nodos = useMemo(() => arbolDeCliente(vista), [vista])
   const columnas = useMemo(() => columnasDeCliente(vista), [vista])
   if (vista.rubrosWithGrupos.length === 0) {
     return (
-      <HojaVacia presupuestoId={null}>
+      <PlanillaVacia presupuestoId={null}>
         <Text c="dimmed" fz="sm">
           Cuando se carguen los capítulos y rubros de la obra, los vas a ver acá.
         </Text>
-      </HojaVacia>
+      </PlanillaVacia>
     )
   }
   return (
     <>
-      <HojaDePresupuesto<DatoCliente>
+      <PlanillaDePresupuesto<DatoCliente>
         presupuestoId={vista.presupuesto._id}
         etiqueta={`Presupuesto de ${vista.presupuesto.nombre}`}
         nodos={nodos}

@@ -15,7 +15,7 @@ import { entera, principalDe, queMuestra } from './loQueMuestra.ts'
 type Vista = z.output<typeof zVistaPresupuesto>
 
 /** Every text of the sheet, as a resident's answer draws it. */
-function hoja(recibida: Vista) {
+function planilla(recibida: Vista) {
   const muestra = queMuestra(recibida)
   const vista = entera(recibida)
   const columnas = columnasDe(vista, { escribe: false, muestra })
@@ -37,13 +37,13 @@ const conCara = (cara: z.ZodType) => cara.parse(vistaDePrueba()) as Vista
 
 describe('la hoja de un residente', () => {
   test('todo', () => {
-    const { muestra, columnas } = hoja(vistaDePrueba())
+    const { muestra, columnas } = planilla(vistaDePrueba())
     expect(muestra).toEqual({ montos: true, margen: true })
     expect(columnas).toContain('totalConMargen')
     expect(principalDe(true, muestra)).toBe('totalConMargen')
   })
   test('sin margen: ni la columna ni un total de él, y lo demás suma', () => {
-    const { muestra, columnas, textos } = hoja(conCara(zVistaSinMargen))
+    const { muestra, columnas, textos } = planilla(conCara(zVistaSinMargen))
     expect(muestra).toEqual({ montos: true, margen: false })
     expect(columnas.filter((id) => /margen/i.test(id))).toEqual([])
     expect(columnas).toContain('costoFinal')
@@ -51,7 +51,7 @@ describe('la hoja de un residente', () => {
     expect(principalDe(true, muestra)).toBe('precioTotal')
   })
   test('solo cantidades: nombres, unidades y cantidades', () => {
-    const { muestra, columnas, textos } = hoja(conCara(zVistaSoloCantidades))
+    const { muestra, columnas, textos } = planilla(conCara(zVistaSoloCantidades))
     expect(muestra).toEqual({ montos: false, margen: false })
     expect(
       columnas.filter((id) => !['nombre', 'contratista', 'unidad', 'cantidad', 'observaciones'].includes(id)),

@@ -19,7 +19,9 @@ import { obraDe, type Vista } from '../vista/arbol.ts'
 import { bajarExcel, bajarPdf } from '../vista/queries.ts'
 import clases from './Presupuesto.module.css'
 
-const CajonDeAcciones = perezoso(() => import('../hoja/CajonDeAcciones.tsx').then((m) => m.CajonDeAcciones))
+const CajonDeAcciones = perezoso(() =>
+  import('../planilla/CajonDeAcciones.tsx').then((m) => m.CajonDeAcciones),
+)
 
 export type Dialogo = 'aprobar' | 'distribuir' | 'margen' | 'bc3'
 

@@ -41,7 +41,7 @@ function entrar(rol = 'admin', query = '') {
   localStorage.setItem('token', tokenDePrueba({ rol }))
   return abrir(`/presupuesto/${OBRA}/tareas?tipo=presupuesto${query}`)
 }
-const hoja = () => screen.findByRole('treegrid', { name: 'Presupuesto de Vivienda Luque' })
+const planilla = () => screen.findByRole('treegrid', { name: 'Presupuesto de Vivienda Luque' })
 const botones = () => screen.getAllByRole('button').map((b) => b.textContent)
 /** What was sent to edit a tarea. */
 const ediciones = () => servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/v1/tareas/editarTarea'))
@@ -49,7 +49,7 @@ const ediciones = () => servidor.pedidos.filter(({ ruta }) => ruta.startsWith('/
 describe('los botones, por rol y estado', () => {
   it('quien administra una obra pendiente', async () => {
     entrar()
-    await hoja()
+    await planilla()
     expect(screen.getByText('Estado: Pendiente')).toBeDefined()
     expect(botones()).toEqual(
       expect.arrayContaining([
@@ -67,7 +67,7 @@ describe('los botones, por rol y estado', () => {
   it('una vez aprobada ya no se aprueba ni se distribuye, y se ve lo aprobado', async () => {
     vista = vistaDePrueba({ presupuesto: APROBADA })
     entrar()
-    await hoja()
+    await planilla()
     expect(screen.getByText('Estado: Final (aprobado)')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Ver presupuesto aprobado' })).toBeDefined()
     expect(botones()).not.toContain('Marcar como Aprobado')
@@ -77,7 +77,7 @@ describe('los botones, por rol y estado', () => {
 
   it('un residente lee: ninguna acción que escriba', async () => {
     entrar('obraResidente')
-    const grilla = await hoja()
+    const grilla = await planilla()
     expect(botones()).toEqual(expect.arrayContaining(['PDF', 'Excel']))
     for (const texto of [
       'Agregar capitulo',
@@ -94,7 +94,7 @@ describe('los botones, por rol y estado', () => {
   it('la plantilla no se aprueba ni tiene margen', async () => {
     vista = vistaDePrueba({ presupuesto: { tipo: 'plantilla' } })
     entrar()
-    await hoja()
+    await planilla()
     expect(botones()).not.toContain('Marcar como Aprobado')
     expect(botones()).not.toContain('Cambiar margen')
     expect(screen.queryByText('Precio con margen')).toBeNull()
@@ -114,7 +114,7 @@ describe('los botones, por rol y estado', () => {
 
   it('al aprobar dice cuánto gasto indirecto deja afuera el precio', async () => {
     const { usuario } = entrar()
-    await hoja()
+    await planilla()
     await usuario.click(screen.getByRole('button', { name: 'Marcar como Aprobado' }))
     const dialogo = await screen.findByRole('alertdialog', {
       name: 'Se aprobara el presupuesto. ¿Continuar?',
@@ -134,7 +134,7 @@ describe('los botones, por rol y estado', () => {
     })
     sinPrecio = { items: [1, 2, 3, 4, 5, 6].map(rubro), count: 120 }
     const { usuario } = entrar()
-    await hoja()
+    await planilla()
     await usuario.click(screen.getByRole('button', { name: 'Marcar como Aprobado' }))
     const dialogo = await screen.findByRole('alertdialog')
     const enlace = await within(dialogo).findByRole('link', { name: 'Rubro 5' })
@@ -165,7 +165,7 @@ describe('los botones, por rol y estado', () => {
       },
     })
     const { usuario, router } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     const fila = within(grilla).getByText('Excavación').closest('[role="row"]')
     const celdas = [...(fila?.querySelectorAll('[data-col]') ?? [])].map((celda) => celda.textContent)
     // 12,5 × 48.400 = 605.000: quantity, unit price and total are the approved ones; the costs count 0.
@@ -193,7 +193,7 @@ describe('los botones, por rol y estado', () => {
 
   it('lo que lleva a otras pantallas se pliega en un menú', async () => {
     const { usuario } = entrar()
-    await hoja()
+    await planilla()
     expect(screen.queryByText('Ver como cliente')).toBeNull()
     await usuario.click(screen.getByRole('button', { name: 'Más acciones' }))
     const opciones = await screen.findAllByRole('menuitem')
@@ -218,7 +218,7 @@ describe('los botones, por rol y estado', () => {
 describe('la hoja con el teclado', () => {
   it('contrae y expande, y lo recuerda', async () => {
     const { usuario } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     grilla.focus()
     await usuario.keyboard('{ArrowLeft}')
     await waitFor(() => expect(within(grilla).queryByText('Excavación')).toBeNull())
@@ -230,7 +230,7 @@ describe('la hoja con el teclado', () => {
 
   it('busca por nombre, y la búsqueda queda en la dirección', async () => {
     const { usuario, router } = entrar()
-    await hoja()
+    await planilla()
     await usuario.type(screen.getByRole('searchbox', { name: 'Buscar en el presupuesto' }), 'latex')
     await waitFor(() => expect(screen.queryByText('Excavación')).toBeNull())
     expect(screen.getByText('Látex')).toBeDefined()
@@ -250,7 +250,7 @@ describe('la hoja con el teclado', () => {
       return { ...edicionDePrueba(tareaDePrueba({ ...tarea, version: 2 })), totales }
     })
     const { usuario } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     await usuario.dblClick(within(grilla).getByText('12,5'))
     const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
     await usuario.clear(campo)
@@ -268,7 +268,7 @@ describe('la hoja con el teclado', () => {
     const { promise: nunca } = Promise.withResolvers<never>()
     servidor.contesta(editarTarea, () => nunca)
     const { usuario } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     await usuario.dblClick(within(grilla).getByText('12,5'))
     const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
     await usuario.clear(campo)
@@ -283,7 +283,7 @@ describe('la hoja con el teclado', () => {
 
   it('Escape deja lo que había y un número dudoso no se guarda', async () => {
     const { usuario } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     await usuario.dblClick(within(grilla).getByText('12,5'))
     const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
     await usuario.clear(campo)
@@ -303,7 +303,7 @@ describe('la hoja con el teclado', () => {
       return versionVieja({ version: 5, plan: { cantidad: 15 } })
     })
     const { usuario } = entrar()
-    const grilla = await hoja()
+    const grilla = await planilla()
     await usuario.dblClick(within(grilla).getByText('12,5'))
     const campo = await within(grilla).findByRole('textbox', { name: 'Cantidad de Excavación' })
     await usuario.clear(campo)
@@ -327,6 +327,6 @@ describe('cuando no se puede mostrar', () => {
     expect(await screen.findByText(/No se pudo leer la obra/)).toBeDefined()
     servidor.contesta(vistaPresupuesto, () => vista)
     await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))
-    expect(await hoja()).toBeDefined()
+    expect(await planilla()).toBeDefined()
   })
 })

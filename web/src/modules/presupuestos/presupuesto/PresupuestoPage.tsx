@@ -11,10 +11,10 @@ import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { useEdicionDeCantidad, useRespuestasDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
-import { HojaDePresupuesto, HojaVacia } from '../hoja/HojaDePresupuesto.tsx'
-import { VistaLeida } from '../hoja/VistaLeida.tsx'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
+import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
+import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { arbolDeVista, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
@@ -128,16 +128,16 @@ function PresupuestoAbierto({ vista: recibida }: { vista: Vista }) {
       <Resumen vista={vista} muestra={muestra} sinEnviar={edicion.sinEnviar} />
       {esTelefono && <AccionesDelTelefono {...acciones} />}
       {estaVacia(vista) && (
-        <HojaVacia presupuestoId={escribe && obraDe(presupuesto).activo ? presupuesto._id : null}>
+        <PlanillaVacia presupuestoId={escribe && obraDe(presupuesto).activo ? presupuesto._id : null}>
           <Text c="dimmed" fz="sm">
             {escribe
               ? 'Agregá el primer capítulo (por ejemplo «Fundaciones») y cargale sus rubros.'
               : 'Cuando se carguen sus capítulos y rubros, los vas a ver acá.'}
           </Text>
-        </HojaVacia>
+        </PlanillaVacia>
       )}
       {vista.rubrosWithGrupos.length > 0 && (
-        <HojaDePresupuesto<Dato>
+        <PlanillaDePresupuesto<Dato>
           presupuestoId={presupuesto._id}
           etiqueta={`Presupuesto de ${presupuesto.nombre}`}
           nodos={nodos}

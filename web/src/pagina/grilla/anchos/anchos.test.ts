@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Nodo } from '../modelo/aplanar.ts'
 import { columnasTapadas, masLargos } from './anchos.ts'
 
-const hoja = (dato: string): Nodo<string> => ({ id: dato, nombre: dato, dato, esRama: false, hijos: [] })
-const rama = (dato: string, hijos: Nodo<string>[]): Nodo<string> => ({ ...hoja(dato), esRama: true, hijos })
+const sinHijos = (dato: string): Nodo<string> => ({ id: dato, nombre: dato, dato, esRama: false, hijos: [] })
+const rama = (dato: string, hijos: Nodo<string>[]): Nodo<string> => ({
+  ...sinHijos(dato),
+  esRama: true,
+  hijos,
+})
 const columnas = [
   { id: 'nombre', titulo: 'Rubro', ancho: 100, texto: (dato: string) => dato },
   { id: 'cifra', titulo: 'Cifra', texto: (dato: string) => dato },
@@ -11,13 +15,13 @@ const columnas = [
 
 describe('masLargos', () => {
   it('looks in every row, inside collapsed ones too', () => {
-    const nodos = [rama('1', [rama('22', [hoja('7.654.321'), hoja('333')]), hoja('4')])]
+    const nodos = [rama('1', [rama('22', [sinHijos('7.654.321'), sinHijos('333')]), sinHijos('4')])]
     expect(masLargos(columnas, nodos)).toEqual(new Map([['cifra', '7.654.321']]))
   })
 
   it('of two figures of one length takes the one with fewer dots', () => {
-    expect(masLargos(columnas, [hoja('1.234.567'), hoja('12,345678')]).get('cifra')).toBe('12,345678')
-    expect(masLargos(columnas, [hoja('12,345678'), hoja('1.234.567')]).get('cifra')).toBe('12,345678')
+    expect(masLargos(columnas, [sinHijos('1.234.567'), sinHijos('12,345678')]).get('cifra')).toBe('12,345678')
+    expect(masLargos(columnas, [sinHijos('12,345678'), sinHijos('1.234.567')]).get('cifra')).toBe('12,345678')
   })
 
   it('without rows there is none', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aplanar, type Nodo, ramas } from './aplanar.ts'
 
-const hoja = (id: string, nombre = id): Nodo<string> => ({ id, nombre, dato: id, hijos: [], esRama: false })
+const sinHijos = (id: string, nombre = id): Nodo<string> => ({
+  id,
+  nombre,
+  dato: id,
+  hijos: [],
+  esRama: false,
+})
 const rama = (id: string, hijos: Nodo<string>[], nombre = id): Nodo<string> => ({
   id,
   nombre,
@@ -12,10 +18,10 @@ const rama = (id: string, hijos: Nodo<string>[], nombre = id): Nodo<string> => (
 const ARBOL = [
   rama(
     'c1',
-    [rama('g1', [hoja('t1', 'Excavación'), hoja('t2', 'Hormigón')], 'Zapatas'), rama('g2', [])],
+    [rama('g1', [sinHijos('t1', 'Excavación'), sinHijos('t2', 'Hormigón')], 'Zapatas'), rama('g2', [])],
     'Fundaciones',
   ),
-  rama('c2', [rama('g3', [hoja('t3', 'Látex interior')], 'Interior')], 'Pintura'),
+  rama('c2', [rama('g3', [sinHijos('t3', 'Látex interior')], 'Interior')], 'Pintura'),
 ]
 const ids = (cerrados: string[], busqueda = '') =>
   aplanar(ARBOL, { cerrados: new Set(cerrados), busqueda }).map(({ id }) => id)

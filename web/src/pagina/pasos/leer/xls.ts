@@ -44,25 +44,25 @@ const roto = () => new FallaDeArchivo(mensajesImportar.archivoRoto)
  */
 export function xlsSeguro(bytes: Uint8Array): Uint8Array {
   const libro = flujoDe(bytes)
-  const vista = new DataView(libro.buffer, libro.byteOffset, libro.byteLength)
+  const campos = new DataView(libro.buffer, libro.byteOffset, libro.byteLength)
   for (let en = 0; en + 4 <= libro.length; ) {
-    const clase = vista.getUint16(en, true)
-    const largo = vista.getUint16(en + 2, true)
+    const clase = campos.getUint16(en, true)
+    const largo = campos.getUint16(en + 2, true)
     if (clase === FILE_PASS) throw new FallaDeArchivo(mensajesImportar.conClave)
     const cabe = en + 4 + largo <= libro.length
-    const deFormula = clase === FORMULA && cabe && callarFormula(vista, en + 4, largo)
-    if (!NECESARIOS.has(clase) || (clase === FORMULA && !deFormula)) vista.setUint16(en, MUDO, true)
+    const deFormula = clase === FORMULA && cabe && callarFormula(campos, en + 4, largo)
+    if (!NECESARIOS.has(clase) || (clase === FORMULA && !deFormula)) campos.setUint16(en, MUDO, true)
     en += 4 + largo
   }
   return libro
 }
 
 /** Its tokens become 'FALSE', the shortest formula there is: size of the expression, PtgBool, 0. */
-function callarFormula(vista: DataView, en: number, largo: number): boolean {
+function callarFormula(campos: DataView, en: number, largo: number): boolean {
   const EXPRESION = 20
   if (largo < EXPRESION + 4) return false
-  vista.setUint16(en + EXPRESION, 2, true)
-  vista.setUint16(en + EXPRESION + 2, 0x001d, true)
+  campos.setUint16(en + EXPRESION, 2, true)
+  campos.setUint16(en + EXPRESION + 2, 0x001d, true)
   return true
 }
 

@@ -39,27 +39,27 @@ export async function zipSeguro(bytes: Uint8Array, infladoMaximo: number): Promi
 
 const roto = () => new FallaDeArchivo(mensajesImportar.archivoRoto)
 
-function vistaDe(bytes: Uint8Array): DataView {
+function camposDe(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 function leerDirectorio(bytes: Uint8Array, infladoMaximo: number): Parte[] {
-  const vista = vistaDe(bytes)
+  const campos = camposDe(bytes)
   let fin = bytes.length - 22
   const tope = Math.max(0, fin - 65_535)
-  while (fin >= tope && vista.getUint32(fin, true) !== FIN_DEL_DIRECTORIO) fin--
+  while (fin >= tope && campos.getUint32(fin, true) !== FIN_DEL_DIRECTORIO) fin--
   if (fin < tope) throw roto()
-  const cuantas = vista.getUint16(fin + 10, true)
+  const cuantas = campos.getUint16(fin + 10, true)
   // 0xFFFF is zip64: nothing of 2 MB needs it.
-  if (cuantas === 0 || cuantas > PARTES_MAXIMAS || vista.getUint16(fin + 8, true) !== cuantas) throw roto()
+  if (cuantas === 0 || cuantas > PARTES_MAXIMAS || campos.getUint16(fin + 8, true) !== cuantas) throw roto()
   const partes: Parte[] = []
   const nombres = new Set<string>()
-  let lugar = vista.getUint32(fin + 16, true)
+  let lugar = campos.getUint32(fin + 16, true)
   for (let i = 0; i < cuantas; i++) {
-    if (lugar + 46 > fin || vista.getUint32(lugar, true) !== EN_DIRECTORIO) throw roto()
+    if (lugar + 46 > fin || campos.getUint32(lugar, true) !== EN_DIRECTORIO) throw roto()
     // Bit 0: encrypted.
-    if ((vista.getUint16(lugar + 8, true) & 1) === 1) throw new FallaDeArchivo(mensajesImportar.conClave)
-    const [largo, extra, nota] = [28, 30, 32].map((d) => vista.getUint16(lugar + d, true)) as [
+    if ((campos.getUint16(lugar + 8, true) & 1) === 1) throw new FallaDeArchivo(mensajesImportar.conClave)
+    const [largo, extra, nota] = [28, 30, 32].map((d) => campos.getUint16(lugar + d, true)) as [
       number,
       number,
       number,
@@ -69,11 +69,11 @@ function leerDirectorio(bytes: Uint8Array, infladoMaximo: number): Parte[] {
     nombres.add(nombre)
     partes.push({
       nombre,
-      metodo: vista.getUint16(lugar + 10, true),
-      crc: vista.getUint32(lugar + 16, true),
-      comprimido: vista.getUint32(lugar + 20, true),
-      inflado: vista.getUint32(lugar + 24, true),
-      lugar: vista.getUint32(lugar + 42, true),
+      metodo: campos.getUint16(lugar + 10, true),
+      crc: campos.getUint32(lugar + 16, true),
+      comprimido: campos.getUint32(lugar + 20, true),
+      inflado: campos.getUint32(lugar + 24, true),
+      lugar: campos.getUint32(lugar + 42, true),
     })
     lugar += 46 + largo + extra + nota
   }
@@ -84,10 +84,10 @@ function leerDirectorio(bytes: Uint8Array, infladoMaximo: number): Parte[] {
 const inflado = () => new FallaDeArchivo(mensajesImportar.archivoInflado)
 
 async function inflar(bytes: Uint8Array, parte: Parte, queda: number): Promise<Uint8Array> {
-  const vista = vistaDe(bytes)
+  const campos = camposDe(bytes)
   const { lugar, comprimido, metodo } = parte
-  if (lugar + 30 > bytes.length || vista.getUint32(lugar, true) !== LOCAL) throw roto()
-  const inicio = lugar + 30 + vista.getUint16(lugar + 26, true) + vista.getUint16(lugar + 28, true)
+  if (lugar + 30 > bytes.length || campos.getUint32(lugar, true) !== LOCAL) throw roto()
+  const inicio = lugar + 30 + campos.getUint16(lugar + 26, true) + campos.getUint16(lugar + 28, true)
   if (inicio + comprimido > bytes.length) throw roto()
   const crudo = new Uint8Array(bytes.subarray(inicio, inicio + comprimido))
   if (metodo === 0) {
@@ -138,14 +138,14 @@ function guardar(llenas: readonly { parte: Parte; datos: Uint8Array }[]): Uint8A
   const largoDe = (i: number) => nombres[i]?.length ?? 0
   const total = llenas.reduce((suma, { datos }, i) => suma + 76 + largoDe(i) + largoDe(i) + datos.length, 22)
   const salida = new Uint8Array(total)
-  const vista = vistaDe(salida)
+  const campos = camposDe(salida)
   let en = 0
   const lugares = llenas.map(({ parte, datos }, i) => {
     const lugar = en
-    vista.setUint32(en, LOCAL, true)
-    vista.setUint16(en + 4, 20, true)
-    ponerTamanos(vista, en + 14, parte.crc, datos.length)
-    vista.setUint16(en + 26, largoDe(i), true)
+    campos.setUint32(en, LOCAL, true)
+    campos.setUint16(en + 4, 20, true)
+    ponerTamanos(campos, en + 14, parte.crc, datos.length)
+    campos.setUint16(en + 26, largoDe(i), true)
     salida.set(nombres[i] ?? [], en + 30)
     salida.set(datos, en + 30 + largoDe(i))
     en += 30 + largoDe(i) + datos.length
@@ -153,25 +153,25 @@ function guardar(llenas: readonly { parte: Parte; datos: Uint8Array }[]): Uint8A
   })
   const directorio = en
   llenas.forEach(({ parte, datos }, i) => {
-    vista.setUint32(en, EN_DIRECTORIO, true)
-    vista.setUint16(en + 4, 20, true)
-    vista.setUint16(en + 6, 20, true)
-    ponerTamanos(vista, en + 16, parte.crc, datos.length)
-    vista.setUint16(en + 28, largoDe(i), true)
-    vista.setUint32(en + 42, lugares[i] ?? 0, true)
+    campos.setUint32(en, EN_DIRECTORIO, true)
+    campos.setUint16(en + 4, 20, true)
+    campos.setUint16(en + 6, 20, true)
+    ponerTamanos(campos, en + 16, parte.crc, datos.length)
+    campos.setUint16(en + 28, largoDe(i), true)
+    campos.setUint32(en + 42, lugares[i] ?? 0, true)
     salida.set(nombres[i] ?? [], en + 46)
     en += 46 + largoDe(i)
   })
-  vista.setUint32(en, FIN_DEL_DIRECTORIO, true)
-  vista.setUint16(en + 8, llenas.length, true)
-  vista.setUint16(en + 10, llenas.length, true)
-  vista.setUint32(en + 12, en - directorio, true)
-  vista.setUint32(en + 16, directorio, true)
+  campos.setUint32(en, FIN_DEL_DIRECTORIO, true)
+  campos.setUint16(en + 8, llenas.length, true)
+  campos.setUint16(en + 10, llenas.length, true)
+  campos.setUint32(en + 12, en - directorio, true)
+  campos.setUint32(en + 16, directorio, true)
   return salida
 }
 
-function ponerTamanos(vista: DataView, en: number, crc: number, largo: number): void {
-  vista.setUint32(en, crc, true)
-  vista.setUint32(en + 4, largo, true)
-  vista.setUint32(en + 8, largo, true)
+function ponerTamanos(campos: DataView, en: number, crc: number, largo: number): void {
+  campos.setUint32(en, crc, true)
+  campos.setUint32(en + 4, largo, true)
+  campos.setUint32(en + 8, largo, true)
 }

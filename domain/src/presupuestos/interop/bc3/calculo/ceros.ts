@@ -62,11 +62,11 @@ export function decidirCeros(
 /** A line of ~D once, however many places its chapter is in; a total of 0 says nothing where zeros are blanks. */
 function contar(nodos: readonly NodoBc3[], cantidades: Cantidades, ceroEsVacio: boolean): Votos {
   const votos: Votos = { dan: 0, contradicen: 0 }
-  const vistas = new Set<LineaDescomposicion>()
+  const pasadas = new Set<LineaDescomposicion>()
   for (const nodo of nodos) {
     const { linea, medicion } = nodo
-    if (vistas.has(linea)) continue
-    vistas.add(linea)
+    if (pasadas.has(linea)) continue
+    pasadas.add(linea)
     const leida = cantidades.get(nodo)
     const deLineas = leida?.deLineas ?? null
     if (leida === undefined || deLineas === null) continue

@@ -213,12 +213,12 @@ function emparejar(
   padre: string,
   lineas: readonly LineaDescomposicion[],
 ): MedicionBc3[][] {
-  const vistas = new Map<string, number>()
+  const pasadas = new Map<string, number>()
   const cuantas = new Map<string, number>()
   for (const { hijo } of lineas) cuantas.set(hijo, (cuantas.get(hijo) ?? 0) + 1)
   return lineas.map(({ hijo }) => {
-    const vez = vistas.get(hijo) ?? 0
-    vistas.set(hijo, vez + 1)
+    const vez = pasadas.get(hijo) ?? 0
+    pasadas.set(hijo, vez + 1)
     const suyas = (mediciones.get(claveDeMedicion(padre, hijo)) ?? []).filter((m) => m.posicion.length > 1)
     if (esPorcentaje(hijo) || suyas.length !== cuantas.get(hijo)) return suyas
     return suyas.slice(vez, vez + 1)

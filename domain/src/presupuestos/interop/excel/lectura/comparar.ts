@@ -92,9 +92,9 @@ function comparar(
   const filasB = analisis ? filasDeAnalisis(obra, analisis.tabla, hallazgos) : SIN_ANALISIS
   const preciosDeObra = new PreciosDeObra()
   const lector = analisis ? new LectorDeNuevos(obra, analisis, hallazgos, preciosDeObra) : null
-  const { nuevas, vistas } = arbol
+  const { nuevas, pasadas } = arbol
     ? compararArbol(obra, arbol, filasA, hallazgos)
-    : { nuevas: [], vistas: new Set<string>() }
+    : { nuevas: [], pasadas: new Set<string>() }
   const yaEstan = new Map(
     nuevas.flatMap(({ tarea }) => (tarea ? [[claveDeNombre(tarea.nombre), tarea] as const] : [])),
   )
@@ -105,7 +105,7 @@ function comparar(
   })
   if (analisis && lector) {
     lector.prever([...filasB.nuevos.values(), ...cabezas.map(({ componentes }) => componentes)].flat())
-    const cambioDespues = ({ id }: TareaDeVuelta) => !analisis.alDia && !vistas.has(id)
+    const cambioDespues = ({ id }: TareaDeVuelta) => !analisis.alDia && !pasadas.has(id)
     compararAnalisis(obra, analisis, filasB, { lector, preciosDeObra, cambioDespues, hallazgos })
   }
   const porAgregar = nuevas.filter(({ tarea }) => tarea === undefined)
@@ -121,9 +121,9 @@ function comparar(
  */
 function compararArbol(obra: ObraDeVuelta, hoja: HojaDelArbol, filas: FilasDelArbol, hallazgos: Hallazgos) {
   const enElArchivo = new Set(filas.tareas.map(({ tarea }) => tarea.id))
-  const vistas = new Set<string>()
+  const pasadas = new Set<string>()
   for (const suya of filas.tareas) {
-    if (!compararTarea(obra, hoja, suya, hallazgos)) vistas.add(suya.tarea.id)
+    if (!compararTarea(obra, hoja, suya, hallazgos)) pasadas.add(suya.tarea.id)
   }
   const pares = yaAgregadas(obra, hoja, filas.nuevas, enElArchivo)
   const nuevas = filas.nuevas.map((nueva) => {
@@ -138,7 +138,7 @@ function compararArbol(obra: ObraDeVuelta, hoja: HojaDelArbol, filas: FilasDelAr
     .filter((t) => t.estado === 'activo' && !enElArchivo.has(t.id))
     .map((t) => t.nombre)
   notarFaltantes(hoja.tabla, faltan, hallazgos)
-  return { nuevas, vistas }
+  return { nuevas, pasadas }
 }
 
 interface DeAnalisis {

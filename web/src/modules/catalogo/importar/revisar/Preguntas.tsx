@@ -14,7 +14,7 @@ const A_LA_VEZ = 20
 /** Everything that the file alone doesn't settle, one question a line. */
 export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
   const { propuesta, estado, importe, importador } = props
-  const [vistas, setVistas] = useState(A_LA_VEZ)
+  const [mostradas, setMostradas] = useState(A_LA_VEZ)
   // Columns and their numbers are asked where they stand.
   const preguntas = propuesta.preguntas.filter(({ clase }) => clase !== 'columna' && clase !== 'numeros')
   if (preguntas.length === 0) return null
@@ -64,12 +64,12 @@ export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
         </Button>
       </Group>
       <Stack gap="md">
-        {preguntas.slice(0, vistas).map((pregunta) => (
+        {preguntas.slice(0, mostradas).map((pregunta) => (
           <Una key={claveDe(pregunta)} pregunta={pregunta} {...props} omitir={omitir} />
         ))}
-        {preguntas.length > vistas && (
-          <Button variant="default" onClick={() => setVistas(vistas + A_LA_VEZ)}>
-            {`Ver más (quedan ${preguntas.length - vistas})`}
+        {preguntas.length > mostradas && (
+          <Button variant="default" onClick={() => setMostradas(mostradas + A_LA_VEZ)}>
+            {`Ver más (quedan ${preguntas.length - mostradas})`}
           </Button>
         )}
       </Stack>

@@ -9,11 +9,11 @@ import { MenuDeFila } from '../../../../ui/MenuDeFila.tsx'
 import { idDe } from '../formulario/errores.ts'
 import { type CampoDeLinea, ETIQUETA_DE_CAMPO, type LineaEscrita } from '../lineas.ts'
 import clases from './Computo.module.css'
-import { leerTeclaDeHoja, type OrdenDeHoja } from './teclado.ts'
+import { leerTeclaDeComputo, type OrdenDeComputo } from './teclado.ts'
 
-export interface ManosDeHoja {
+export interface ManosDeComputo {
   cambiar: (clave: string, campo: CampoDeLinea, valor: string) => void
-  obedecer: (clave: string, orden: OrdenDeHoja) => void
+  obedecer: (clave: string, orden: OrdenDeComputo) => void
   /** False for what is a text for the field itself. */
   pegar: (clave: string, campo: CampoDeLinea, texto: string) => boolean
   quitar: (clave: string) => void
@@ -26,7 +26,7 @@ interface FilaProps {
   valor: Micro | null
   /** Reasons of its fields, by the name of each, as one text that changes only with them. */
   errores: string
-  manos: ManosDeHoja
+  manos: ManosDeComputo
 }
 
 const rotuloDe = ({ tipo }: LineaEscrita) =>
@@ -42,7 +42,7 @@ function FilaSinMemoria({ linea, numero, valor, errores, manos }: FilaProps) {
     size: 'xs' as const,
     value: linea[nombre],
     onKeyDown: (evento: KeyboardEvent<HTMLInputElement>) => {
-      const orden = leerTeclaDeHoja(evento, nombre)
+      const orden = leerTeclaDeComputo(evento, nombre)
       if (orden === null) return
       evento.preventDefault()
       manos.obedecer(linea.clave, orden)

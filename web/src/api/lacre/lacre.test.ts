@@ -7,15 +7,15 @@ import { LLAVE_DE_PRUEBA, servidorDePrueba, tokenDePrueba } from '../../prueba/s
 import {
   borrarBorrador,
   guardarBorrador,
+  lacrarLosDe,
   leerBorrador,
   listarBorradores,
-  sellarLosDe,
 } from '../borradores/borradores.ts'
 import { escribirEspejo, leerEspejo } from '../borradores/espejo.ts'
 import { cambiarGuardados, leerGuardados } from '../envios/almacen.ts'
 import { envioDePrueba as envio } from '../envios/prueba/envio.ts'
 import { abrirSesion, BASE_DE_LLAVE, olvidarSesion } from '../sesion.ts'
-import { llaveDe, puedeSellar, recibirLlave } from './llave.ts'
+import { llaveDe, puedeLacrar, recibirLlave } from './llave.ts'
 import { loQueGuardaElEquipo } from './prueba/equipo.ts'
 
 /** Refused, so that no sender of another test takes it along. */
@@ -161,7 +161,7 @@ test('each writing has a number of its own', async () => {
 test('what an older version left open is sealed when the key comes, and nothing of it is lost', async () => {
   await dejarAbierto()
   await entra('c1')
-  await sellarLosDe('c1')
+  await lacrarLosDe('c1')
   expect(await leerGuardados('c1')).toEqual([envioDePrueba('1', TECLEADO)])
   expect(await loQueGuardaElEquipo()).not.toContain('lapacho')
   expect((await leerBorrador('c1', 'tarea/vieja'))?.valor).toEqual({ nombre: TECLEADO })
@@ -173,7 +173,7 @@ test('where nothing can be sealed nothing is written: it lives in the window unt
   // A page of plain http has no Web Cryptography.
   const sutil = vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
   try {
-    expect(puedeSellar()).toBe(false)
+    expect(puedeLacrar()).toBe(false)
     await recibirLlave('c1', LLAVE_DE_PRUEBA)
     expect(await guardarBorrador('c1', 'tarea/1', borrador())).toBe(false)
     await escribirEspejo('c1', { datosFactura: { nombre: TECLEADO } })
@@ -184,7 +184,7 @@ test('where nothing can be sealed nothing is written: it lives in the window unt
     sutil.mockRestore()
   }
   await entra('c1')
-  await sellarLosDe('c1')
+  await lacrarLosDe('c1')
   expect(await loQueGuardaElEquipo()).toContain('plomada/borradores/c1/tarea/1=')
   expect(await suyos('c1')).toEqual([`Rubro · ${TECLEADO}`])
 })

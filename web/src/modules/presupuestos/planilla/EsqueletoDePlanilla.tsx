@@ -1,12 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import esqueleto from '../../../ui/Esqueleto.module.css'
-import clases from './EsqueletoDeHoja.module.css'
+import clases from './EsqueletoDePlanilla.module.css'
 
 /** Capitulos, grupos and rubros of a sheet that nobody has seen yet: how far in each line stands. */
 const NIVELES = [1, 2, 3, 3, 3, 2, 3, 3, 1, 2, 3, 3, 3] as const
 
 /** The place of a budget that is coming: its figures, its bar and its rows stand where they will (ux.md §3). */
-export function EsqueletoDeHoja({ cifras }: { cifras: number }) {
+export function EsqueletoDePlanilla({ cifras }: { cifras: number }) {
   return (
     <div className={`${esqueleto.demorado} ${clases.esqueleto}`} aria-busy>
       <VisuallyHidden role="status">Cargando…</VisuallyHidden>

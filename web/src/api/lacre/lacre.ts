@@ -1,7 +1,8 @@
 /** What lies on the device instead of what somebody typed: AES-GCM of its JSON, which nothing but the key opens. */
-export interface Sellado {
+export interface Lacrado {
   /** 12 random bytes, others each time. */
   iv: Uint8Array<ArrayBuffer>
+  /** So called on the devices that have it. */
   sello: ArrayBuffer
 }
 
@@ -9,17 +10,17 @@ export interface Sellado {
  * Seals a value with a person's key. `atado` says whose it is and which record it lies in: put anywhere else, it does
  * not open.
  */
-export async function sellar(llave: CryptoKey, atado: string, valor: unknown): Promise<Sellado> {
+export async function lacrar(llave: CryptoKey, atado: string, valor: unknown): Promise<Lacrado> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const claro = new TextEncoder().encode(JSON.stringify(valor, conColecciones))
   return { iv, sello: await crypto.subtle.encrypt(algoritmo(iv, atado), llave, claro) }
 }
 
 /** The value; undefined where another key sealed it, or it was sealed for another record. */
-export async function abrirSello<T>(
+export async function abrirLacre<T>(
   llave: CryptoKey,
   atado: string,
-  { iv, sello }: Sellado,
+  { iv, sello }: Lacrado,
 ): Promise<T | undefined> {
   try {
     const claro = await crypto.subtle.decrypt(algoritmo(iv, atado), llave, sello)
@@ -29,7 +30,7 @@ export async function abrirSello<T>(
   }
 }
 
-export function estaSellado(valor: unknown): valor is Sellado {
+export function estaLacrado(valor: unknown): valor is Lacrado {
   return typeof valor === 'object' && valor !== null && 'iv' in valor && 'sello' in valor
 }
 

@@ -1,4 +1,4 @@
-import { VISTA_MINUTOS } from '@plomada/domain/acceso/limites'
+import { USO_MINUTOS } from '@plomada/domain/acceso/limites'
 import { sql } from 'kysely'
 import type { Base } from '../../../base/db/base.ts'
 
@@ -6,19 +6,19 @@ import type { Base } from '../../../base/db/base.ts'
  * Which sessions were seen, gathered in memory and written now and then in one statement: a request that only reads
  * writes nothing. What a crash loses is some minutes of 'last seen'.
  */
-export class Vistas {
-  readonly #vistas = new Set<string>()
+export class Usos {
+  readonly #usos = new Set<string>()
 
   anotar(sesionId: string): void {
-    this.#vistas.add(sesionId)
+    this.#usos.add(sesionId)
   }
 
   /** Writes those whose time is old by now; a session that has ended meanwhile is left alone. */
   async guardar(base: Base): Promise<void> {
-    const ids = [...this.#vistas]
-    this.#vistas.clear()
+    const ids = [...this.#usos]
+    this.#usos.clear()
     if (ids.length === 0) return
-    const vieja = sql<string>`now() - ${`${VISTA_MINUTOS} minutes`}::interval`
+    const vieja = sql<string>`now() - ${`${USO_MINUTOS} minutes`}::interval`
     await base.comoSistema((tx) =>
       tx
         .updateTable('sesion')

@@ -1,31 +1,31 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** The budget's grid of the screen. */
-export function hoja(page: Page): Locator {
+export function planilla(page: Page): Locator {
   return page.getByRole('treegrid')
 }
 
 /** A row by the name that its header begins with. */
-export function filaDeHoja(page: Page, nombre: string): Locator {
-  return hoja(page)
+export function filaDePlanilla(page: Page, nombre: string): Locator {
+  return planilla(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader').getByText(nombre, { exact: true }) })
 }
 
 /** What a row shows, by the title of each column. */
 export async function leerFila(page: Page, nombre: string): Promise<Record<string, string>> {
-  const fila = filaDeHoja(page, nombre).first()
+  const fila = filaDePlanilla(page, nombre).first()
   await fila.waitFor()
-  const titulos = await hoja(page).getByRole('columnheader').allInnerTexts()
+  const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
   const celdas = await fila.getByRole('gridcell').allInnerTexts()
   return Object.fromEntries(celdas.map((texto, i) => [titulos[i + 1]?.trim() ?? '', texto.trim()]))
 }
 
 /** Puts the grid's focus in a cell, as a click does. */
 export async function irACelda(page: Page, nombre: string, titulo: string): Promise<void> {
-  const titulos = await hoja(page).getByRole('columnheader').allInnerTexts()
+  const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
   const col = titulos.findIndex((texto) => texto.trim() === titulo)
-  await filaDeHoja(page, nombre)
+  await filaDePlanilla(page, nombre)
     .first()
     .getByRole('gridcell')
     .nth(col - 1)
@@ -35,6 +35,6 @@ export async function irACelda(page: Page, nombre: string, titulo: string): Prom
 /** Does one of the things that a row offers. */
 export async function accionDeFila(page: Page, nombre: string, accion: string): Promise<void> {
   const acciones = { name: `Acciones de ${nombre}`, exact: true }
-  await hoja(page).getByRole('button', acciones).first().click()
+  await planilla(page).getByRole('button', acciones).first().click()
   await page.getByRole('menuitem', { name: accion }).click()
 }

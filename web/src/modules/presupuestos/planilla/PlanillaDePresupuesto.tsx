@@ -12,11 +12,11 @@ import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
-import { BarraDeHoja } from './BarraDeHoja.tsx'
+import { BarraDePlanilla } from './BarraDePlanilla.tsx'
 import { ListaDeTelefono } from './ListaDeTelefono.tsx'
 import { useCerrados, useOcultas } from './recuerdos.ts'
 
-interface HojaProps<D> {
+interface PlanillaProps<D> {
   presupuestoId: string
   etiqueta: string
   nodos: readonly Nodo<D>[]
@@ -40,7 +40,7 @@ interface HojaProps<D> {
 }
 
 /** The sheet with its bar: as a grid, or as a list on a phone. What is open and which columns show is remembered. */
-export function HojaDePresupuesto<D>(props: HojaProps<D>) {
+export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
   const { nodos, columnas, busqueda, etiqueta, pie, acciones, tono } = props
   const esTelefono = useEsTelefono()
   // What is typed shows at once; the address follows.
@@ -62,7 +62,7 @@ export function HojaDePresupuesto<D>(props: HojaProps<D>) {
   )
   return (
     <>
-      <BarraDeHoja
+      <BarraDePlanilla
         busqueda={texto}
         onBuscar={buscar}
         orden={props.orden}
@@ -118,7 +118,7 @@ export function HojaDePresupuesto<D>(props: HojaProps<D>) {
 }
 
 /** A budget with nothing in it yet, and the first thing to do. */
-export function HojaVacia({
+export function PlanillaVacia({
   presupuestoId,
   children,
 }: {

@@ -5,11 +5,11 @@ import { idDe } from '../formulario/errores.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { conMedicion } from '../formulario/valores.ts'
 import { type CampoDeLinea, type LineaEscrita, lineaNueva, mover } from '../lineas.ts'
-import type { ManosDeHoja } from './FilaDeComputo.tsx'
+import type { ManosDeComputo } from './FilaDeComputo.tsx'
 import { esTabla, pegar } from './pegar.ts'
 
 /** What can be done with the sheet; `manos` never changes, so that a keystroke draws one row. */
-export function useHoja(form: FormularioDeTarea) {
+export function useComputo(form: FormularioDeTarea) {
   const [motivos, setMotivos] = useState<string[]>([])
 
   // Those of the first drawing: both reach what is there when they are called.
@@ -24,7 +24,7 @@ export function useHoja(form: FormularioDeTarea) {
     enfocar(nueva.clave, campo)
   }
   const [manos] = useState(
-    (): ManosDeHoja => ({
+    (): ManosDeComputo => ({
       cambiar: (clave, campo, valor) =>
         cambiar((antes) => antes.map((l) => (l.clave === clave ? { ...l, [campo]: valor } : l))),
       obedecer: (clave, orden) => {

@@ -7,7 +7,7 @@ import { type Lectura, Leido } from '../../../pagina/Leido.tsx'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
-import { EsqueletoDeHoja } from './EsqueletoDeHoja.tsx'
+import { EsqueletoDePlanilla } from './EsqueletoDePlanilla.tsx'
 
 interface Salida {
   texto: string
@@ -28,7 +28,7 @@ export function VistaLeida<V>({ lectura, cifras, salida, children }: VistaLeidaP
   return (
     <Leido
       lectura={lectura}
-      esqueleto={<EsqueletoDeHoja cifras={cifras} />}
+      esqueleto={<EsqueletoDePlanilla cifras={cifras} />}
       falla={(error, reintentar) => (
         <FallaDeVista error={error} onReintentar={reintentar} salida={salida(error)} />
       )}

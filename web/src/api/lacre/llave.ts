@@ -32,7 +32,7 @@ oirSesion(() => {
 })
 
 /** Web Cryptography is only there over https, and on this same machine: over plain http nothing can be sealed. */
-export function puedeSellar(): boolean {
+export function puedeLacrar(): boolean {
   return 'subtle' in crypto && crypto.subtle !== undefined
 }
 
@@ -48,7 +48,7 @@ export function oirLlave(oyente: (de: string) => void): () => void {
  */
 export async function recibirLlave(de: string, texto: string | undefined): Promise<CryptoKey | null> {
   enMano = null
-  if (!puedeSellar()) return null
+  if (!puedeLacrar()) return null
   try {
     await enBase((base) => base.delete(ALMACEN, UNICA))
     if (texto === undefined) return null
@@ -70,7 +70,7 @@ export async function recibirLlave(de: string, texto: string | undefined): Promi
  * session older than this, a browser that made room) the server is asked once.
  */
 export async function llaveDe(de: string): Promise<CryptoKey | null> {
-  if (de === '' || !puedeSellar()) return null
+  if (de === '' || !puedeLacrar()) return null
   if (enMano?.de === de) return enMano.llave
   const suya: Suya | undefined = await enBase((base) => base.get(ALMACEN, UNICA)).catch(() => undefined)
   if (suya?.de !== de) return pedirLlave(de)

@@ -3,7 +3,7 @@ import { IconArrowsVertical, IconColumns, IconFold, IconSearch } from '@tabler/i
 import type { ReactNode } from 'react'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
-import clases from './BarraDeHoja.module.css'
+import clases from './BarraDePlanilla.module.css'
 
 /** The four documented orders of the capitulos. */
 const ORDENES = [
@@ -28,7 +28,7 @@ interface BarraProps {
 }
 
 /** What one looks at: the text to find, the order, what is open and which columns. */
-export function BarraDeHoja(props: BarraProps) {
+export function BarraDePlanilla(props: BarraProps) {
   const { orden, onOrdenar, columnas } = props
   return (
     <div className={clases.barra}>
