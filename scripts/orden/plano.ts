@@ -116,7 +116,6 @@ export const SALAS_INTERIORES: Partial<
       // A work, its form and its breadcrumbs: what all the others are about.
       'obras',
       'muestra',
-      'grilla',
       // The model of a budget: its tree, its columns, its reads. Its page is `presupuesto`.
       'vista',
       'planilla',

@@ -4,7 +4,7 @@ import { useId } from 'react'
 interface OpcionesDeCampos<Valores> {
   inicial: Valores
   /** Names of the inputs in the order of the screen. */
-  orden: readonly string[]
+  etiquetas: Readonly<Record<string, string>>
   /** Prefix of the inputs' ids; by default a unique one. */
   prefijo?: string
   /** Called with every change, for the draft. */
@@ -18,7 +18,7 @@ export type Campos<Valores extends Record<string, unknown>> = ReturnType<typeof 
  * larger uses this.
  */
 export function useCampos<Valores extends Record<string, unknown>>(opciones: OpcionesDeCampos<Valores>) {
-  const { inicial, orden, alCambiar } = opciones
+  const { inicial, etiquetas, alCambiar } = opciones
   const propio = useId()
   const prefijo = opciones.prefijo ?? propio
   const form = useForm<Valores>({ mode: 'controlled', initialValues: inicial, onValuesChange: alCambiar })
@@ -28,12 +28,13 @@ export function useCampos<Valores extends Record<string, unknown>>(opciones: Opc
     idDe,
     /** Id of the first input with a reason; undefined where there is none. */
     idDelPrimero: (porCampo: Record<string, string>) => {
-      const primero = orden.find((campo) => Object.hasOwn(porCampo, campo))
+      const primero = Object.keys(etiquetas).find((campo) => Object.hasOwn(porCampo, campo))
       return primero && idDe(primero)
     },
-    /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
+    /** Props of an input, its label with them: `<TextInput {...campo('nombre')} />`. */
     campo: <K extends keyof Valores & string>(nombre: K) => ({
       ...form.getInputProps(nombre),
+      label: etiquetas[nombre],
       id: idDe(nombre),
       name: nombre,
       value: form.values[nombre],

@@ -10,15 +10,17 @@ import { useMutacion } from './consultas.ts'
 import type { ErrorDeApi } from './errores.ts'
 import { useCampos } from './useCampos.ts'
 
-interface OpcionesDeFormulario<E extends Endpoint, Valores> {
+export interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   endpoint: E
   inicial: Valores
   /** The call as its contract wants it, from what the screen holds. */
   aEnvio: (valores: Valores) => Envio<E>
   /** Fields in the order of the screen, by the name of their input, with the label of the summary. */
-  etiquetas: Record<string, string>
+  etiquetas: Readonly<Record<string, string>>
   /** Reasons by field for rules that the contract can't know (two passwords that must be equal). */
   ademas?: (valores: Valores) => Record<string, string>
+  /** What it waits for before it is sent; what that throws is its failure. */
+  tras?: (envio: Envio<E>) => Promise<void>
   invalida?: readonly Endpoint[]
   /** Called with every change, for the draft. */
   alCambiar?: (valores: Valores) => void
@@ -29,6 +31,7 @@ interface OpcionesDeFormulario<E extends Endpoint, Valores> {
 export type PropsDeCampo = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']> & {
   id: string
   name: string
+  label?: string | undefined
 } & Required<Pick<ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']>, 'value'>>
 
 /**
@@ -42,13 +45,14 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
   aEnvio,
   etiquetas,
   ademas,
+  tras,
   invalida,
   alCambiar,
   onSuccess,
 }: OpcionesDeFormulario<E, Valores>) {
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
-  const { form, campo, idDe, idDelPrimero } = useCampos({ inicial, orden: Object.keys(etiquetas), alCambiar })
-  const mutacion = useMutacion(endpoint, { invalida, onSuccess })
+  const { form, campo, idDe, idDelPrimero } = useCampos({ inicial, etiquetas, alCambiar })
+  const mutacion = useMutacion(endpoint, { tras, invalida, onSuccess })
   const falta = endpoint.textoFaltan ?? mensajesComun.completeTodosLosCampos
 
   const rechazar = (nuevo: Rechazo) => {
@@ -87,7 +91,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     },
     /** For `<CampoErrores {...resumen} />`. */
     resumen: { mensaje: mensajeVigente(rechazo, form.errors, etiquetas), campos: errados },
-    /** Props of an input: `<TextInput label="Nombre" {...campo('nombre')} />`. */
+    /** Props of an input, its label with them: `<TextInput {...campo('nombre')} />`. */
     campo,
   }
 }

@@ -13,6 +13,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { consulta, useMutacion } from '../../api/consultas.ts'
 import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
+import { notificar } from '../../ui/notificar.tsx'
 import { DEPENDEN } from '../presupuestos/tareas/queries.ts'
 import type { FILTROS_DEL_BANCO } from './filtros.ts'
 
@@ -49,7 +50,7 @@ export const useCopiarUna = () => useMutacion(copiarTareaDelBanco, { invalida: T
 export const useCopiarVarias = () => useMutacion(copiarTareasDelBanco, { invalida: TOCA_COPIA })
 
 /** The question before an item leaves the bank; copies of it in works stay. */
-export const descartarItem = ({ _id, version, nombre }: Item) => ({
+export const descartarItem = ({ _id, version, nombre }: Item, alDescartar: () => void) => ({
   texto: mensajesPresupuestos.confirmarDescartarDelBanco(nombre),
   consecuencia:
     'Sale del Banco de Precios y de la plantilla. Lo que ya se copió a las obras queda como está.',
@@ -58,4 +59,9 @@ export const descartarItem = ({ _id, version, nombre }: Item) => ({
   endpoint: descartarTarea,
   envio: { body: { _id, version } },
   invalida: TOCA_ITEM,
+  alHacer: () => {
+    // The same call says 'Rubro descartada' in the budget view (domain.md §7, twin texts).
+    notificar(mensajesPresupuestos.tareaDescartadaEnBanco)
+    alDescartar()
+  },
 })

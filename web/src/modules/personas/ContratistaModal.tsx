@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textoDeError } from '../../api/errores.ts'
 import { useFormulario } from '../../api/useFormulario.ts'
-import { FormularioDeModal } from '../../ui/FormularioDeModal.tsx'
+import { FormularioDeParte } from '../../ui/FormularioDeParte.tsx'
 import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
 import type { Contratista } from './ContratistasInput.tsx'
 import { contratistasParaElegir } from './queries.ts'
@@ -23,8 +23,6 @@ interface ContratistaModalProps {
   onCerrar: () => void
 }
 
-const ETIQUETAS = { nombre: 'Nombre', telefono: 'Teléfono' } as const
-
 /**
  * Adds a contratista without leaving the form that needs one: a known name, or a new person. Rendered beside that
  * form, because forms can't be nested.
@@ -36,7 +34,7 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
     endpoint: crearPersona,
     inicial: { nombre, telefono: '' },
     aEnvio: (valores) => ({ body: { ...valores, funcion: ['contratista' as const] } }),
-    etiquetas: ETIQUETAS,
+    etiquetas: { nombre: 'Nombre', telefono: 'Teléfono' },
     invalida: [contratistasForSelect, personas],
     onSuccess: ({ _id, message }) => void agregar({ id: _id, nombre: form.values.nombre.trim() }, message),
   })
@@ -45,18 +43,18 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
   const conocido = otros.find((persona) => igualNombre(persona.nombre, form.values.nombre))
   return (
     <Modal opened onClose={onCerrar} title={titulo}>
-      <FormularioDeModal
-        enviar={(evento) =>
-          conocido ? void agregar({ id: conocido._id, nombre: conocido.nombre }, null) : enviar(evento)
-        }
-        ocupado={ocupado || agregando}
-        resumen={{ ...resumen, ...(fallo && { mensaje: fallo }) }}
+      <FormularioDeParte
+        formulario={{
+          enviar: (evento) =>
+            conocido ? void agregar({ id: conocido._id, nombre: conocido.nombre }, null) : enviar(evento),
+          ocupado: ocupado || agregando,
+          resumen: { ...resumen, ...(fallo && { mensaje: fallo }) },
+        }}
         verbo={conocido ? 'Agregar' : 'Crear y agregar'}
         onCancelar={onCerrar}
       >
         <Autocomplete
           {...campo('nombre')}
-          label={ETIQUETAS.nombre}
           withAsterisk
           data-autofocus
           maxLength={200}
@@ -70,9 +68,9 @@ export function ContratistaModal({ titulo, nombre = '', menos, onAgregar, onCerr
             Ya está entre tus contratistas.
           </Text>
         ) : (
-          <TelefonoInput {...campo('telefono')} label={ETIQUETAS.telefono} deOtrosPaises />
+          <TelefonoInput {...campo('telefono')} deOtrosPaises />
         )}
-      </FormularioDeModal>
+      </FormularioDeParte>
     </Modal>
   )
 }

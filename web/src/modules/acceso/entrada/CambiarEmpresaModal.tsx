@@ -8,7 +8,7 @@ import { useEnvios } from '../../../api/envios/lista.ts'
 import { textoDeError } from '../../../api/errores.ts'
 import { leerClaims } from '../../../api/sesion.ts'
 import { inicioDe } from '../../../pagina/sesion/guardia.ts'
-import { FormularioDeModal } from '../../../ui/FormularioDeModal.tsx'
+import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { cambiarDeEmpresa, type Debe } from '../sesion/iniciarSesion.ts'
 import { LoQueFalta } from './LoQueFalta.tsx'
 
@@ -49,10 +49,8 @@ export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProp
       {debe ? (
         <LoQueFalta debe={debe} onEntrar={entrado} onVolver={() => setDebe(null)} volver="Volver" />
       ) : (
-        <FormularioDeModal
-          enviar={(evento) => void seguir(evento)}
-          ocupado={ocupado}
-          resumen={{ mensaje: error }}
+        <FormularioDeParte
+          formulario={{ enviar: (evento) => void seguir(evento), ocupado, resumen: { mensaje: error } }}
           verbo="Cambiar"
           onCancelar={onCerrar}
         >
@@ -65,7 +63,7 @@ export function CambiarEmpresaModal({ email, onCerrar }: CambiarEmpresaModalProp
             value={password}
             onChange={(evento) => setPassword(evento.currentTarget.value)}
           />
-        </FormularioDeModal>
+        </FormularioDeParte>
       )}
     </Modal>
   )

@@ -62,12 +62,11 @@ export function CamposDeUsuario({
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput {...campo('nombre')} label={ETIQUETAS_DE_USUARIO.nombre} withAsterisk maxLength={100} />
-        <TextInput {...campo('apellido')} label={ETIQUETAS_DE_USUARIO.apellido} maxLength={100} />
+        <TextInput {...campo('nombre')} withAsterisk maxLength={100} />
+        <TextInput {...campo('apellido')} maxLength={100} />
       </SimpleGrid>
       <TextInput
         {...campo('email')}
-        label={ETIQUETAS_DE_USUARIO.email}
         withAsterisk={emailCerrado === null}
         type="email"
         autoComplete="off"
@@ -77,7 +76,6 @@ export function CamposDeUsuario({
       {children}
       <Select
         {...campo('rol')}
-        label={ETIQUETAS_DE_USUARIO.rol}
         withAsterisk
         placeholder="Elegí un rol"
         data={roles.map((uno) => ({ value: uno, label: ROL_ETIQUETA[uno] }))}
@@ -88,16 +86,10 @@ export function CamposDeUsuario({
         <ObrasInput {...campo('presupuestos')} dadas={dadas} paraCliente={elegido === 'cliente'} />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <Select {...campo('documentType')} label={ETIQUETAS_DE_USUARIO.documentType} data={TIPOS} />
-        <TextInput
-          {...campo('document')}
-          label={ETIQUETAS_DE_USUARIO.document}
-          withAsterisk={conDocumento}
-          autoComplete="off"
-          maxLength={30}
-        />
-        <TelefonoInput {...campo('phoneNumber')} label={ETIQUETAS_DE_USUARIO.phoneNumber} />
-        <TextInput {...campo('direccion')} label={ETIQUETAS_DE_USUARIO.direccion} maxLength={200} />
+        <Select {...campo('documentType')} data={TIPOS} />
+        <TextInput {...campo('document')} withAsterisk={conDocumento} autoComplete="off" maxLength={30} />
+        <TelefonoInput {...campo('phoneNumber')} />
+        <TextInput {...campo('direccion')} maxLength={200} />
       </SimpleGrid>
     </>
   )

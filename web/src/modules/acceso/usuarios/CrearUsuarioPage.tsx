@@ -58,7 +58,6 @@ function CrearUsuarioPage() {
       <CamposDeUsuario campo={campo} roles={rolesQueDa(sesion.rol)} rol={form.values.rol} conDocumento>
         <PasswordInput
           {...campo('password')}
-          label="Contraseña"
           description="8 caracteres o más. Si preferís que la elija esa persona, invitala."
           withAsterisk
           autoComplete="new-password"

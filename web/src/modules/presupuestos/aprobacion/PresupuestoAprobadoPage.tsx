@@ -13,9 +13,8 @@ import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { BotonBc3 } from '../interop/bc3/BotonBc3.tsx'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
-import { EsqueletoDePlanilla } from '../planilla/EsqueletoDePlanilla.tsx'
-import { FallaDeVista } from '../planilla/FallaDeVista.tsx'
 import { PlanillaDePresupuesto } from '../planilla/PlanillaDePresupuesto.tsx'
+import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { arbolDeVista, type Dato, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
@@ -33,7 +32,8 @@ export const Route = createFileRoute('/_marco/presupuestoAprobado/$presupuestoId
 /** The approved version, whatever changed later: read-only (domain.md §7). */
 function PresupuestoAprobadoPage() {
   const { presupuestoId } = Route.useParams()
-  const { data: vista, error, refetch } = useQuery(consultaDeAprobado(presupuestoId))
+  const lectura = useQuery(consultaDeAprobado(presupuestoId))
+  const vista = lectura.data
   const vivo = direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })
   return (
     <Pagina
@@ -63,19 +63,17 @@ function PresupuestoAprobadoPage() {
         )
       }
     >
-      {error && (
-        <FallaDeVista
-          error={error}
-          onReintentar={() => void refetch()}
-          salida={
-            error.codigo === 'CONFLICTO'
-              ? { texto: 'Ver el presupuesto', href: vivo }
-              : { texto: 'Ver las obras', href: direcciones.obras() }
-          }
-        />
-      )}
-      {!error && vista === undefined && <EsqueletoDePlanilla cifras={4} />}
-      {vista && <PlanillaAprobada vista={vista} />}
+      <VistaLeida
+        lectura={lectura}
+        cifras={4}
+        salida={({ codigo }) =>
+          codigo === 'CONFLICTO'
+            ? { texto: 'Ver el presupuesto', href: vivo }
+            : { texto: 'Ver las obras', href: direcciones.obras() }
+        }
+      >
+        {(leida) => <PlanillaAprobada vista={leida} />}
+      </VistaLeida>
     </Pagina>
   )
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { PropsDeCampo } from '../../../api/useFormulario.ts'
-import { etiquetasDe } from '../../../pagina/formulario/campos.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { CampoDeNombre } from '../../../ui/CampoDeNombre.tsx'
 import { EnteroInput } from '../../../ui/EnteroInput.tsx'
@@ -17,11 +16,9 @@ export const CAMPOS_DE_CAPITULO = {
   },
 } as const
 
-const ETIQUETAS = etiquetasDe(CAMPOS_DE_CAPITULO)
-
 interface PaginaDeCapituloProps
   extends Omit<ComponentProps<typeof PaginaDeFormulario>, 'alLado' | 'children'> {
-  campo: (nombre: keyof typeof ETIQUETAS) => PropsDeCampo
+  campo: (nombre: keyof typeof CAMPOS_DE_CAPITULO) => PropsDeCampo
   contratistas: readonly Contratista[]
   onContratistas: (contratistas: Contratista[]) => void
   /** Why name and duration can't change: the indirect capitulo. */
@@ -60,20 +57,8 @@ export function PaginaDeCapitulo({
         )
       }
     >
-      <CampoDeNombre
-        {...campo('nombre')}
-        label={ETIQUETAS.nombre}
-        disabled={Boolean(cerrado)}
-        description={cerrado}
-      />
-      <EnteroInput
-        {...campo('duracion')}
-        label={ETIQUETAS.duracion}
-        withAsterisk
-        maxLength={4}
-        maw={220}
-        disabled={Boolean(cerrado)}
-      />
+      <CampoDeNombre {...campo('nombre')} disabled={Boolean(cerrado)} description={cerrado} />
+      <EnteroInput {...campo('duracion')} withAsterisk maxLength={4} maw={220} disabled={Boolean(cerrado)} />
       <ContratistasInput
         id={id}
         error={error}

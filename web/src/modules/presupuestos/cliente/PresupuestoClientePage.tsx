@@ -13,9 +13,8 @@ import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
-import { EsqueletoDePlanilla } from '../planilla/EsqueletoDePlanilla.tsx'
-import { FallaDeVista } from '../planilla/FallaDeVista.tsx'
 import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
+import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { bajarExcel, bajarPdf, consultaDeCliente } from '../vista/queries.ts'
 import {
   arbolDeCliente,
@@ -40,7 +39,8 @@ function PresupuestoClientePage() {
   const { presupuestoId } = Route.useParams()
   const sesion = useSesion()
   const esCliente = sesion?.rol === 'cliente'
-  const { data: vista, error, refetch } = useQuery(consultaDeCliente(presupuestoId))
+  const lectura = useQuery(consultaDeCliente(presupuestoId))
+  const vista = lectura.data
   const migas = esCliente
     ? [{ texto: 'Mis obras', href: direcciones.presupuestosCliente() }]
     : [
@@ -87,9 +87,9 @@ function PresupuestoClientePage() {
         )
       }
     >
-      {error && <FallaDeVista error={error} onReintentar={() => void refetch()} salida={salida} />}
-      {!error && vista === undefined && <EsqueletoDePlanilla cifras={0} />}
-      {vista && <PlanillaDeCliente vista={vista} />}
+      <VistaLeida lectura={lectura} cifras={0} salida={() => salida}>
+        {(leida) => <PlanillaDeCliente vista={leida} />}
+      </VistaLeida>
     </Pagina>
   )
 }

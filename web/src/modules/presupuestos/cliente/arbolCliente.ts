@@ -4,8 +4,8 @@ import { sumar } from '@plomada/domain/nucleo/dinero'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { observacionesDelCliente } from '@plomada/domain/presupuestos/observaciones'
-import type { Nodo } from '../grilla/modelo/aplanar.ts'
-import type { Columna, LineaDePie } from '../grilla/modelo/columna.ts'
+import type { Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
+import type { Columna, LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
 
 export type VistaCliente = RespuestaDe<typeof vistaPresupuestoCliente>
 type Capitulo = VistaCliente['rubrosWithGrupos'][number]

@@ -5,7 +5,7 @@ import {
 } from '@plomada/contract/presupuestos/vista'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Nodo } from '../grilla/modelo/aplanar.ts'
+import type { Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
 import { vistaDePrueba } from '../prueba/vista.ts'
 import { arbolDeVista, type Dato } from '../vista/arbol.ts'
 import { columnasDe } from '../vista/columnas.tsx'

@@ -2,10 +2,10 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
+import { EtiquetaDePie, MarcaDeEnvio } from '../../../pagina/grilla/MarcaDeEnvio.tsx'
+import type { Fila } from '../../../pagina/grilla/modelo/aplanar.ts'
+import type { Columna, LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
 import { type AccionDeFila, MenuDeFila } from '../../../ui/MenuDeFila.tsx'
-import { EtiquetaDePie, MarcaDeEnvio } from '../grilla/MarcaDeEnvio.tsx'
-import type { Fila } from '../grilla/modelo/aplanar.ts'
-import type { Columna, LineaDePie } from '../grilla/modelo/columna.ts'
 import clases from './ListaDeTelefono.module.css'
 
 interface ListaProps<D> {

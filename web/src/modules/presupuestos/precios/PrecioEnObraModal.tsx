@@ -1,12 +1,10 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { moverPrecios, type Precios } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
-import { useFormulario } from '../../../api/useFormulario.ts'
-import { FormularioDeModal } from '../../../ui/FormularioDeModal.tsx'
-import { notificar } from '../../../ui/notificar.tsx'
+import { DialogoDeFormulario } from '../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CamposDePrecio } from '../../catalogo/precios/CamposDePrecio.tsx'
 import { TOCA_PRECIOS } from './queries.ts'
 
@@ -30,43 +28,41 @@ export function PrecioEnObraModal(props: PrecioEnObraModalProps) {
     precio: String(material.precioUnitario ?? ''),
     precioReal: String(material.precioUnitarioReal ?? ''),
   }
-  const { form, campo, enviar, ocupado, resumen } = useFormulario({
-    endpoint: precioPresupuesto,
-    inicial,
-    aEnvio: (valores) => ({
-      body: { materialId: material._id, presupuestoId, ...loQueCambia(valores, inicial) },
-    }),
-    etiquetas: { precio: 'Precio de venta', precioReal: 'Precio proveedor' },
-    ademas: ({ precio, precioReal }): Record<string, string> =>
-      precio === '' && precioReal === '' ? { precio: mensajesPresupuestos.debeCompletarTodos } : {},
-    invalida: TOCA_PRECIOS,
-    onSuccess: ({ message }) => {
-      notificar(message)
-      const { precio, precioReal } = loQueCambia(form.values, inicial)
-      onCambiado?.(moverPrecios(material, { precio: monto(precio), precioReal: monto(precioReal) }))
-      onCerrar()
-    },
-  })
   return (
-    <Modal opened onClose={onCerrar} title={mensajesCatalogo.editarPrecioEnPresupuesto} size="lg">
-      <FormularioDeModal
-        enviar={enviar}
-        ocupado={ocupado}
-        resumen={resumen}
-        verbo="Guardar el precio"
-        onCancelar={onCerrar}
-      >
-        <Text fz="sm">
-          <strong>{material.nombre}</strong> · por {material.unidadMedidaCodigo}. {consecuencia(obra)}
-        </Text>
-        <CamposDePrecio
-          precio={campo('precio')}
-          precioReal={campo('precioReal')}
-          actuales={material}
-          inicial={inicial}
-        />
-      </FormularioDeModal>
-    </Modal>
+    <DialogoDeFormulario
+      titulo={mensajesCatalogo.editarPrecioEnPresupuesto}
+      ancho="lg"
+      verbo="Guardar el precio"
+      onCerrar={onCerrar}
+      endpoint={precioPresupuesto}
+      inicial={inicial}
+      aEnvio={(valores) => ({
+        body: { materialId: material._id, presupuestoId, ...loQueCambia(valores, inicial) },
+      })}
+      etiquetas={{ precio: 'Precio de venta', precioReal: 'Precio proveedor' }}
+      ademas={({ precio, precioReal }): Record<string, string> =>
+        precio === '' && precioReal === '' ? { precio: mensajesPresupuestos.debeCompletarTodos } : {}
+      }
+      invalida={TOCA_PRECIOS}
+      alHacer={(_, valores) => {
+        const { precio, precioReal } = loQueCambia(valores, inicial)
+        onCambiado?.(moverPrecios(material, { precio: monto(precio), precioReal: monto(precioReal) }))
+      }}
+    >
+      {({ campo }) => (
+        <>
+          <Text fz="sm">
+            <strong>{material.nombre}</strong> · por {material.unidadMedidaCodigo}. {consecuencia(obra)}
+          </Text>
+          <CamposDePrecio
+            precio={campo('precio')}
+            precioReal={campo('precioReal')}
+            actuales={material}
+            inicial={inicial}
+          />
+        </>
+      )}
+    </DialogoDeFormulario>
   )
 }
 

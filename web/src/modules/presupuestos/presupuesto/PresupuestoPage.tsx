@@ -13,9 +13,8 @@ import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { useEdicionDeCantidad, useRespuestasDeCantidad } from '../cantidad/useEdicionDeCantidad.ts'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
-import { EsqueletoDePlanilla } from '../planilla/EsqueletoDePlanilla.tsx'
-import { FallaDeVista } from '../planilla/FallaDeVista.tsx'
 import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
+import { VistaLeida } from '../planilla/VistaLeida.tsx'
 import { arbolDeVista, type Dato, idDeCapitulo, obraDe, type Vista } from '../vista/arbol.ts'
 import { columnasDe, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
@@ -61,23 +60,21 @@ function PresupuestoPage() {
   const { presupuestoId } = Route.useParams()
   const { tipo, sortField = '_id', sortDirection = '-1' } = Route.useSearch()
   const consulta = consultaDeVista(presupuestoId, { sortField, sortDirection })
-  const { data: vista, error, refetch } = useQuery(consulta)
+  const lectura = useQuery(consulta)
   useRespuestasDeCantidad(consulta.queryKey, presupuestoId)
-  const titulo = tipo === 'plantilla' ? 'Plantilla' : 'Presupuesto'
-  if (vista !== undefined && vista.presupuesto._id === presupuestoId) {
-    return <PresupuestoAbierto key={presupuestoId} vista={vista} />
-  }
+  const esPlantilla = tipo === 'plantilla'
+  // Of another work while this one's comes: `placeholderData` keeps it for another order of the same.
+  const vista = lectura.data?.presupuesto._id === presupuestoId ? lectura.data : undefined
+  if (vista !== undefined) return <PresupuestoAbierto key={presupuestoId} vista={vista} />
   return (
-    <Pagina titulo={titulo} migas={MIGAS_DE_OBRAS}>
-      {error ? (
-        <FallaDeVista
-          error={error}
-          onReintentar={() => void refetch()}
-          salida={{ texto: 'Ver las obras', href: direcciones.obras() }}
-        />
-      ) : (
-        <EsqueletoDePlanilla cifras={tipo === 'plantilla' ? 2 : 4} />
-      )}
+    <Pagina titulo={esPlantilla ? 'Plantilla' : 'Presupuesto'} migas={MIGAS_DE_OBRAS}>
+      <VistaLeida
+        lectura={{ ...lectura, data: vista }}
+        cifras={esPlantilla ? 2 : 4}
+        salida={() => ({ texto: 'Ver las obras', href: direcciones.obras() })}
+      >
+        {() => null}
+      </VistaLeida>
     </Pagina>
   )
 }

@@ -33,10 +33,6 @@ export const Route = createFileRoute('/_marco/presupuestos/reemplazarContratista
 })
 
 const TITULO = 'Reemplazar contratista'
-const ETIQUETAS = {
-  contratistaOriginalId: 'Contratista original',
-  contratistaReemplazanteId: 'Contratista de reemplazo',
-} as const
 
 function ReemplazarContratistaPage() {
   const { presupuestoId } = Route.useParams()
@@ -58,7 +54,10 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
     endpoint: reemplazarContratista,
     inicial: { contratistaOriginalId: original, contratistaReemplazanteId: '' },
     aEnvio: (valores) => ({ body: { ...valores, presupuestoId } }),
-    etiquetas: ETIQUETAS,
+    etiquetas: {
+      contratistaOriginalId: 'Contratista original',
+      contratistaReemplazanteId: 'Contratista de reemplazo',
+    },
     invalida: TOCA_CONTRATISTAS,
     onSuccess: ({ message }) => {
       notificar(message)
@@ -99,7 +98,6 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
     >
       <Select
         {...campo('contratistaOriginalId')}
-        label={ETIQUETAS.contratistaOriginalId}
         withAsterisk
         searchable
         placeholder="Elegí a quién reemplazar"
@@ -117,7 +115,6 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
       <div>
         <Select
           {...campo('contratistaReemplazanteId')}
-          label={ETIQUETAS.contratistaReemplazanteId}
           withAsterisk
           searchable
           placeholder="Elegí quién sigue con sus rubros"

@@ -5,7 +5,7 @@ import {
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
 import type { QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
-import { capituloPorId, crearGrupo, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
+import { capituloPorId, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { crearTarea, datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
@@ -44,7 +44,8 @@ export const consultaComponentes = (presupuestoId: string, filtro: FiltroDeCompo
 
 export const useCrearTarea = () => useMutacion(crearTarea, { invalida: [...DEPENDEN, componentes] })
 export const useEditarTarea = () => useMutacion(editarTarea, { invalida: [...DEPENDEN, componentes] })
-export const useCrearGrupo = () => useMutacion(crearGrupo, { invalida: [datosTarea, vistaPresupuesto] })
+/** What a new grupo makes old. */
+export const TOCA_GRUPOS = [datosTarea, vistaPresupuesto] as const
 export const useEditarCapitulo = () =>
   useMutacion(editarCapitulo, { invalida: [capituloPorId, datosTarea, vistaPresupuesto] })
 /** Reads whose cached answers a new componente makes outdated. */

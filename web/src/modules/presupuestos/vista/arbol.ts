@@ -2,7 +2,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { Obra, PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { cifrasFinales, type TareaContada, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
-import type { Nodo } from '../grilla/modelo/aplanar.ts'
+import type { Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
 
 export type Vista = RespuestaDe<typeof vistaPresupuesto>
 export type Capitulo = Vista['rubrosWithGrupos'][number]

@@ -1,7 +1,7 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import type { LineaDePie } from '../grilla/modelo/columna.ts'
+import type { LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Vista } from './arbol.ts'
 
 const monto = (valor: number): string => formatoGs(valor, { simbolo: false })

@@ -1,11 +1,10 @@
 import type { Endpoint } from '@plomada/contract/endpoint'
 import { excelPresupuesto, pdfAprobado, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
-import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type AlAvanzar, bajar } from '../../../api/archivo.ts'
-import { consulta, useMutacion } from '../../../api/consultas.ts'
+import { consulta } from '../../../api/consultas.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
 
 export interface OrdenDeCapitulos {
@@ -38,14 +37,6 @@ export const TOCA_VISTAS: readonly Endpoint[] = [
   presupuestoPorId,
   presupuestos,
 ]
-
-export const useCambiarMargen = (al: { onSuccess: (respuesta: { message: string }) => void }) =>
-  useMutacion(cambiarMargen, {
-    // Waits for pending quantities, so that an operation on the whole work includes what its screen shows.
-    tras: ({ params }) => alDia(params.presupuestoId),
-    invalida: TOCA_VISTAS,
-    ...al,
-  })
 
 export const bajarPdf = (presupuestoId: string) => async (signal: AbortSignal, alAvanzar: AlAvanzar) => {
   await alDia(presupuestoId, signal)

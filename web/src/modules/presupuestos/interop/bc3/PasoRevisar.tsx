@@ -22,7 +22,7 @@ import { Preguntas } from './preguntas/Preguntas.tsx'
 import { TresTotales } from './preguntas/TresTotales.tsx'
 import { Arbol } from './revision/Arbol.tsx'
 import { Avisos } from './revision/Avisos.tsx'
-import { CAMPOS_EN_ORDEN, DatosDeObra, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
+import { DatosDeObra, ETIQUETAS_DE_IMPORTACION, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
 import { Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
 import { Discrepancias } from './revision/Discrepancias.tsx'
 import { LoLeido } from './revision/LoLeido.tsx'
@@ -52,7 +52,7 @@ function Revision({ importacion, leido, destino, inicial }: RevisionProps) {
   const { lectura, respuestas } = leido
   const { pasos, responder } = importacion
   const esObra = destino === 'obra'
-  const campos = useCampos({ inicial, orden: CAMPOS_EN_ORDEN, prefijo: 'bc3-' })
+  const campos = useCampos({ inicial, etiquetas: ETIQUETAS_DE_IMPORTACION, prefijo: 'bc3-' })
   const importar = useImportar(importacion, campos, () =>
     envioDe(respuestas, esObra ? campos.form.values : null),
   )

@@ -1,8 +1,8 @@
 import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
-import { leerArchivo } from '../../../catalogo/importar/leer/leerArchivo.ts'
-import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
+import { leerArchivo } from '../../../../pagina/pasos/leer/leerArchivo.ts'
+import { DE_UN_PRESUPUESTO } from '../../../../pagina/pasos/leer/limites.ts'
 
 interface Pedido {
   bytes: Uint8Array

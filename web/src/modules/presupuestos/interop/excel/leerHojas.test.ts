@@ -3,8 +3,8 @@ import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectur
 import { enHojas, exportar } from '@plomada/domain/presupuestos/interop/excel/prueba/libro'
 import { id, obraDeEjemplo } from '@plomada/domain/presupuestos/interop/excel/prueba/obra'
 import { describe, expect, test } from 'vitest'
-import { leerArchivo } from '../../../catalogo/importar/leer/leerArchivo.ts'
-import { DE_UN_PRESUPUESTO } from '../../../catalogo/importar/leer/limites.ts'
+import { leerArchivo } from '../../../../pagina/pasos/leer/leerArchivo.ts'
+import { DE_UN_PRESUPUESTO } from '../../../../pagina/pasos/leer/limites.ts'
 
 const obra = obraDeEjemplo()
 /** The cells of 'Muro de 15' in the tree's sheet: its name, and the ones that are edited. */

@@ -23,13 +23,12 @@ interface CamposDeObraProps {
 export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }: CamposDeObraProps) {
   return (
     <>
-      <CampoDeNombre {...campo('nombre')} label={ETIQUETAS.nombre} />
-      <Textarea {...campo('descripcion')} label={ETIQUETAS.descripcion} rows={3} />
+      <CampoDeNombre {...campo('nombre')} />
+      <Textarea {...campo('descripcion')} rows={3} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <ClienteInput {...campo('clienteId')} />
         <Select
           {...campo('presupuestoTipo')}
-          label={ETIQUETAS.presupuestoTipo}
           placeholder="Elegí un tipo"
           withAsterisk
           data={PRESUPUESTO_TIPOS.map((tipo) => ({ value: tipo, label: PRESUPUESTO_TIPO_ETIQUETA[tipo] }))}
@@ -37,14 +36,13 @@ export function CamposDeObra({ campo, margen, visible, onVisible, tipoCerrado }:
           description={tipoCerrado}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <CantidadInput {...campo('totalM2')} label={ETIQUETAS.totalM2} withAsterisk />
-        <CantidadInput {...campo('cotizacion')} label={ETIQUETAS.cotizacion} withAsterisk />
+        <CantidadInput {...campo('totalM2')} withAsterisk />
+        <CantidadInput {...campo('cotizacion')} withAsterisk />
         {margen && (
           <PorcentajeInput {...margen} label="Margen" description="Se suma al costo de cada rubro" />
         )}
         <PorcentajeInput
           {...campo('retencionPorcentaje')}
-          label={ETIQUETAS.retencionPorcentaje}
           description="Se retiene de lo que se certifica a cada contratista"
           withAsterisk
         />

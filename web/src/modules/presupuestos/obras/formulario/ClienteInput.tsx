@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { PropsDeCampo } from '../../../../api/useFormulario.ts'
 import { ClienteModal } from '../../../acceso/clientes/ClienteModal.tsx'
 import { clientesParaElegir } from '../queries.ts'
-import { ETIQUETAS_DE_OBRA, SIN_CLIENTE } from './valores.ts'
+import { SIN_CLIENTE } from './valores.ts'
 
 /** Id of the option '+ Cliente nuevo', which is offered for every search. */
 const NUEVO = 'nuevo'
@@ -37,7 +37,6 @@ export function ClienteInput({ onChange, ...props }: PropsDeCampo) {
       <Select
         {...props}
         onChange={(valor) => (valor === NUEVO ? setCreando(buscado) : onChange(valor))}
-        label={ETIQUETAS_DE_OBRA.clienteId}
         placeholder="Elegí un cliente"
         withAsterisk
         searchable

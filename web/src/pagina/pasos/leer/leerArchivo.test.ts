@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { describe, expect, test } from 'vitest'
-import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { FallaDeArchivo } from '../falla.ts'
 import { leerArchivo } from './leerArchivo.ts'
 import { libro } from './prueba/libros.ts'
 

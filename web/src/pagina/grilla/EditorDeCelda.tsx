@@ -2,8 +2,8 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
 import { useRef, useState } from 'react'
-import { ILEGIBLE } from '../../../ui/CampoNumerico.tsx'
-import { CantidadInput } from '../../../ui/CantidadInput.tsx'
+import { ILEGIBLE } from '../../ui/CampoNumerico.tsx'
+import { CantidadInput } from '../../ui/CantidadInput.tsx'
 import clases from './Grilla.module.css'
 
 /** Where to go after a value is accepted. */

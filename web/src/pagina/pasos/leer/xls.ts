@@ -1,6 +1,6 @@
 import { CFB } from '@e965/xlsx'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { FallaDeArchivo } from '../falla.ts'
 
 /**
  * Records ([MS-XLS] §2.3) with the cells' content and format. Others (links over ranges of a thousand million cells,

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { libro } from './prueba/libros.ts'
 
 // Files that somebody broke, read as the page reads them: in a worker that is ended with its time.
-// `PLOMADA_FUZZ=100000 npx vitest run web/src/modules/catalogo/importar/leer/fuzz.test.ts` for the long run.
+// `PLOMADA_FUZZ=100000 npx vitest run web/src/pagina/pasos/leer/fuzz.test.ts` for the long run.
 
 const CUANTOS = Number(process.env.PLOMADA_FUZZ ?? 2_000)
 const PLAZO_MS = 20_000

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type AccionDeFila, OpcionesDeFila } from '../../../ui/MenuDeFila.tsx'
+import { type AccionDeFila, OpcionesDeFila } from '../../ui/MenuDeFila.tsx'
 
 interface MenuAbiertoProps {
   nombre: string

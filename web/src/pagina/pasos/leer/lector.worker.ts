@@ -1,4 +1,4 @@
-import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { FallaDeArchivo } from '../falla.ts'
 import { leerArchivo } from './leerArchivo.ts'
 import type { Limites } from './limites.ts'
 

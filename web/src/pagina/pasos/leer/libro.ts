@@ -2,7 +2,7 @@ import { type CellObject, read, SSF, utils, type WorkSheet } from '@e965/xlsx'
 import { decimalDeHoja } from '@plomada/domain/catalogo/importar/numeros'
 import type { Celda, FilaDeTabla } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { FallaDeArchivo } from '../falla.ts'
 import type { Limites } from './limites.ts'
 
 export interface Hoja {

@@ -1,5 +1,5 @@
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { FallaDeArchivo } from '../falla.ts'
 import { decodificar, leerCsv } from './csv.ts'
 import { type Hoja, leerLibro } from './libro.ts'
 import { DE_UNA_LISTA, type Limites } from './limites.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { leerDensidad } from '../../../pagina/preferencias.ts'
+import { leerDensidad } from '../preferencias.ts'
 
 const ALTOS = { compacta: 28, normal: 36, amplia: 44 } as const
 

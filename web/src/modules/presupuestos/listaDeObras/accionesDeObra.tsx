@@ -3,27 +3,24 @@ import {
   razonContraDesactivar,
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
-import { IconCheck, IconFileExport, IconTrash, IconUserShare } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
+import { IconCheck, IconFileExport, IconUserShare } from '@tabler/icons-react'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { useEditarFila } from '../../../pagina/lista/useEditarFila.tsx'
+import type { Hacer } from '../../../pagina/lista/useAccionesDeFila.tsx'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
 import type { FilaDeObra } from '../obras/queries.ts'
 import type { Pregunta } from './DialogoDeObra.tsx'
+import { desactivarObra } from './queries.ts'
 
-/** An admin's actions for a work of the list; those that its state forbids say why. */
-export function useAccionesDeObra(
-  preguntar: (pregunta: Pregunta) => void,
-  desactivar: (obra: FilaDeObra) => void,
-) {
-  const router = useRouter()
-  const editarFila = useEditarFila()
-  return (fila: FilaDeObra): AccionDeFila[] => {
+/** What who administers may do with a work of the list; what its state forbids says why. */
+export const accionesDeObra =
+  (preguntar: (pregunta: Pregunta) => void) =>
+  (fila: FilaDeObra, { editar, ir, confirmar }: Hacer): AccionDeFila[] => {
     const obra = estadoDeObra(fila)
     const deEsta = { presupuestoId: fila._id }
+    const razon = razonContraEscribir(obra)
     return [
-      editarFila(direcciones.editarObra(deEsta), razonContraEscribir(obra)),
+      editar(direcciones.editarObra(deEsta), razon),
       {
         texto: 'Aprobar',
         icono: <IconCheck size={16} />,
@@ -31,24 +28,15 @@ export function useAccionesDeObra(
         razon: razonContraAprobar(obra, { tareasActivas: 1, conCliente: fila.clienteId !== null }),
         onClick: () => preguntar({ que: 'aprobar', obra: fila }),
       },
-      {
-        texto: 'Reemplazar contratista',
+      ir('Reemplazar contratista', direcciones.reemplazarContratista(deEsta), {
         icono: <IconUserShare size={16} />,
-        razon: razonContraEscribir(obra),
-        onClick: () => router.history.push(direcciones.reemplazarContratista(deEsta)),
-      },
+        razon,
+      }),
       {
         texto: 'Exportar BC3',
         icono: <IconFileExport size={16} />,
         onClick: () => preguntar({ que: 'exportar', obra: fila }),
       },
-      {
-        texto: 'Desactivar',
-        icono: <IconTrash size={16} />,
-        razon: razonContraDesactivar(obra),
-        peligrosa: true,
-        onClick: () => desactivar(fila),
-      },
+      confirmar('Desactivar', desactivarObra(fila), { razon: razonContraDesactivar(obra) }),
     ]
   }
-}

@@ -106,12 +106,12 @@ describe('siguienteEditable', () => {
     esEditable: ({ fila, col }: { fila: number; col: number }) => col === 2 && (fila === 1 || fila === 4),
   }
 
-  it('salta lo que no se edita, hacia adelante y hacia atrás', () => {
+  it('skips what can not be edited, forwards and backwards', () => {
     expect(siguienteEditable({ fila: 1, col: 2 }, grilla, 1)).toEqual({ fila: 4, col: 2 })
     expect(siguienteEditable({ fila: 4, col: 2 }, grilla, -1)).toEqual({ fila: 1, col: 2 })
   })
 
-  it('null donde no queda ninguna', () => {
+  it('is null where none is left', () => {
     expect(siguienteEditable({ fila: 4, col: 2 }, grilla, 1)).toBeNull()
     expect(siguienteEditable({ fila: 1, col: 2 }, grilla, -1)).toBeNull()
   })

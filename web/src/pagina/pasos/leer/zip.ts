@@ -1,5 +1,5 @@
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { FallaDeArchivo } from '../falla.ts'
 
 /** A part of over a megabyte that inflates by more than this factor is no sheet that anybody filled in. */
 const PROPORCION_MAXIMA = 200

@@ -14,12 +14,12 @@ const columnas = [
 ]
 
 describe('masLargos', () => {
-  it('busca en todas las filas, también dentro de lo que está contraído', () => {
+  it('looks in every row, inside collapsed ones too', () => {
     const nodos = [rama('1', [rama('22', [sinHijos('7.654.321'), sinHijos('333')]), sinHijos('4')])]
     expect(masLargos(columnas, nodos)).toEqual(new Map([['cifra', '7.654.321']]))
   })
 
-  it('de dos cifras con los mismos signos, la de menos puntos', () => {
+  it('of two figures of one length takes the one with fewer dots', () => {
     expect(masLargos(columnas, [sinHijos('1.234.567'), sinHijos('12,345678')]).get('cifra')).toBe('12,345678')
     expect(masLargos(columnas, [sinHijos('12,345678'), sinHijos('1.234.567')]).get('cifra')).toBe('12,345678')
   })

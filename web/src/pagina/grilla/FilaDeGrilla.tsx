@@ -1,6 +1,6 @@
 import { IconChevronRight, IconDots, IconLock, IconPencil } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
+import type { EstadoDeEnvio } from '../../api/envios/lista.ts'
 import clases from './Grilla.module.css'
 import { MarcaDeEnvio } from './MarcaDeEnvio.tsx'
 import type { Fila } from './modelo/aplanar.ts'

@@ -1,5 +1,5 @@
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
+import { FallaDeArchivo } from '../falla.ts'
 import type { ArchivoLeido } from './leerArchivo.ts'
 import { DE_UNA_LISTA, type Limites } from './limites.ts'
 

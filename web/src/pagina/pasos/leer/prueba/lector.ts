@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { FallaDeArchivo } from '../../../../../pagina/pasos/falla.ts'
+import { FallaDeArchivo } from '../../falla.ts'
 import { leerArchivo } from '../leerArchivo.ts'
 
 // The page's worker, run in Node. The library's complaints about broken files are silenced.
