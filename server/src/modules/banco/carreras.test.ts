@@ -1,6 +1,6 @@
 import { editarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
+import { conCadaBase, rondasDe } from '../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { exigirConsistencia } from '../presupuestos/prueba/consistencia.ts'
 import { PresupuestoDePrueba } from '../presupuestos/prueba/presupuesto.ts'
@@ -9,9 +9,9 @@ import { bancoDePrueba } from './prueba/banco.ts'
 // Copies from the bank while others copy, edit it and change base prices (quality.md R5). 300 rounds with PLOMADA_R5=300.
 
 const CLIENTES = 8
-const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 
-conCadaBase('carreras del banco de precios', (abrir) => {
+conCadaBase('carreras del banco de precios', (abrir, motor) => {
+  const RONDAS = rondasDe(motor)
   let s: ServidorDePrueba
   let banco: ReturnType<typeof bancoDePrueba>
   beforeAll(async () => {

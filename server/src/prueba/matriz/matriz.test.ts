@@ -22,7 +22,7 @@ import {
   quienesEscriben,
   sustituciones,
 } from './celdas.ts'
-import { type Cual, crearDestino } from './destino.ts'
+import { type Cual, crearDestino, idsDe } from './destino.ts'
 import type { Ejemplo } from './ejemplo.ts'
 import { EJEMPLOS } from './ejemplos.ts'
 
@@ -53,8 +53,10 @@ async function celda(e: Ejemplo, principal: Principal, cual: Cual): Promise<stri
   celdas += 1
   const puede = esperado(e, principal, cual) === 'bien'
   // Who may write changes what it points at, so it gets one of its own.
-  const destino =
-    puede && escribe(e) && e.alcance !== 'nada' ? await crearDestino(m.s, cual) : m.destino(cual)
+  const comun = m.destino(cual)
+  const suyo = puede && escribe(e) && e.alcance !== 'nada'
+  const parte = { destino: comun, usa: new Set(idsDe(e.pedido, comun)) }
+  const destino = suyo ? await crearDestino(m.s, cual, parte) : comun
   const faltas = faltasDe(e, principal, cual, await llamar(m, e, principal, destino))
   return faltas.map((falta) => `${principal.nombre} → ${cual.propia ? 'propia' : 'ajena'}: ${falta}`)
 }

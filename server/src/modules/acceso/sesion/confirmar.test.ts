@@ -17,7 +17,7 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../../../prueba/cuentas.ts'
 import {
   type Equipo,
@@ -28,7 +28,7 @@ import {
 } from '../../../prueba/servidor.ts'
 import { crearLlaveLocal } from './llaveLocal.ts'
 
-conCadaBase('la contraseña de nuevo', (abrir) => {
+conUnaBase('la contraseña de nuevo', (abrir) => {
   let s: ServidorDePrueba
   let equipo: Equipo
   beforeAll(async () => {
@@ -227,8 +227,8 @@ conCadaBase('la contraseña de nuevo', (abrir) => {
   })
 
   describe('llaveLocal', () => {
-    const entrar = async ({ email }: Usuario) =>
-      (await s.pedir(login, { body: { username: email, password: PASSWORD } })).cuerpo
+    const entrar = async ({ email, empresaId }: Usuario) =>
+      (await s.pedir(login, { body: { username: email, password: PASSWORD, empresaId } })).cuerpo
 
     test('is the same at each log-in of one person, another of each, and nowhere but in the answer', async () => {
       const [una, otra, deOtro] = [

@@ -9,21 +9,22 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { huellaDeTodo } from '../../../prueba/matriz/celdas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
 import { Vistas } from './vistas.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150 Safari/537.36'
 
-conCadaBase('las propias sesiones', (abrir) => {
+conUnaBase('las propias sesiones', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
   })
   let contrasena = PASSWORD
   const otra = async (de: Usuario): Promise<Usuario> => {
-    const body = { username: de.email, password: contrasena }
+    // With an empresa it is one hash and not as many as one email may have accounts.
+    const body = { username: de.email, password: contrasena, empresaId: de.empresaId }
     const { token } = (await s.pedir(login, { body, encabezados: { 'user-agent': CHROME } })).cuerpo
     return { ...de, token }
   }
@@ -98,7 +99,6 @@ conCadaBase('las propias sesiones', (abrir) => {
       const [vieja, nueva] = ronda % 2 === 0 ? [PASSWORD, 'otra-1234'] : ['otra-1234', PASSWORD]
       const [cambio, ...entradas] = await Promise.all([
         s.pedir(cambiarPassword, { como, body: { password: vieja, passwordNuevo: nueva } }),
-        // With an empresa it is one hash and not as many as one email may have accounts.
         ...[1, 2, 3].map(() =>
           s.pedir(login, { body: { username: u.email, password: vieja, empresaId: u.empresaId } }),
         ),

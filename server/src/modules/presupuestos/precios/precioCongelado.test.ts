@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 import { congelarPrecios, tomarDatos } from '../tareas/escribirRepo.ts'
@@ -9,7 +9,7 @@ import { leerDatos } from '../tareas/repo.ts'
 
 // A material has one price a work (domain.md §5): the base refuses whatever computes with another one than the frozen.
 
-conCadaBase('un precio por material y obra', (abrir) => {
+conUnaBase('un precio por material y obra', (abrir) => {
   let s: ServidorDePrueba
   let base: Base
   let p: PresupuestoDePrueba

@@ -2,7 +2,7 @@ import { agregarPrecio } from '@plomada/contract/catalogo'
 import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import { calcularPlan } from '@plomada/domain/presupuestos/plan'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { conCadaBase } from '../../../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../../prueba/servidor.ts'
 import { planDeFila, redondeoDeFila } from '../../../cuentas/filas.ts'
 import { agrupar } from '../../../cuentas/totales.ts'
@@ -15,7 +15,7 @@ import { archivoDeBase, baseDePrecios } from '../prueba/base.ts'
 
 // A price base that comes in, and what happens when it, or another one with its codes, comes in again (bc3.md).
 
-conCadaBase('a price base beside what is here', (abrir) => {
+conUnaBase('a price base beside what is here', (abrir) => {
   let s: ServidorDePrueba
   let bc3: ReturnType<typeof llamadas>
   let p: PresupuestoDePrueba
