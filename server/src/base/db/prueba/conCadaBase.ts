@@ -65,9 +65,9 @@ type Pruebas = (abrir: AbrirDePrueba, motor: MotorDePrueba) => void
 export function conCadaBase(nombre: string, pruebas: Pruebas): void {
   for (const motor of ['embebida', 'postgres'] as const) {
     const omitir = motor === 'postgres' && inject('urlPostgres') === null
-    describe.skipIf(omitir)(`${nombre} [${omitir ? 'postgres: OMITIDO' : motor}]`, () =>
-      conBases(motor, pruebas),
-    )
+    describe.skipIf(omitir)(`${nombre} [${omitir ? 'postgres: OMITIDO' : motor}]`, () => {
+      conBases(motor, pruebas)
+    })
   }
 }
 
@@ -75,9 +75,11 @@ export function conCadaBase(nombre: string, pruebas: Pruebas): void {
  * Runs the tests on PostgreSQL, where clients at once really race, and on the embedded base where this machine has no
  * other. For what is the same on both: each operation is asked of the embedded base by the matrix of R1.
  */
-export function conUnaBase(nombre: string, pruebas: Pruebas): void {
+export function conUnaBase(nombre: string, pruebas: Pruebas, opciones: { shuffle?: false } = {}): void {
   const motor = inject('urlPostgres') === null ? 'embebida' : 'postgres'
-  describe(`${nombre} [${motor}]`, () => conBases(motor, pruebas))
+  describe(`${nombre} [${motor}]`, opciones, () => {
+    conBases(motor, pruebas)
+  })
 }
 
 function conBases(motor: MotorDePrueba, pruebas: Pruebas): void {

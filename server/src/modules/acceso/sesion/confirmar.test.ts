@@ -15,7 +15,7 @@ import { CODIGOS_DE_RECUPERACION } from '@plomada/domain/acceso/segundoPaso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../../../prueba/cuentas.ts'
@@ -33,6 +33,9 @@ conUnaBase('la contraseña de nuevo', (abrir) => {
   let equipo: Equipo
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
+  })
+  // Of each test its own: who has changed of rol or email is no other's.
+  beforeEach(async () => {
     equipo = await equipoNuevo(s)
   })
 

@@ -3,6 +3,7 @@ import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { beforeAll, expect, test } from 'vitest'
 import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { equipoNuevo } from '../../../prueba/cuentas.ts'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
 import { type DeQuien, ORDENES, operar } from './operar.ts'
 
@@ -29,13 +30,18 @@ conUnaBase('operar', (abrir) => {
     (await s.pedir(credencialPorId, { como: u, params: { id: u.credencialId } })).estado === 200
 
   test('makes the first superadmin, who logs in again, and leaves it in the audit; others stay as they were', async () => {
-    const { admin, obraResidente } = s.usuarios.a
+    const { admin, obraResidente } = await equipoNuevo(s)
     expect(await orden('superadmin', admin)).toContain('es Superadministrador')
     expect(await fila(admin)).toMatchObject({ rol: 'superadmin' })
     expect([await entra(admin), await entra(obraResidente)]).toEqual([false, true])
     expect(await fila(s.usuarios.b.admin)).toMatchObject({ rol: 'admin' })
     const hechos = await s.base.comoSistema((tx) =>
-      tx.selectFrom('bitacora').selectAll().where('operacion', '=', 'operador').execute(),
+      tx
+        .selectFrom('bitacora')
+        .selectAll()
+        .where('operacion', '=', 'operador')
+        .where('empresa_id', '=', admin.empresaId)
+        .execute(),
     )
     expect(hechos).toMatchObject([
       {
