@@ -5,7 +5,7 @@ import { visitar } from './navegador.ts'
 const VOLVER = 'Volver a intentar'
 
 test('login brings few scripts and none of the schemas', () =>
-  visitar({}, async ({ page }) => {
+  visitar({ nuevo: true }, async ({ page }) => {
     const guiones: string[] = []
     page.on('request', (pedido) => {
       if (pedido.resourceType() === 'script') guiones.push(new URL(pedido.url()).pathname)
@@ -22,7 +22,7 @@ test.each([
   ['the first script', /\/assets\/index-/],
   ['the page', /\/assets\/LoginPage-/],
 ])('while %s is on its way, there is something to look at', (_, demorado) =>
-  visitar({}, async ({ page }) => {
+  visitar({ nuevo: true }, async ({ page }) => {
     await page.route(demorado, () => undefined)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.waitForRequest(demorado)
@@ -37,7 +37,7 @@ test.each([
 )
 
 test('a page whose script is lost says so and offers to try again', () =>
-  visitar({ errores: /dynamically imported module/ }, async ({ page }) => {
+  visitar({ nuevo: true, errores: /dynamically imported module/ }, async ({ page }) => {
     // Aborted by the browser, as when a new version of the product has replaced the file.
     await page.route(/\/assets\/LoginPage-/, (ruta) => ruta.abort('aborted'))
     await page.goto('/login')

@@ -1,8 +1,8 @@
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { descartarTarea } from '@plomada/contract/presupuestos/tareas'
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { faltasConMenus, temaPuesto } from './axe.ts'
 import { cifrasQueNoSeLeen } from './cifras.ts'
 import { boton } from './formulario.ts'
@@ -128,8 +128,8 @@ test('the columns menu shows which are on, the pad writes commas, and saving mov
   }))
 
 test('the arrows bring each cell of a sheet wider than the screen into view, whole', () =>
-  visitar({ rol: 'admin' }, async ({ page }) => {
-    await page.addInitScript(TODAS_LAS_COLUMNAS)
+  visitar({ rol: 'admin' }, async ({ page, contexto }) => {
+    await todasLasColumnas(contexto)
     await page.setViewportSize(PANTALLAS[1])
     await page.goto(`/presupuesto/${obra.presupuestoId}/tareas`)
     await irACelda(page, 'Ascensores', 'Contratista')
@@ -147,15 +147,16 @@ test('the arrows bring each cell of a sheet wider than the screen into view, who
 /** Opacity of the focused cell's content: 0 where something covers it. */
 const OPACIDAD = `getComputedStyle(document.querySelector('[data-activa] > :last-child')).opacity`
 
-/** Shows every column of the sheet, also the one hidden by default. */
-const TODAS_LAS_COLUMNAS = `document.cookie = 'plomada_columnas=; Path=/'`
+/** Every column of the sheet, also the one that is hidden until somebody asks for it. */
+const todasLasColumnas = (contexto: BrowserContext) =>
+  contexto.addCookies([{ name: 'plomada_columnas', value: '', url: inject('direccion') }])
 
 test(
   'figures of eleven and twelve digits are read whole at 1440, 1366 and 360 px',
   { timeout: 240_000 },
   () =>
-    visitar({ rol: 'admin' }, async ({ page }) => {
-      await page.addInitScript(TODAS_LAS_COLUMNAS)
+    visitar({ rol: 'admin' }, async ({ page, contexto }) => {
+      await todasLasColumnas(contexto)
       const faltas: string[] = []
       const ver = async (nombre: string, ruta: string, abrir?: () => Promise<void>) => {
         await page.setViewportSize(PANTALLAS[0])

@@ -12,7 +12,7 @@ import { DIRECCIONES } from './direcciones.ts'
 import type { Lugares } from './lugares.ts'
 import { llamar, PASSWORD, tokenDe } from './mundo/api.ts'
 import { crearObraChica } from './mundo/obra.ts'
-import { visitar } from './navegador.ts'
+import { ANCHOS, type Ancho, visitar } from './navegador.ts'
 
 // R8 of quality.md in the browser: wherever a screen shows text, one that would run, or fetch something, if it were
 // HTML.
@@ -68,39 +68,43 @@ const corrio = (page: Page) => page.evaluate<unknown>('globalThis.__corrio ?? nu
 const muestra = (page: Page) =>
   page.evaluate<boolean>(`document.body.innerText.includes('onerror="__corrio')`)
 
-test('nothing that was typed runs or is fetched, on any screen', { timeout: 300_000 }, () =>
-  visitar({ rol: 'admin' }, async ({ page }) => {
-    const afuera: string[] = []
-    page.on('request', (pedido) => {
-      const { origin, protocol } = new URL(pedido.url())
-      if (origin !== inject('direccion') && !['data:', 'blob:'].includes(protocol)) afuera.push(pedido.url())
-    })
-    const conTexto: string[] = []
-    for (const { ruta, href, roles } of DIRECCIONES) {
-      if (roles === 'nadie') continue
-      await page.goto(href(lugares))
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-      expect([ruta, await corrio(page), afuera]).toEqual([ruta, null, []])
-      if (await muestra(page)) conTexto.push(ruta)
-    }
-    // Control: the hostile text was really on the screens.
-    expect(conTexto.length).toBeGreaterThan(15)
-  }),
-)
-
-test('a word without an end does not make a phone scroll sideways', { timeout: 300_000 }, () =>
-  visitar({ rol: 'admin', ancho: 360 }, async ({ page }) => {
-    const deLado: string[] = []
-    for (const { ruta, href, roles } of DIRECCIONES) {
-      if (roles === 'nadie') continue
-      await page.goto(href(lugares))
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-      await sinScrollDeLado(page).catch(() => deLado.push(ruta))
-    }
-    expect(deLado).toEqual([])
-  }),
+// Each address is opened by itself, every other one as a phone; and then looked at in the other width too.
+test(
+  'nothing that was typed runs or is fetched, on any screen, nor makes a phone scroll sideways',
+  {
+    timeout: 300_000,
+  },
+  () =>
+    visitar({ rol: 'admin', ancho: 360 }, async ({ page }) => {
+      const afuera: string[] = []
+      page.on('request', (pedido) => {
+        const { origin, protocol } = new URL(pedido.url())
+        if (origin !== inject('direccion') && !['data:', 'blob:'].includes(protocol))
+          afuera.push(pedido.url())
+      })
+      const conTexto = { 1440: new Set<string>(), 360: new Set<string>() }
+      const deLado: string[] = []
+      const mirar = async (ruta: string, ancho: Ancho) => {
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+        expect([ruta, ancho, await corrio(page), afuera]).toEqual([ruta, ancho, null, []])
+        if (await muestra(page)) conTexto[ancho].add(ruta)
+        if (ancho === 360) await sinScrollDeLado(page).catch(() => deLado.push(ruta))
+      }
+      let [este, otro]: [Ancho, Ancho] = [360, 1440]
+      for (const { ruta, href, roles } of DIRECCIONES) {
+        if (roles === 'nadie') continue
+        await page.goto(href(lugares))
+        await mirar(ruta, este)
+        await page.setViewportSize(ANCHOS[otro])
+        await mirar(ruta, otro)
+        // It is that wide now.
+        ;[este, otro] = [otro, este]
+      }
+      expect(deLado).toEqual([])
+      // The control: it was there to be run, in either width.
+      for (const rutas of Object.values(conTexto)) expect(rutas.size).toBeGreaterThan(15)
+    }),
 )
 
 test('the control: what runs is seen', () =>

@@ -21,7 +21,9 @@ export interface Como {
   rechazos?: readonly string[]
   /** Console errors that the test expects. */
   errores?: RegExp
-  /** Address of the product, where a proxy that the test cuts off is in front of it: then requests may be lost. */
+  /** In a browser that was never here, as who comes for the first time or installs it. */
+  nuevo?: boolean
+  /** Where it reaches the product, when a wire that the test cuts stands between: then requests get lost. */
   direccion?: string
 }
 
@@ -49,10 +51,17 @@ async function lanzar(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Fewer processes that each begin anew: an eighth of what a visit takes.
+      '--no-zygote',
+      '--in-process-gpu',
+      '--num-raster-threads=1',
     ],
   })
-  // A browser that dies fails its own test only.
-  lanzado.once('disconnected', () => (navegador = undefined))
+  // One that died fails its own test, and not those after it.
+  lanzado.once('disconnected', () => {
+    navegador = undefined
+    libres.clear()
+  })
   return lanzado
 }
 
@@ -60,7 +69,19 @@ async function lanzar(): Promise<Browser> {
  * Runs `guion` in a fresh browser context, and then checks that nothing went wrong unseen: no console error, no
  * uncaught exception, nothing blocked by the content policy, no lost request, no unexpected refusal.
  */
-export async function visitar(como: Como, guion: (visita: Visita) => Promise<void>): Promise<void> {
+const libres = new Map<string, Page>()
+const claveDe = ({ ancho = 1440, tema = 'light' }: Como) => `${ancho} ${tema}`
+/** What a worker or another address leaves behind is not taken away: those visits have a page of their own. */
+const esPropia = ({ direccion, nuevo = false }: Como) => nuevo || direccion !== undefined
+
+async function paginaPara(como: Como): Promise<Page> {
+  const clave = claveDe(como)
+  const libre = esPropia(como) ? undefined : libres.get(clave)
+  libres.delete(clave)
+  return libre ?? paginaNueva(como)
+}
+
+async function paginaNueva(como: Como): Promise<Page> {
   const contexto = await (await abrir()).newContext({
     baseURL: como.direccion ?? inject('direccion'),
     viewport: ANCHOS[como.ancho ?? 1440],
@@ -72,14 +93,71 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
     timezoneId: 'America/Asuncion',
     acceptDownloads: true,
     permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: esPropia(como) ? 'allow' : 'block',
   })
+  await contexto.addInitScript(AVISAR_CSP)
+  const page = await contexto.newPage()
+  page.setDefaultTimeout(30_000)
+  return page
+}
+
+/** What anybody listens to in a visit. */
+const OIDOS = [
+  'console',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'dialog',
+] as const
+
+/** Leaves nothing of a visit to the next one but the product's files, which the browser has read. */
+async function soltar(como: Como, page: Page): Promise<void> {
+  const contexto = page.context()
+  if (esPropia(como) || libres.has(claveDe(como))) return contexto.close()
+  for (const otra of contexto.pages()) if (otra !== page) await otra.close()
+  await contexto.unrouteAll()
+  await page.unrouteAll()
+  for (const oido of OIDOS) page.removeAllListeners(oido)
+  await page.goto('about:blank')
+  libres.set(claveDe(como), page)
+}
+
+/** As on a device that was just switched on, with the token of a session where there is one. */
+async function empezar(page: Page, como: Como, token: string | undefined): Promise<void> {
+  await page.setViewportSize(ANCHOS[como.ancho ?? 1440])
+  await page.emulateMedia({ colorScheme: como.tema ?? 'light', reducedMotion: 'reduce' })
+  await page.mouse.move(-1, -1)
+  await page.context().clearCookies()
+  // A file of the product's that runs nothing.
+  await page.goto('/plomada.svg')
+  await page.evaluate(VACIAR)
+  if (token !== undefined) await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+  await page.goto('about:blank')
+}
+
+const VACIAR = `(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await indexedDB.databases()) await new Promise((listo, mal) => {
+    const pedido = indexedDB.deleteDatabase(name)
+    pedido.onsuccess = listo
+    pedido.onerror = () => mal(pedido.error)
+  })
+})()`
+
+/**
+ * Runs `guion` in a browser that knows nobody, and then asks that nothing went wrong underneath: no console error, no
+ * uncaught one, nothing that the content policy stopped, no lost request, no refusal that the test did not foresee.
+ */
+export async function visitar(como: Como, guion: (visita: Visita) => Promise<void>): Promise<void> {
+  const token = como.token ?? (como.rol && (await tokenDe(como.rol)))
+  const page = await paginaPara(como)
+  const contexto = page.context()
   let relato = async () => 'antes de abrir la página'
   try {
-    const token = como.token ?? (como.rol && (await tokenDe(como.rol)))
-    if (token) await conSesion(contexto, token, como.direccion)
-    await contexto.addInitScript(AVISAR_CSP)
-    const page = await contexto.newPage()
-    page.setDefaultTimeout(30_000)
+    await empezar(page, como, token)
     const faltas = vigilar(page, como)
     const respuestas = grabar(page)
     const enVuelo = pendientes(page)
@@ -88,25 +166,13 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
     await guion({ page, contexto, respuestas })
     expect(faltas).toEqual([])
   } catch (error) {
-    for (const [i, page] of contexto.pages().entries())
-      await foto(page, `falla-${expect.getState().currentTestName}-${i}`)
+    for (const [i, una] of contexto.pages().entries())
+      await foto(una, `falla-${expect.getState().currentTestName}-${i}`)
     if (error instanceof Error) error.message += `\n${await relato()}`
-    throw error
-  } finally {
     await contexto.close()
+    throw error
   }
-}
-
-/** Only the first page of the context gets the token: it must not come back after a logout. */
-async function conSesion(
-  contexto: BrowserContext,
-  token: string,
-  origin = inject('direccion'),
-): Promise<void> {
-  await contexto.setStorageState({
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'token', value: token }] }],
-  })
+  await soltar(como, page)
 }
 
 const AVISAR_CSP = `addEventListener('securitypolicyviolation', (e) =>

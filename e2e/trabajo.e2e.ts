@@ -21,7 +21,7 @@ async function esperarFila(page: Page, nombre: string, cifras: Record<string, st
 }
 
 test('an estimator makes a budget, from the empty work to the approved PDF', { timeout: 300_000 }, () =>
-  visitar({ rol: 'admin' }, async ({ page }) => {
+  visitar({ nuevo: true, rol: 'admin' }, async ({ page }) => {
     await crearLaObra(page)
     await agregarCapituloYGrupo(page)
     await crearElRubro(page)

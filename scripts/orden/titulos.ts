@@ -2,7 +2,7 @@ import type { Archivo } from './archivo.ts'
 import type { Falta, Regla } from './casa.ts'
 import { campo, lista, type Nodo, nombreDe, recorrer, textoDe } from './nodo.ts'
 
-const PRUEBAS = new Set(['describe', 'it', 'test', 'conCadaBase'])
+const PRUEBAS = new Set(['describe', 'it', 'test', 'conCadaBase', 'conUnaBase'])
 
 /** The innermost function name of `it`, `it.each([…])` or `describe.skipIf(x)`. */
 function raiz(nodo: Nodo | undefined): string {

@@ -12,7 +12,7 @@ import { abrirBuzon } from './base/correo/prueba/buzon.ts'
 import { copiarBase } from './base/db/prueba/conCadaBase.ts'
 
 /** R6 of quality.md: PLOMADA_R6=10 runs all of it. */
-const VECES_R6 = Number(process.env.PLOMADA_R6 ?? 3)
+const VECES_R6 = Number(process.env.PLOMADA_R6 ?? 2)
 const FUERTE = 'q8Jx2vYt7Lw0Zr5Nb3Kd9Hs6Mf4Gc1Pa'
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 

@@ -7,7 +7,7 @@ import { SESIONES_POR_PERSONA } from '@plomada/domain/acceso/sesiones'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { nuevoId } from '../../base/db/ids.ts'
-import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { auditada } from '../../base/http/auditada.ts'
 import { escribirBitacora } from '../../base/http/bitacora.ts'
 import type { Linea } from '../../base/http/registro.ts'
@@ -23,7 +23,7 @@ import { contarIntento } from './sesion/intentos.ts'
 import { conSucesos } from './sucesos.ts'
 import { ORDENES, operar } from './usuarios/operar.ts'
 
-conCadaBase('security events', (abrir) => {
+conUnaBase('security events', (abrir) => {
   let s: ServidorDePrueba
   let equipo: Equipo
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { editarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
+import { conCadaBase, rondasDe } from '../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { exigirConsistencia } from '../presupuestos/prueba/consistencia.ts'
 import { PresupuestoDePrueba } from '../presupuestos/prueba/presupuesto.ts'
@@ -10,9 +10,9 @@ import { bancoDePrueba } from './prueba/banco.ts'
 // PLOMADA_R5=300.
 
 const CLIENTES = 8
-const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 
-conCadaBase('races in the price bank', (abrir) => {
+conCadaBase('races in the price bank', (abrir, motor) => {
+  const RONDAS = rondasDe(motor)
   let s: ServidorDePrueba
   let banco: ReturnType<typeof bancoDePrueba>
   beforeAll(async () => {

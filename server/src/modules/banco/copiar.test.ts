@@ -211,7 +211,12 @@ describe('POST /v1/tareas/bd/copy-rubros', () => {
     expect(new Set(nuevas.map((t) => t.grupoId)).size).toBe(1)
     await exigirConsistencia(p)
     const hechos = await p.sql((tx) =>
-      tx.selectFrom('bitacora').select('entidad').where('operacion', '=', 'copiarTareasDelBanco').execute(),
+      tx
+        .selectFrom('bitacora')
+        .select('entidad')
+        .where('operacion', '=', 'copiarTareasDelBanco')
+        .where('entidad_id', 'in', [...nuevas.map(({ grupoId }) => grupoId), ...r.cuerpo.newTareaIds])
+        .execute(),
     )
     expect(hechos.map(({ entidad }) => entidad).sort()).toEqual(['grupo', 'tarea', 'tarea', 'tarea'])
   })

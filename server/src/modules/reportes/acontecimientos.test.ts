@@ -2,10 +2,10 @@ import * as contrato from '@plomada/contract/reportes/acontecimientos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 
-conCadaBase('acontecimientos', (abrir) => {
+conUnaBase('acontecimientos', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

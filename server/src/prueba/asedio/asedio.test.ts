@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { conCadaBase } from '../../base/db/prueba/conCadaBase.ts'
+import { describe, expect, test } from 'vitest'
 import { archivo, CASITA } from '../../modules/presupuestos/interop/bc3/prueba/archivos.ts'
 import { PresupuestoDePrueba } from '../../modules/presupuestos/prueba/presupuesto.ts'
 import { servidorDePrueba, type Usuario } from '../servidor.ts'
@@ -24,9 +23,10 @@ const CUANTOS: Cuantos = {
 const MEMORIA_MAXIMA = 600 * 1024 * 1024
 const RUTAS = ['/v1/presupuestos?limit=10', '/v1/personas?limit=10', '/v1/buscar?texto=escalera']
 
-conCadaBase('a firm under siege by another', (abrir) => {
+// On the base that has one session for everybody: how connections are shared out by firm is tried on both (turno.test.ts).
+describe('a firm under siege by another', () => {
   test('no answer is a 5xx, only who attacks is told to wait, and memory is bounded', async () => {
-    const s = await servidorDePrueba({ base: await abrir() })
+    const s = await servidorDePrueba({ motor: 'embebida' })
     const url = await s.app.listen({ port: 0, host: '127.0.0.1' })
     const como = ({ token }: Usuario): Cliente => ({
       url,

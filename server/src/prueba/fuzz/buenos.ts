@@ -36,8 +36,8 @@ async function activado(s: ServidorDePrueba) {
   return { como, codigo: telefono(secreto) }
 }
 
-async function desafioDe(s: ServidorDePrueba, { email }: Usuario): Promise<string> {
-  const r = await s.pedir(acceso.login, { body: { username: email, password: PASSWORD } })
+async function desafioDe(s: ServidorDePrueba, { email, empresaId }: Usuario): Promise<string> {
+  const r = await s.pedir(acceso.login, { body: { username: email, password: PASSWORD, empresaId } })
   return exigir(r).segundoPaso?.desafio ?? ''
 }
 

@@ -5,7 +5,7 @@ import { ROLES, type Rol } from '@plomada/domain/acceso/roles'
 import { sql } from 'kysely'
 import type { Base } from '../../base/db/base.ts'
 import { direccionDe, PASSWORD, type ServidorDePrueba } from '../servidor.ts'
-import { type Cual, crearDestino, type Destino, destinoInexistente, marcaDe } from './destino.ts'
+import { type Cual, crearDestino, type Destino, destinoInexistente, idsDe, marcaDe } from './destino.ts'
 import type { Ejemplo } from './ejemplo.ts'
 
 /** Who asks; without a rol, somebody unknown to the server. */
@@ -86,8 +86,9 @@ export async function llamar(
 }
 
 async function entrar(s: ServidorDePrueba, { lado = 'a', rol = 'admin' }: Principal): Promise<string> {
-  const { email } = s.usuarios[lado][rol]
-  return (await s.pedir(login, { body: { username: email, password: PASSWORD } })).cuerpo.token
+  const { email, empresaId } = s.usuarios[lado][rol]
+  // With an empresa it is one hash and not as many as one email may have accounts.
+  return (await s.pedir(login, { body: { username: email, password: PASSWORD, empresaId } })).cuerpo.token
 }
 
 /** What is wrong with an answer, or nothing. */
@@ -116,21 +117,19 @@ function prohibidas({ alcance }: Ejemplo, { lado, rol }: Principal): string[] {
 
 /** The example with one of its ids replaced by another empresa's, once for each id. */
 export function sustituciones({ pedido }: Ejemplo, propio: Destino, ajeno: Destino): [string, Destino][] {
-  const texto = JSON.stringify(pedido(propio))
-  const usados = (Object.keys(propio) as (keyof Destino)[]).filter((nombre) => texto.includes(propio[nombre]))
-  return usados.map((nombre) => [nombre, { ...propio, [nombre]: ajeno[nombre] }])
+  return idsDe(pedido, propio).map((nombre) => [nombre, { ...propio, [nombre]: ajeno[nombre] }])
 }
 
 export const nadaDe = destinoInexistente
 
-/** Count and checksum of every row of every table. */
+/** Of every table its count, and the sum of what each row hashes to: whatever their order, and nothing is sorted. */
 export async function huellaDeTodo(base: Base): Promise<Record<string, string>> {
   return base.comoSistema(async (tx) => {
     const tablas = await sql<{ t: string }>`
       select tablename as t from pg_tables where schemaname = 'public' order by 1`.execute(tx)
     const partes = tablas.rows.map(
       ({ t }) => sql`select ${sql.lit(t)} as tabla,
-        count(*) || ' ' || md5(coalesce(string_agg(f::text, '|' order by f::text), '')) as huella
+        count(*) || ' ' || coalesce(sum(hashtextextended(f::text, 0)::numeric), 0) as huella
         from ${sql.table(t)} f`,
     )
     const { rows } = await sql<{

@@ -50,8 +50,49 @@ export interface Cual {
 export const marcaDe = ({ lado, propia }: Pick<Cual, 'lado' | 'propia'>): string =>
   `Marca-${lado}-${propia ? 'propia' : 'ajena'}`
 
-/** Makes a work with an example of everything, over HTTP, as an admin of its empresa. */
-export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Destino> {
+/** What is made anew for a request: the ids that it uses. The others are those of `destino`. */
+export interface Parte {
+  destino: Destino
+  usa: ReadonlySet<keyof Destino>
+}
+
+const DE_LA_OBRA = [
+  'presupuestoId',
+  'rubroId',
+  'grupoId',
+  'contratistaId',
+  'tareaId',
+  'datoDeObraId',
+  'clienteId',
+] as const
+
+/**
+ * Makes a work with one of everything, over HTTP, as an admin of its empresa would. With `parte` only what a request
+ * uses, with what hangs from it: what the others left stays as it is.
+ */
+export async function crearDestino(s: ServidorDePrueba, cual: Cual, parte?: Parte): Promise<Destino> {
+  const usa = (...claves: (keyof Destino)[]) => !parte || claves.some((clave) => parte.usa.has(clave))
+  const { empresaId, credencialId } = s.usuarios[cual.lado].admin
+  const deLaBase = usa('datoId')
+  // Whoever changes a material of the base changes what is made of it.
+  const datoId = deLaBase ? await crearDato(s, cual) : parte?.destino.datoId
+  const nuevo: Partial<Destino> = { empresaId, credencialId, ...(datoId !== undefined && { datoId }) }
+  const conDato = { ...cual, datoId: datoId ?? '' }
+  if (deLaBase || usa(...DE_LA_OBRA)) Object.assign(nuevo, await crearObra(s, conDato))
+  if (deLaBase || usa('itemId')) nuevo.itemId = await crearItem(s, conDato)
+  for (const [clave, crear] of Object.entries(SUELTOS) as [keyof typeof SUELTOS, Crear][])
+    if (usa(clave)) nuevo[clave] = await crear(s, cual)
+  // Without a part everything was made.
+  return { ...parte?.destino, ...nuevo } as Destino
+}
+
+type Crear = (s: ServidorDePrueba, cual: Cual) => Promise<string>
+const obraDe = (s: ServidorDePrueba, { lado }: Cual, id = '') => PresupuestoDePrueba.de(s, id, lado)
+
+const crearDato: Crear = (s, cual) =>
+  obraDe(s, cual).dato('materialTipo', 1000, 900, { nombre: `Dato Marca-${cual.lado}` })
+
+async function crearObra(s: ServidorDePrueba, cual: Cual & { datoId: string }) {
   const marca = marcaDe(cual)
   const equipo = s.usuarios[cual.lado]
   const clienteId = cual.propia ? equipo.cliente.credencialId : await otroCliente(s, cual.lado)
@@ -63,7 +104,6 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
   if (cual.propia) await asignar(s, cual.lado, p.id)
   const lugar = await p.capitulo(`Capítulo ${marca}`)
   const grupoId = await p.grupo(lugar.rubroId, `Grupo ${marca}`)
-  const datoId = await p.dato('materialTipo', 1000, 900, { nombre: `Dato Marca-${cual.lado}` })
   const datoDeObraId = await p.dato('manoDeObra', 500, 400, {
     nombre: `Dato de obra ${marca}`,
     presupuestoId: p.id,
@@ -71,52 +111,69 @@ export async function crearDestino(s: ServidorDePrueba, cual: Cual): Promise<Des
   const tareaId = await p.tarea(
     { ...lugar, grupoId },
     [
-      { foreignKey: datoId, tipo: 'materialTipo', cantidad: 2 },
+      { foreignKey: cual.datoId, tipo: 'materialTipo', cantidad: 2 },
       { foreignKey: datoDeObraId, tipo: 'manoDeObra', cantidad: 1 },
     ],
     3,
     { nombre: `Tarea ${marca}` },
   )
-  const itemId = exigir(
+  const indirecto = await p.indirecto()
+  await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
+  if (cual.aprobada) await p.aprobar()
+  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, datoDeObraId, clienteId }
+}
+
+const crearItem = async (s: ServidorDePrueba, { lado, datoId }: Cual & { datoId: string }) =>
+  exigir(
     await s.pedir(crearTareaDelBanco, {
-      como: equipo.admin,
+      como: s.usuarios[lado].admin,
       body: {
-        nombre: `Rubro Marca-${cual.lado}`,
+        nombre: `Rubro Marca-${lado}`,
         plan: { unidadMedida: { codigo: 'm2' }, cantidad: 1 },
         componentes: [{ foreignKey: datoId, tipo: 'materialTipo', cantidad: 2 }],
       },
     }),
   )._id
-  const indirecto = await p.indirecto()
-  await p.tareaDe(indirecto, 200, 200, `Obrador ${marca}`)
-  if (cual.aprobada) await p.aprobar()
-  const { credencialId, empresaId } = equipo.admin
-  const otroContratistaId = await p.contratista(`Contratista Marca-${cual.lado}`)
-  const categoriaId = exigir(
-    await s.pedir(crearProvCategoria, {
-      como: equipo.admin,
-      body: { nombre: `Categoría Marca-${cual.lado} ${nuevoId()}` },
-    }),
-  )._id
-  const acontecimientoId = exigir(
-    await s.pedir(crearAcontecimiento, {
-      como: equipo.admin,
-      body: { nombre: `Acontecimiento Marca-${cual.lado} ${nuevoId()}` },
-    }),
-  )._id
-  const usuarioId = await otroUsuario(s, cual)
-  const clienteSinAccesoId = exigir(
-    await s.pedir(crearCliente, { como: equipo.admin, body: { nombre: `Cliente Marca-${cual.lado}` } }),
-  )._id
-  const invitacionId = exigir(
-    await s.pedir(invitar, {
-      como: equipo.superadmin,
-      body: { email: `${nuevoId()}@invitado.test`, nombre: `Invitado Marca-${cual.lado}`, rol: 'cliente' },
-    }),
-  )._id
-  const gente = { clienteId, credencialId, usuarioId, clienteSinAccesoId, invitacionId, empresaId }
-  const datos = { datoId, datoDeObraId, itemId, otroContratistaId, categoriaId, acontecimientoId }
-  return { presupuestoId: p.id, ...lugar, grupoId, tareaId, ...datos, ...gente }
+
+/** Of the empresa, each by itself. */
+const SUELTOS = {
+  otroContratistaId: (s, cual) => obraDe(s, cual).contratista(`Contratista Marca-${cual.lado}`),
+  categoriaId: async (s, { lado }) =>
+    exigir(
+      await s.pedir(crearProvCategoria, {
+        como: s.usuarios[lado].admin,
+        body: { nombre: `Categoría Marca-${lado} ${nuevoId()}` },
+      }),
+    )._id,
+  acontecimientoId: async (s, { lado }) =>
+    exigir(
+      await s.pedir(crearAcontecimiento, {
+        como: s.usuarios[lado].admin,
+        body: { nombre: `Acontecimiento Marca-${lado} ${nuevoId()}` },
+      }),
+    )._id,
+  usuarioId: (s, cual) => otroUsuario(s, cual),
+  clienteSinAccesoId: async (s, { lado }) =>
+    exigir(
+      await s.pedir(crearCliente, {
+        como: s.usuarios[lado].admin,
+        body: { nombre: `Cliente Marca-${lado}` },
+      }),
+    )._id,
+  invitacionId: async (s, { lado }) =>
+    exigir(
+      await s.pedir(invitar, {
+        como: s.usuarios[lado].superadmin,
+        body: { email: `${nuevoId()}@invitado.test`, nombre: `Invitado Marca-${lado}`, rol: 'cliente' },
+      }),
+    )._id,
+} satisfies Partial<Record<keyof Destino, Crear>>
+
+/** The ids of `destino` that a request made of it names. */
+export function idsDe(pedido: (d: Destino) => unknown, destino: Destino): (keyof Destino)[] {
+  const texto = JSON.stringify(pedido(destino))
+  // The keys of a Destino.
+  return (Object.keys(destino) as (keyof Destino)[]).filter((clave) => texto.includes(destino[clave]))
 }
 
 /** Ids that refer to nothing. */

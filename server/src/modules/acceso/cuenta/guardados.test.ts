@@ -9,7 +9,7 @@ import { abrirCorreo, type Correo } from '../../../base/correo/correo.ts'
 import { abrirSalida } from '../../../base/correo/salida.ts'
 import type { Base } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { abrirTrabajos, type Trabajos } from '../../../base/trabajos/trabajos.ts'
 import { cuentaEnDos } from '../../../prueba/cuentas.ts'
 import { PASSWORD, SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
@@ -21,7 +21,7 @@ import { barrerCorreos } from './guardados.ts'
 // "No queue, log or kept mail holds a secret longer than it is good" (domain.md §14): the real outbox, without SMTP, and
 // after each thing that ends a secret the whole base and the folder are searched for it.
 
-conCadaBase('the secrets sent by mail', (abrir) => {
+conUnaBase('the secrets sent by mail', (abrir) => {
   let base: Base
   let s: ServidorDePrueba
   let carpeta = ''

@@ -9,17 +9,17 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { cuentaEnDos, cuentaMas, equipoNuevo } from '../../../prueba/cuentas.ts'
+import { hashBarato } from '../../../prueba/empresas.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
-import { hashDePassword } from '../sesion/secretos.ts'
 
-conCadaBase('login with an email of several empresas', (abrir) => {
+conUnaBase('login with an email of several empresas', (abrir) => {
   let s: ServidorDePrueba
   let otroHash: string
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
-    otroHash = await hashDePassword(OTRA)
+    otroHash = hashBarato(OTRA)
   })
   beforeEach(async () => {
     await s.base.comoSistema((tx) => tx.deleteFrom('intento').execute())

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Suerte } from '../../../base/correo/salida.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import {
   PASSWORD,
   SECRETO,
@@ -26,7 +26,7 @@ import {
 import { crearHuellaDeCodigo, huella, sinCodigo } from '../sesion/secretos.ts'
 import { anotarCorreo, renovarInvitacion } from './repo.ts'
 
-conCadaBase('invitations', (abrir) => {
+conUnaBase('invitations', (abrir) => {
   let s: ServidorDePrueba
   let cuantos = 0
   beforeAll(async () => {

@@ -15,9 +15,9 @@ import { CODIGOS_DE_RECUPERACION } from '@plomada/domain/acceso/segundoPaso'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { equipoNuevo, lejosDelCambio, otraSesion, telefono } from '../../../prueba/cuentas.ts'
 import {
   type Equipo,
@@ -28,11 +28,14 @@ import {
 } from '../../../prueba/servidor.ts'
 import { crearLlaveLocal } from './llaveLocal.ts'
 
-conCadaBase('the password asked for again', (abrir) => {
+conUnaBase('the password asked for again', (abrir) => {
   let s: ServidorDePrueba
   let equipo: Equipo
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
+  })
+  // Of each test its own: who has changed of rol or email is no other's.
+  beforeEach(async () => {
     equipo = await equipoNuevo(s)
   })
 
@@ -227,8 +230,8 @@ conCadaBase('the password asked for again', (abrir) => {
   })
 
   describe('llaveLocal', () => {
-    const entrar = async ({ email }: Usuario) =>
-      (await s.pedir(login, { body: { username: email, password: PASSWORD } })).cuerpo
+    const entrar = async ({ email, empresaId }: Usuario) =>
+      (await s.pedir(login, { body: { username: email, password: PASSWORD, empresaId } })).cuerpo
 
     test('is the same at each log-in of one person, another of each, and nowhere but in the answer', async () => {
       const [una, otra, deOtro] = [

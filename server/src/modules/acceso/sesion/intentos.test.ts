@@ -15,7 +15,7 @@ import { INTENTOS, INTENTOS_VENTANA_MINUTOS, RED_CONOCIDA_DIAS } from '@plomada/
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { PASSWORD, type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { contarIntento, type Frenos, olvidarIntentos, recordarRed } from './intentos.ts'
 import { limpiarVencidos } from './limpiar.ts'
@@ -25,7 +25,7 @@ const ATACANTE = '45.10.0.1'
 /** The free tries are used up without hashing, since the cost of a wrong password is not under test. */
 const libresEnTotal = EN_TOTAL['loginPorEmail']?.libres ?? 0
 
-conCadaBase('limits on attempts', (abrir) => {
+conUnaBase('limits on attempts', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

@@ -2,11 +2,11 @@ import { invitaciones, invitar, revocarInvitacion } from '@plomada/contract/acce
 import { INVITACION_DIAS, INVITACION_SE_GUARDA_DIAS } from '@plomada/domain/acceso/limites'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { limpiarVencidos } from './limpiar.ts'
 
-conCadaBase('removal of what has expired', (abrir) => {
+conUnaBase('removal of what has expired', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

@@ -12,7 +12,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { equipoNuevo } from '../../../prueba/cuentas.ts'
 import { tokenDe } from '../../../prueba/empresas.ts'
 import {
@@ -26,7 +26,7 @@ import { limpiarVencidos } from './limpiar.ts'
 import { crearTokens } from './token.ts'
 import { Usos } from './usos.ts'
 
-conCadaBase('the life of a session', (abrir) => {
+conUnaBase('the life of a session', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
@@ -130,7 +130,8 @@ conCadaBase('the life of a session', (abrir) => {
     expect(await cuantas(cliente)).toBe(SESIONES_POR_PERSONA)
     const abiertas = await Promise.all(entradas.map((token) => estado({ ...cliente, token })))
     expect(abiertas.filter((uno) => uno === 200)).toHaveLength(SESIONES_POR_PERSONA)
-    const r = await s.pedir(login, { body: { username: cliente.email, password: PASSWORD } })
+    const { email, empresaId } = cliente
+    const r = await s.pedir(login, { body: { username: email, password: PASSWORD, empresaId } })
     expect([r.estado, await cuantas(cliente)]).toEqual([200, SESIONES_POR_PERSONA])
   })
 })

@@ -12,7 +12,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { tokenDe } from '../../../prueba/empresas.ts'
 import {
   PASSWORD,
@@ -23,7 +23,7 @@ import {
 } from '../../../prueba/servidor.ts'
 import { crearTokens } from '../sesion/token.ts'
 
-conCadaBase('users', (abrir) => {
+conUnaBase('users', (abrir) => {
   let s: ServidorDePrueba
   let cuantos = 0
   beforeAll(async () => {

@@ -6,15 +6,15 @@ import {
   presupuestos,
 } from '@plomada/contract/presupuestos/obras'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conCadaBase, rondasDe } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { type Hacedor, hacedor } from '../prueba/obra.ts'
 
 const CLIENTES = 8
-const RONDAS = 10
 
-// Real races happen on PostgreSQL alone: the embedded base has one session, so clients take turns.
-conCadaBase('races over works and capitulos', (abrir) => {
+// Only PostgreSQL really races: the embedded base has one session and takes turns by itself.
+conCadaBase('races over works and capitulos', (abrir, motor) => {
+  const RONDAS = rondasDe(motor, 10)
   let s: ServidorDePrueba
   let haz: Hacedor
   beforeAll(async () => {

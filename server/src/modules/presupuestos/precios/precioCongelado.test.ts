@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 import { congelarPrecios, tomarDatos } from '../tareas/escribirRepo.ts'
@@ -10,7 +10,7 @@ import { leerDatos } from '../tareas/repo.ts'
 // A material has one price a work (domain.md §5): the base refuses a componente that was computed with another price
 // than the frozen one.
 
-conCadaBase('one price a material and work', (abrir) => {
+conUnaBase('one price a material and work', (abrir) => {
   let s: ServidorDePrueba
   let base: Base
   let p: PresupuestoDePrueba

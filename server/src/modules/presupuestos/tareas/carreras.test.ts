@@ -2,7 +2,7 @@ import { editarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { aprobarPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../base/db/prueba/conCadaBase.ts'
+import { conCadaBase, rondasDe } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigirConsistencia } from '../prueba/consistencia.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
@@ -11,9 +11,9 @@ import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.t
 // has one session, clients take turns. 300 rounds with PLOMADA_R5=300.
 
 const CLIENTES = 8
-const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 
-conCadaBase('races over one budget', (abrir) => {
+conCadaBase('races over one budget', (abrir, motor) => {
+  const RONDAS = rondasDe(motor)
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })

@@ -70,7 +70,8 @@ async function comprobar(esperados: (typeof totalesEsperados)['antesDeDistribuir
   expect(filas).toHaveLength(esperados.capitulos.length)
 }
 
-describe('Obra La Esperanza over HTTP', () => {
+// One work, step by step.
+describe('Obra La Esperanza over HTTP', { shuffle: false }, () => {
   test('its totals are the written ones before distributing', () =>
     comprobar(totalesEsperados.antesDeDistribuir))
 

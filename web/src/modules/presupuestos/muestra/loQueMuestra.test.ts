@@ -35,14 +35,14 @@ function planilla(recibida: Vista) {
 // Typed as the full answer on purpose: a face has fewer fields.
 const conCara = (cara: z.ZodType) => cara.parse(vistaDePrueba()) as Vista
 
-describe('la hoja de un residente', () => {
-  test('todo', () => {
+describe('a resident’s sheet', () => {
+  test('with everything', () => {
     const { muestra, columnas } = planilla(vistaDePrueba())
     expect(muestra).toEqual({ montos: true, margen: true })
     expect(columnas).toContain('totalConMargen')
     expect(principalDe(true, muestra)).toBe('totalConMargen')
   })
-  test('sin margen: ni la columna ni un total de él, y lo demás suma', () => {
+  test('without margin: neither its column nor its totals, and the rest adds up', () => {
     const { muestra, columnas, textos } = planilla(conCara(zVistaSinMargen))
     expect(muestra).toEqual({ montos: true, margen: false })
     expect(columnas.filter((id) => /margen/i.test(id))).toEqual([])
@@ -50,7 +50,7 @@ describe('la hoja de un residente', () => {
     expect(textos.filter((texto) => /NaN|undefined/.test(texto))).toEqual([])
     expect(principalDe(true, muestra)).toBe('precioTotal')
   })
-  test('solo cantidades: nombres, unidades y cantidades', () => {
+  test('quantities alone: names, units and quantities', () => {
     const { muestra, columnas, textos } = planilla(conCara(zVistaSoloCantidades))
     expect(muestra).toEqual({ montos: false, margen: false })
     expect(

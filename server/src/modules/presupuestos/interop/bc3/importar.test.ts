@@ -1,16 +1,22 @@
 import { componentes as componentesDeObra } from '@plomada/contract/catalogo'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { equipoNuevo } from '../../../../prueba/cuentas.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/servidor.ts'
 import { exigirConsistencia } from '../../prueba/consistencia.ts'
 import { exigir, PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
 import { archivo, CASITA, llamadas, SUS_UNIDADES } from './prueba/archivos.ts'
 
+let servidor: ServidorDePrueba
 let s: ServidorDePrueba
 let bc3: ReturnType<typeof llamadas>
 beforeAll(async () => {
-  s = await servidorDePrueba()
+  servidor = await servidorDePrueba()
+})
+// A company a test: what is in its catalogue and its bank is of no other.
+beforeEach(async () => {
+  s = { ...servidor, usuarios: { ...servidor.usuarios, a: await equipoNuevo(servidor) } }
   bc3 = llamadas(s)
 })
 const deLaEmpresa = () => PresupuestoDePrueba.crear(s)

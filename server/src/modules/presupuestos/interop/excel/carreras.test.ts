@@ -1,6 +1,6 @@
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { beforeAll, expect, test } from 'vitest'
-import { conCadaBase } from '../../../../base/db/prueba/conCadaBase.ts'
+import { conCadaBase, rondasDe } from '../../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/servidor.ts'
 import { exigirConsistencia } from '../../prueba/consistencia.ts'
 import { PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
@@ -10,9 +10,9 @@ import { VueltaDePrueba } from './prueba/vuelta.ts'
 // PLOMADA_R5=300.
 
 const CLIENTES = 8
-const RONDAS = Number(process.env.PLOMADA_R5 ?? 6)
 
-conCadaBase('races of an Excel that comes back', (abrir) => {
+conCadaBase('races of an Excel that comes back', (abrir, motor) => {
+  const RONDAS = rondasDe(motor)
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
