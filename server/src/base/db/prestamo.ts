@@ -20,6 +20,7 @@ export const INICIO_DE_LECTURA = 'begin isolation level repeatable read read onl
 const DEVOLVER = 'rollback to savepoint prestamo; release savepoint prestamo'
 const INICIO = /^begin\b/i
 const FIN = /^(commit|rollback)$/i
+const TARDE = 'a statement after the end of its transaction'
 
 /** A whole transaction of a reading, as part of another's: nothing of it stays, its scope neither. */
 const comoParte = (texto: string): string =>
@@ -40,6 +41,21 @@ function vestir(cliente: pg.PoolClient, query: Preguntar, release: (rota: boolea
   return new Proxy(cliente, { get: (real, nombre) => propias.get(nombre) ?? Reflect.get(real, nombre, real) })
 }
 
+/**
+ * A session for one transaction: what still asks once its end was sent, as the rest of a `Promise.all` of which one
+ * failed, is refused. It would be answered outside of any scope, or in that of whoever has the session next.
+ */
+export function deUnaTransaccion(cliente: pg.PoolClient): pg.PoolClient {
+  let terminada = false
+  const query: Preguntar = async (...pregunta) => {
+    const fin = dice(FIN, pregunta)
+    if (terminada && !fin) throw new Error(TARDE)
+    terminada ||= fin
+    return enviar(cliente, pregunta)
+  }
+  return vestir(cliente, query, (rota) => cliente.release(rota))
+}
+
 /** The only session in the hands of somebody who takes long: `cliente` is used as any, and lends itself. */
 export class SesionQuePresta {
   readonly cliente: pg.PoolClient
@@ -52,16 +68,34 @@ export class SesionQuePresta {
   /** From BEGIN to its first failure, after which it ends or goes on in a savepoint of its own. */
   #presta: 'todavía no' | 'sí' | 'ya no' = 'todavía no'
   #rota = false
+  /** When BEGIN left, and how much of the time since then was lent. */
+  #desdeMs = 0
+  #prestadoMs = 0
+  #alPrestar: (prestada: boolean) => void
 
-  constructor(real: pg.PoolClient, de: string | undefined, turnos: Turnos<Prestamo>) {
+  /** `alPrestar` is told when somebody else has the session and when it is back. */
+  constructor(
+    real: pg.PoolClient,
+    de: string | undefined,
+    turnos: Turnos<Prestamo>,
+    alPrestar: (prestada: boolean) => void = () => undefined,
+  ) {
     this.#real = real
     this.#de = de
     this.#turnos = turnos
+    this.#alPrestar = alPrestar
     this.cliente = vestir(
       real,
       (...pregunta) => this.#preguntar(pregunta),
-      (rota) => real.release(rota || this.#rota),
+      (rota) => this.#soltar(rota),
     )
+  }
+
+  #soltar(rota: boolean): void {
+    // It is no longer its own to lend, nor to be told about.
+    this.#presta = 'ya no'
+    this.#alPrestar = () => undefined
+    this.#real.release(rota || this.#rota)
   }
 
   #preguntar(pregunta: Pregunta): Promise<unknown> {
@@ -73,7 +107,10 @@ export class SesionQuePresta {
   async #enviar(pregunta: Pregunta): Promise<unknown> {
     // As the driver says it of a session that is gone: all of it runs again.
     if (this.#rota) throw new Error('Connection terminated')
-    if (dice(INICIO, pregunta)) this.#presta = 'sí'
+    if (dice(INICIO, pregunta)) {
+      this.#presta = 'sí'
+      this.#desdeMs = performance.now()
+    }
     this.#enVuelo++
     try {
       return await enviar(this.#real, pregunta)
@@ -86,13 +123,24 @@ export class SesionQuePresta {
   }
 
   async #prestar(): Promise<void> {
-    for (let van = 0; van < ENTRE_DOS && this.#presta === 'sí' && this.#enVuelo === 0; van++) {
+    for (let van = 0; van < ENTRE_DOS && this.#puedePrestar(); van++) {
+      const desdeMs = performance.now()
       const fin = Promise.withResolvers<boolean>()
       if (!this.#turnos.prestar({ de: this.#de, cliente: this.#prestada(fin.resolve) })) return
-      if (await fin.promise) continue
+      this.#alPrestar(true)
+      const sana = await fin.promise
+      this.#alPrestar(false)
+      this.#prestadoMs += performance.now() - desdeMs
+      if (sana) continue
       this.#rota = true
       this.#presta = 'ya no'
     }
+  }
+
+  /** Half of the time is for who writes: readings that take long don't make its turn last for ever. */
+  #puedePrestar(): boolean {
+    if (this.#presta !== 'sí' || this.#enVuelo > 0) return false
+    return this.#prestadoMs <= performance.now() - this.#desdeMs - this.#prestadoMs
   }
 
   /** Tells when it is given back, and whether the session is as it was. */
@@ -101,10 +149,12 @@ export class SesionQuePresta {
     let devuelta = false
     const query: Preguntar = async (que, ...valores) => {
       // What still asks after its end would ask in the scope of the one who writes.
-      if (devuelta) throw new Error('a statement after the end of its transaction')
+      if (devuelta) throw new Error(TARDE)
       const parte = typeof que === 'string' ? comoParte(que) : que
       const respuesta = enviar(this.#real, [parte, ...valores])
       if (parte === DEVOLVER) {
+        // From here on, not from its answer: what leaves now is answered after it.
+        devuelta = true
         vuelta = respuesta.then(
           () => true,
           () => false,
