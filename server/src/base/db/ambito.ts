@@ -144,11 +144,7 @@ export class PoolVigilado extends pg.Pool {
   }
 
   /** The same session, which others who read get between two statements of one transaction; only where there is one. */
-  quePresta(
-    cliente: pg.PoolClient,
-    de?: string,
-    alPrestar?: (prestada: boolean) => void,
-  ): pg.PoolClient {
+  quePresta(cliente: pg.PoolClient, de?: string, alPrestar?: (prestada: boolean) => void): pg.PoolClient {
     return this.#unaSesion ? new SesionQuePresta(cliente, de, this.#turnos, alPrestar).cliente : cliente
   }
 

@@ -217,9 +217,7 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
     const larga = (tx: Tx) => sql`select count(*) from generate_series(1, 20000)`.execute(tx)
     const { escrita, valor } = await escribiendo(
       () =>
-        Array.from({ length: 60 }, () =>
-          base.enEmpresa(lee, larga, LECTURA).then(() => orden.push('leída')),
-        ),
+        Array.from({ length: 60 }, () => base.enEmpresa(lee, larga, LECTURA).then(() => orden.push('leída'))),
       async (tx) => {
         for (let n = 0; n < 20; n++) await sql`select 1`.execute(tx)
       },
