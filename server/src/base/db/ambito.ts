@@ -6,7 +6,7 @@ import { solicitante } from '../turno/solicitante.ts'
 import type { Lugar, Turnos } from '../turno/turnos.ts'
 import { ErrorBase, mensajes, textoDe } from './errores.ts'
 import { esPerdida, pudoLlegar } from './perdida.ts'
-import { INICIO_DE_LECTURA, type Prestamo, SesionQuePresta } from './prestamo.ts'
+import { deUnaTransaccion, INICIO_DE_LECTURA, type Prestamo, SesionQuePresta } from './prestamo.ts'
 
 /** Who asks: the tenant, the person and the role that row level security compares. */
 export interface Quien {
@@ -31,7 +31,7 @@ interface Transaccion {
   fallo?: unknown
 }
 
-const enCurso = new AsyncLocalStorage<Transaccion>()
+const enCurso = new AsyncLocalStorage<Transaccion | undefined>()
 
 /**
  * Runs `fn` inside one transaction, which begins with the SQL text `inicio`.
@@ -56,7 +56,17 @@ function rechazarAnidada(): void {
   if (enCurso.getStore()?.abierta) throw new ErrorBase('consulta_anidada', mensajes.consultaAnidada)
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/**
+ * Runs what is of no transaction, wherever it was asked: whatever a transaction leaves behind, as a timer, carries it
+ * along and would ask for a session as that one did.
+ */
+export async function fueraDeTransaccion<T>(fn: () => Promise<T>): Promise<T> {
+  rechazarAnidada()
+  return enCurso.run(undefined, fn)
+}
+
+/** As the base writes it: firms are compared as texts too. */
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const palabra = /^[a-zA-Z]{1,40}$/
 
 /**
@@ -118,12 +128,14 @@ export class PoolVigilado extends pg.Pool {
 
   async #conectar(): Promise<pg.PoolClient> {
     rechazarAnidada()
-    const { lectura = false, empresaId } = enCurso.getStore() ?? {}
+    const transaccion = enCurso.getStore()
+    const { lectura = false, empresaId } = transaccion ?? {}
     const lugar = await this.#turno(lectura ? empresaId : undefined)
     if (lugar.prestado) return lugar.prestado.cliente
     try {
-      const cliente = await super.connect()
-      this.#soltar.set(cliente, lugar.soltar)
+      const sesion = await super.connect()
+      this.#soltar.set(sesion, lugar.soltar)
+      const cliente = transaccion === undefined ? sesion : deUnaTransaccion(sesion)
       return lectura || empresaId === undefined ? cliente : this.quePresta(cliente, empresaId)
     } catch (error) {
       lugar.soltar()
@@ -136,8 +148,8 @@ export class PoolVigilado extends pg.Pool {
    * The same session, lent to other firms' readings between two statements of its transaction; where there are
    * several sessions, the session itself.
    */
-  quePresta(cliente: pg.PoolClient, de?: string): pg.PoolClient {
-    return this.#unaSesion ? new SesionQuePresta(cliente, de, this.#turnos).cliente : cliente
+  quePresta(cliente: pg.PoolClient, de?: string, alPrestar?: (prestada: boolean) => void): pg.PoolClient {
+    return this.#unaSesion ? new SesionQuePresta(cliente, de, this.#turnos, alPrestar).cliente : cliente
   }
 
   /** `lector`: the firm of a reading, which may be lent the session of another firm's write. */

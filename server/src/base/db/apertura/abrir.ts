@@ -6,6 +6,7 @@ import { Turnos } from '../../turno/turnos.ts'
 import {
   conTransaccion,
   DialectoVigilado,
+  fueraDeTransaccion,
   inicioComoSistema,
   inicioEnEmpresa,
   PoolVigilado,
@@ -108,7 +109,8 @@ async function conDueno<T>(
   presta: boolean,
 ): Promise<T> {
   const sola = await pool.connect().catch(comoError)
-  const cliente = presta ? pool.quePresta(sola) : sola
+  // Who is lent the session has the limit that everybody has.
+  const cliente = presta ? pool.quePresta(sola, undefined, limitar) : sola
   try {
     limitar(false)
     await cliente.query('set role none; set statement_timeout = 0')
@@ -218,18 +220,16 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
     comoSistema: (fn) =>
       correr({ inicio: inicioComoSistema, lectura: false, alConfirmar: () => cambios.anotar() }, fn),
     marca: (empresaId) => (motor.motor === 'embebida' ? cambios.marca(empresaId) : undefined),
-    sqlDeSistema: (texto, valores) => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores)),
+    sqlDeSistema: (texto, valores) =>
+      fueraDeTransaccion(() => conDisco(motor.disco, () => sqlDeSistema(pool, texto, valores))),
     discoLleno: () => motor.disco?.lleno() ?? false,
-    conDueno: (fn, { presta = false } = {}) =>
-      conDueno(
-        pool,
-        motor.limitar,
-        (cliente) => {
-          if (!presta) cambios.anotar()
-          return fn(cliente)
-        },
-        presta,
-      ),
+    conDueno: (fn, { presta = false } = {}) => {
+      const anotando: typeof fn = (cliente) => {
+        if (!presta) cambios.anotar()
+        return fn(cliente)
+      }
+      return fueraDeTransaccion(() => conDueno(pool, motor.limitar, anotando, presta))
+    },
     migrar: (hasta) => migrar(base, opciones.migraciones, hasta),
     cerrar: async () => {
       await pool.end()
