@@ -10,7 +10,7 @@ import type { Identidad } from '../../../base/http/ruta.ts'
  * empresa; a resident the active ones assigned to it and the plantilla's prices never; a cliente the active ones where it
  * is the client or that an admin gave it, pending only when the work says so.
  */
-export function obrasVisibles(tx: Tx, quien: Identidad) {
+export function obrasVisibles(tx: Tx, quien: Pick<Identidad, 'rol' | 'credencialId'>) {
   const todas = tx.selectFrom('presupuesto')
   if (quien.rol === 'superadmin' || quien.rol === 'admin') return todas
   const activas = todas.where('presupuesto.activo', '=', true).where('presupuesto.tipo', '=', 'presupuesto')
