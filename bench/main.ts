@@ -48,6 +48,8 @@ const elegidos = <T>(medidas: Record<string, T>): [string, T][] =>
 const lineas: Linea[] = []
 const avisos: string[] = []
 const cargaAlEmpezar = carga()
+/** What each measure and each making of data took. */
+const duraron: { que: string; minutos: number }[] = []
 
 /**
  * Prints each line as soon as it is there, and all of them again at the end. A measure that fails is reported and
@@ -59,6 +61,7 @@ async function medir(
   fn: () => Promise<Linea[]> | AsyncIterable<Linea>,
 ): Promise<void> {
   console.error(`${codigo} ${motor}…`)
+  const desde = performance.now()
   try {
     const medidas = fn()
     for await (const linea of 'then' in medidas ? await medidas : medidas) {
@@ -70,6 +73,7 @@ async function medir(
     avisos.push(aviso)
     console.log(aviso)
   }
+  duraron.push({ que: `${codigo} ${motor}`, minutos: (performance.now() - desde) / 60_000 })
 }
 
 for (const [codigo, fn] of elegidos(SIN_BASE)) await medir(codigo, '', fn)
@@ -89,7 +93,9 @@ for (const preparar of conBase.length + conMotor.length > 0 ? [motorEmbebido, mo
 }
 
 async function medirConBase(motor: Motor): Promise<void> {
+  const desde = performance.now()
   const banco = await abrirBanco(await hacerJuego(motor))
+  duraron.push({ que: `datos ${motor.nombre}`, minutos: (performance.now() - desde) / 60_000 })
   try {
     for (const [codigo, fn] of conBase) await medir(codigo, banco.motor, () => fn(banco))
   } finally {
@@ -101,7 +107,8 @@ console.log(`\n${tabla(lineas)}`)
 console.log(avisos.join('\n'))
 console.log(
   `Node ${process.version}, ${cpus().length} CPU; carga de la máquina al empezar ${cargaAlEmpezar}, al terminar ${carga()}; ` +
-    `${cifra(performance.now() / 60_000)} min`,
+    `${cifra(performance.now() / 60_000)} min: ` +
+    duraron.map(({ que, minutos }) => `${que.trim()} ${cifra(minutos)}`).join(', '),
 )
 // Needed because a child for Typst or for sheets may still be waiting for work.
 process.exit(avisos.some((aviso) => aviso.includes('FALLÓ')) ? 1 : 0)

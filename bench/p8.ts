@@ -43,7 +43,14 @@ async function mezcla(pedir: Pedir, { presupuestoId, tareaIds }: Banco, n: numbe
 
 /** A base whose transactions are the owner's, to whom policies don't apply, and that writes no audit. */
 function apagar(base: Base): Base {
-  return { ...base, enEmpresa: (_, fn) => base.comoSistema((tx) => fn(sinBitacora(tx))) }
+  return {
+    ...base,
+    enEmpresa: (_, fn, { exige } = {}) =>
+      base.comoSistema(async (tx) => {
+        if (exige) await tx.executeQuery(exige)
+        return fn(sinBitacora(tx))
+      }),
+  }
 }
 
 const CALLADO = { values: () => ({ execute: async () => [] }) }

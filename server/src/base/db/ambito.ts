@@ -4,7 +4,7 @@ import pg from 'pg'
 import { ErrorTurno } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
 import type { Lugar, Turnos } from '../turno/turnos.ts'
-import { ErrorBase, mensajes, textoDe } from './errores.ts'
+import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
 import { esPerdida, pudoLlegar } from './perdida.ts'
 import { deUnaTransaccion, INICIO_DE_LECTURA, type Prestamo, SesionQuePresta } from './prestamo.ts'
 
@@ -27,9 +27,16 @@ interface Transaccion {
   alConfirmar?: () => void
   /** COMMIT has been sent: from here on only its answer tells whether it was done. */
   confirmando?: boolean
+  /** Sent behind the beginning and not waited for: where it fails, so does all that comes after it. */
+  exige?: CompiledQuery | undefined
+  /** What came of it. */
+  exigida?: Promise<void>
   /** Why it could not begin. The later statements fail too, but say only that it did not begin. */
   fallo?: unknown
 }
+
+/** Division by zero, which is how a demand fails: nothing after it in its transaction is run. */
+const NO_SE_CUMPLE = '22012'
 
 const enCurso = new AsyncLocalStorage<Transaccion | undefined>()
 
@@ -38,7 +45,7 @@ const enCurso = new AsyncLocalStorage<Transaccion | undefined>()
  * @throws ErrorBase `sin_confirmar` when the session was lost after COMMIT was sent: nobody knows whether it was done
  */
 export async function conTransaccion<T>(
-  ambito: Pick<Transaccion, 'inicio' | 'lectura' | 'empresaId' | 'alConfirmar'>,
+  ambito: Pick<Transaccion, 'inicio' | 'lectura' | 'empresaId' | 'alConfirmar' | 'exige'>,
   fn: () => Promise<T>,
 ): Promise<T> {
   rechazarAnidada()
@@ -49,6 +56,15 @@ export async function conTransaccion<T>(
     const motivo = transaccion.fallo ?? error
     if (!transaccion.confirmando || !esPerdida(motivo) || !pudoLlegar(motivo)) throw motivo
     throw new ErrorBase('sin_confirmar', mensajes.sinConfirmar, { cause: motivo })
+  }
+}
+
+/** What `fn` answers, or throws, once it is known that what the transaction under way demands holds. */
+export async function trasLoExigido<T>(fn: () => Promise<T>): Promise<T> {
+  try {
+    return await fn()
+  } finally {
+    await enCurso.getStore()?.exigida
   }
 }
 
@@ -179,6 +195,23 @@ class ConductorVigilado extends PostgresDriver {
     connection.executeQuery(CompiledQuery.raw(transaccion.inicio)).catch((error: unknown) => {
       transaccion.fallo = error
     })
+    if (transaccion.exige) this.#exigir(connection, transaccion, transaccion.exige)
+  }
+
+  #exigir(connection: DatabaseConnection, transaccion: Transaccion, exige: CompiledQuery): void {
+    const exigida = connection.executeQuery(exige).then(
+      () => undefined,
+      (error: unknown) => {
+        transaccion.fallo ??=
+          codigoDe(error) === NO_SE_CUMPLE
+            ? new ErrorBase('no_se_cumple', mensajes.noSeCumple, { cause: error })
+            : error
+        throw transaccion.fallo
+      },
+    )
+    // A statement that failed because of it may be seen first.
+    exigida.catch(() => undefined)
+    transaccion.exigida = exigida
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

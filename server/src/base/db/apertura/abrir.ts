@@ -10,6 +10,7 @@ import {
   inicioComoSistema,
   inicioEnEmpresa,
   PoolVigilado,
+  trasLoExigido,
 } from '../ambito.ts'
 import type { Base, ConfigBase, OpcionesBase, Tx } from '../base.ts'
 import { abrirEmbebida } from '../embebida/abrirEmbebida.ts'
@@ -208,13 +209,15 @@ export async function abrirBase(config: ConfigBase, opciones: OpcionesBase = {})
   }
   const base: Base = {
     motor: motor.motor,
-    enEmpresa: async (quien, fn, { lectura = false, porPartes = false } = {}) => {
+    enEmpresa: async (quien, fn, { lectura = false, porPartes = false, exige } = {}) => {
       // The disk is asked first, because the engine ends when it finds no room for its journal.
       if (!lectura && motor.disco?.lleno()) throw new ErrorBase('disco_lleno', mensajes.discoLleno)
       const { empresaId } = quien
-      const ambito = { inicio: inicioEnEmpresa(quien, lectura), lectura, empresaId }
-      if (!lectura) return correr({ ...ambito, alConfirmar: () => cambios.anotar(empresaId) }, fn)
-      if (!porPartes || motor.motor !== 'embebida') return correr(ambito, fn)
+      const ambito = { inicio: inicioEnEmpresa(quien, lectura), lectura, empresaId, exige }
+      const hacer = exige ? (tx: Tx) => trasLoExigido(() => fn(tx)) : fn
+      if (!lectura) return correr({ ...ambito, alConfirmar: () => cambios.anotar(empresaId) }, hacer)
+      // The parts would each begin without what is demanded.
+      if (!porPartes || exige || motor.motor !== 'embebida') return correr(ambito, hacer)
       return correrEnPartes(ambito, empresaId, fn)
     },
     comoSistema: (fn) =>

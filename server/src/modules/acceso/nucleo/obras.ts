@@ -10,7 +10,7 @@ import type { Identidad } from '../../../base/http/ruta.ts'
  * A resident sees the active ones assigned to it, and never the plantilla's prices. A cliente sees the active ones of
  * which they are the client or that an admin gave them, pending ones only where the work says so.
  */
-export function obrasVisibles(tx: Tx, quien: Identidad) {
+export function obrasVisibles(tx: Tx, quien: Pick<Identidad, 'rol' | 'credencialId'>) {
   const todas = tx.selectFrom('presupuesto')
   if (quien.rol === 'superadmin' || quien.rol === 'admin') return todas
   const activas = todas.where('presupuesto.activo', '=', true).where('presupuesto.tipo', '=', 'presupuesto')

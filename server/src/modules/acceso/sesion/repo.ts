@@ -6,16 +6,18 @@ import {
   SESIONES_POR_PERSONA,
   SIN_USO_HORAS,
 } from '@plomada/domain/acceso/sesiones'
-import { type NotNull, sql } from 'kysely'
+import { type CompiledQuery, type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { moldear } from '../../../base/db/molde.ts'
 import type { Pretension } from '../../../base/http/entrada.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 
 const dentroDe = (cantidad: number, unidad: 'days' | 'seconds') =>
   sql<string>`now() + ${`${cantidad} ${unidad}`}::interval`
 
+/** Written into the text, being ours and always the same: as parameters each would be read anew by every request. */
 const hasta = (rol: Rol) =>
-  sql`when ${rol} then ${`${SIN_USO_HORAS[rol]} hours ${GRACIA_MINUTOS} minutes`}::interval`
+  sql`when ${sql.lit(rol)} then ${sql.lit(`${SIN_USO_HORAS[rol]} hours ${GRACIA_MINUTOS} minutes`)}::interval`
 
 /**
  * Condition on a session joined with its credencial: neither expired nor unused for longer than that rol may leave it
@@ -25,8 +27,8 @@ export const vigente = sql<boolean>`(sesion.ts_expira > now() and sesion.ts_vist
   - case credencial.rol ${sql.join(ROLES.map(hasta), sql` `)} end)`
 
 /** Reads who asks from the rows; null where the session has ended or the person may not log in any more. */
-export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | null> {
-  const fila = await tx
+const deSesion = (tx: Tx, p: Pretension) =>
+  tx
     .selectFrom('sesion')
     .innerJoin('credencial', (union) =>
       union
@@ -34,13 +36,22 @@ export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | 
         .onRef('credencial.id', '=', 'sesion.credencial_id'),
     )
     .innerJoin('empresa', 'empresa.empresa_id', 'sesion.empresa_id')
-    .select(['credencial.rol', 'credencial.nombre', 'empresa.residente_ve'])
     .where('sesion.empresa_id', '=', p.empresaId)
     .where('sesion.id', '=', p.sesionId)
     .where('sesion.credencial_id', '=', p.credencialId)
     .where(vigente)
     .where('credencial.activo', '=', true)
-    .executeTakeFirst()
+
+const PRETENSION = ['empresaId', 'sesionId', 'credencialId'] as const
+
+const enMolde = moldear(PRETENSION, (tx, p) =>
+  deSesion(tx, p).select(['credencial.rol', 'credencial.nombre', 'empresa.residente_ve']),
+)
+
+/** Null when the session ended or the person may not come in any more. */
+export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | null> {
+  const { rows } = await tx.executeQuery(enMolde(tx, p, ''))
+  const [fila] = rows
   if (fila === undefined) return null
   return {
     ...p,
@@ -48,6 +59,16 @@ export async function leerIdentidad(tx: Tx, p: Pretension): Promise<Identidad | 
     residenteVe: fila.residente_ve,
     nombre: fila.nombre,
   }
+}
+
+/** What fails, dividing by zero, unless the session still is of who it was, just as it was read (decision 0043). */
+export function exigirIdentidad(tx: Tx, quien: Identidad): CompiledQuery {
+  const suya = deSesion(tx, quien)
+    .select('sesion.id')
+    .where('credencial.rol', '=', quien.rol)
+    .where('credencial.nombre', '=', quien.nombre)
+    .where('empresa.residente_ve', '=', quien.residenteVe)
+  return tx.selectFrom(suya.as('suya')).select(sql<number>`1 / count(*)::int4`.as('sigue')).compile()
 }
 
 export async function insertarSesion(

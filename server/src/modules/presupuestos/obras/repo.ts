@@ -1,8 +1,10 @@
+import type { Rol } from '@plomada/domain/acceso/roles'
 import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { contiene, paginar } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
+import { moldear } from '../../../base/db/molde.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 import type { DiaLaboral } from '../plantilla/repo.ts'
@@ -70,16 +72,20 @@ export async function listarObras(tx: Tx, quien: Identidad, filtro: FiltroObras)
   return paginar(consulta.orderBy('presupuesto.id', sentido), filtro)
 }
 
+const selloDeLista = moldear(['credencialId'], (tx, { credencialId }, rol: Rol) =>
+  obrasVisibles(tx, { credencialId, rol }).select([
+    sql<string>`md5(string_agg(presupuesto.id || '.' || presupuesto.sello, ' ' order by presupuesto.id))`.as(
+      'obras',
+    ),
+    sql<number>`(select sello from empresa)`.as('empresa'),
+  ]),
+)
+
 /** One text for the seals of everything the caller may see, whatever the page and filter. */
 export async function leerSelloDeLista(tx: Tx, quien: Identidad): Promise<string> {
-  const [fila] = await obrasVisibles(tx, quien)
-    .select([
-      sql<string>`md5(string_agg(presupuesto.id || '.' || presupuesto.sello, ' ' order by presupuesto.id))`.as(
-        'obras',
-      ),
-      sql<number>`(select sello from empresa)`.as('empresa'),
-    ])
-    .execute()
+  const { credencialId, rol } = quien
+  const { rows } = await tx.executeQuery(selloDeLista(tx, { credencialId }, rol))
+  const [fila] = rows
   return `${fila?.obras}.${fila?.empresa}`
 }
 

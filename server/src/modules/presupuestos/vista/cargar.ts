@@ -75,12 +75,11 @@ function conNombres(
 ): FilaConNombres[] {
   const nombreCapitulo = new Map(capitulos.map((c) => [c.id, c.nombre]))
   const nombreGrupo = new Map(capitulos.flatMap((c) => c.grupos.map((g) => [g.id, g.nombre] as const)))
-  return filas.map((f) =>
-    Object.assign(f, {
-      capitulo_nombre: nombreCapitulo.get(f.capitulo_id ?? '') ?? null,
-      grupo_nombre: nombreGrupo.get(f.grupo_id ?? '') ?? null,
-      contratista_nombre: contratistas.get(f.contratista_id ?? '') ?? null,
-      unidad_medida_nombre: unidades.get(f.unidad_medida_codigo) ?? '',
-    }),
-  )
+  for (const f of filas) {
+    f.capitulo_nombre = nombreCapitulo.get(f.capitulo_id ?? '') ?? null
+    f.grupo_nombre = nombreGrupo.get(f.grupo_id ?? '') ?? null
+    f.contratista_nombre = contratistas.get(f.contratista_id ?? '') ?? null
+    f.unidad_medida_nombre = unidades.get(f.unidad_medida_codigo) ?? ''
+  }
+  return filas
 }
