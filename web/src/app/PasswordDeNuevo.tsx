@@ -1,10 +1,11 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { confirmarPassword } from '@plomada/contract/acceso'
 import { segundoPaso } from '@plomada/contract/acceso/segundoPaso'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../api/consultas.ts'
 import { terminarPassword } from '../api/reingreso.ts'
 import { useFormulario } from '../api/useFormulario.ts'
+import { CamposDePrueba } from '../modules/acceso/segundoPaso/CamposDePrueba.tsx'
 import { CampoErrores } from '../ui/CampoErrores.tsx'
 
 /**
@@ -27,20 +28,11 @@ export function PasswordDeNuevo() {
         <Stack gap="md">
           <Text fz="sm">Esto cambia quién puede entrar, o cómo. Para seguir, escribí tu contraseña.</Text>
           <CampoErrores {...resumen} />
-          <PasswordInput
-            {...campo('password')}
-            label="Tu contraseña"
-            autoComplete="current-password"
-            data-autofocus
+          <CamposDePrueba
+            password={campo('password')}
+            etiqueta="Tu contraseña"
+            codigo={conCodigo ? campo('codigo') : undefined}
           />
-          {conCodigo && (
-            <TextInput
-              {...campo('codigo')}
-              label="Código"
-              description="De tu teléfono, o uno de recuperación."
-              autoComplete="one-time-code"
-            />
-          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={dejar} disabled={ocupado}>
               Cancelar

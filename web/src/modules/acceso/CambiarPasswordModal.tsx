@@ -1,10 +1,10 @@
 import { Modal, PasswordInput } from '@mantine/core'
 import { cambiarPassword } from '@plomada/contract/acceso'
-import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormulario } from '../../api/useFormulario.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { FormularioDeModal } from '../../ui/FormularioDeModal.tsx'
+import { razonesDeRepetida } from './sesion/repetida.ts'
 
 /** Changes one's own password. Every session ends with it, this one too, so it goes on to /login (domain.md §14). */
 export function CambiarPasswordModal({ onCerrar }: { onCerrar: () => void }) {
@@ -13,10 +13,7 @@ export function CambiarPasswordModal({ onCerrar }: { onCerrar: () => void }) {
     endpoint: cambiarPassword,
     inicial: { password: '', passwordNuevo: '', repetida: '' },
     aEnvio: ({ password, passwordNuevo }) => ({ body: { password, passwordNuevo } }),
-    ademas: ({ passwordNuevo, repetida }) => {
-      const razon = razonContraPasswordRepetida(passwordNuevo, repetida)
-      return razon === null ? {} : { [passwordNuevo === '' ? 'passwordNuevo' : 'repetida']: razon }
-    },
+    ademas: ({ passwordNuevo, repetida }) => razonesDeRepetida(passwordNuevo, repetida, 'passwordNuevo'),
     etiquetas: {
       password: 'Contraseña actual',
       passwordNuevo: 'Contraseña nueva',

@@ -1,6 +1,5 @@
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
 import { checkResetToken, updatePassByResetToken } from '@plomada/contract/acceso'
-import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Navigate, redirect, useLocation, useNavigate } from '@tanstack/react-router'
@@ -12,6 +11,7 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { TituloAcceso } from './entrada/TituloAcceso.tsx'
+import { razonesDeRepetida } from './sesion/repetida.ts'
 
 /** What stands in the path instead of the token, which a fragment carries: that never reaches a server or its logs. */
 const ENLACE = 'enlace'
@@ -60,10 +60,7 @@ function PasswordForm({ resetToken }: { resetToken: string }) {
     endpoint: updatePassByResetToken,
     inicial: { password: '', repetida: '' },
     aEnvio: ({ password }) => ({ body: { password, resetToken } }),
-    ademas: ({ password, repetida }) => {
-      const razon = razonContraPasswordRepetida(password, repetida)
-      return razon === null ? {} : { [password === '' ? 'password' : 'repetida']: razon }
-    },
+    ademas: ({ password, repetida }) => razonesDeRepetida(password, repetida),
     etiquetas: { password: 'Nueva contraseña', repetida: 'Repetí la contraseña' },
     onSuccess: () => navegar({ to: direcciones.login.ruta, search: { aviso: 'contrasena' }, replace: true }),
   })

@@ -1,12 +1,12 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { signup } from '@plomada/contract/acceso'
-import { razonContraPasswordRepetida } from '@plomada/domain/acceso/razones'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useFormulario } from '../../api/useFormulario.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { CampoErrores } from '../../ui/CampoErrores.tsx'
 import { TituloAcceso } from './entrada/TituloAcceso.tsx'
+import { razonesDeRepetida } from './sesion/repetida.ts'
 
 export const Route = createFileRoute('/_acceso/register/$invitacionId')({ component: ConfirmarRegistroPage })
 
@@ -24,13 +24,10 @@ function ConfirmarRegistroPage() {
     inicial: { invitacionCodigo: codigo, password: '', repetida: '' },
     aEnvio: ({ invitacionCodigo, password }) => ({ body: { invitacionId, invitacionCodigo, password } }),
     etiquetas: { invitacionCodigo: 'Código', password: 'Contraseña', repetida: 'Repetí la contraseña' },
-    ademas: ({ invitacionCodigo, password, repetida }): Record<string, string> => {
-      const razon = razonContraPasswordRepetida(password, repetida)
-      return {
-        ...(invitacionCodigo.trim() === '' && { invitacionCodigo: mensajesAcceso.codigoRequerido }),
-        ...(razon !== null && { [password === '' ? 'password' : 'repetida']: razon }),
-      }
-    },
+    ademas: ({ invitacionCodigo, password, repetida }) => ({
+      ...(invitacionCodigo.trim() === '' && { invitacionCodigo: mensajesAcceso.codigoRequerido }),
+      ...razonesDeRepetida(password, repetida),
+    }),
     onSuccess: () => navegar({ to: direcciones.login.ruta, search: { aviso: 'confirmado' }, replace: true }),
   })
   return (

@@ -1,9 +1,10 @@
-import { Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { quitarSegundoPaso, renovarCodigos } from '@plomada/contract/acceso/segundoPaso'
 import { useState } from 'react'
 import { useFormulario } from '../../../api/useFormulario.ts'
 import { CampoErrores } from '../../../ui/CampoErrores.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
+import { CamposDePrueba } from '../segundoPaso/CamposDePrueba.tsx'
 import { CodigosDeRecuperacion } from '../segundoPaso/CodigosDeRecuperacion.tsx'
 import { TOCA_SEGUNDO_PASO } from './queries.ts'
 
@@ -33,17 +34,10 @@ function Renovar({ onCerrar }: { onCerrar: () => void }) {
     <form onSubmit={enviar} noValidate>
       <Stack gap="md">
         <CampoErrores {...resumen} />
-        <PasswordInput
-          {...campo('password')}
-          label="Contraseña"
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <TextInput
-          {...campo('codigo')}
-          label="Código"
-          description="De tu teléfono o de recuperación. Los códigos de antes dejan de servir."
-          autoComplete="one-time-code"
+        <CamposDePrueba
+          password={campo('password')}
+          codigo={campo('codigo')}
+          ayuda="De tu teléfono o de recuperación. Los códigos de antes dejan de servir."
         />
         <Button type="submit" loading={ocupado}>
           Pedir códigos nuevos
@@ -69,18 +63,7 @@ function Quitar({ onCerrar }: { onCerrar: () => void }) {
     <form onSubmit={enviar} noValidate>
       <Stack gap="md">
         <CampoErrores {...resumen} />
-        <PasswordInput
-          {...campo('password')}
-          label="Contraseña"
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <TextInput
-          {...campo('codigo')}
-          label="Código"
-          description="De tu teléfono, o uno de recuperación."
-          autoComplete="one-time-code"
-        />
+        <CamposDePrueba password={campo('password')} codigo={campo('codigo')} />
         <Button type="submit" color="red.9" loading={ocupado}>
           Quitar
         </Button>
