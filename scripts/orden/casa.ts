@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type Archivo, leerArchivo } from './archivo.ts'
-import { type Importe, leerImportes } from './importes.ts'
+import { type Importe, leerImportes, leerImportesDeEstilo } from './importes.ts'
 
 /** The repository as the guard reads it. */
 export interface Casa {
@@ -13,7 +13,7 @@ export interface Casa {
   documentos: Map<string, string>
   /** Every path of the repository, generated files included: what an import may point to. */
   caminos: Set<string>
-  /** Imports of each file, resolved. */
+  /** Imports of each file and of each style sheet, resolved. */
   importes: Map<string, Importe[]>
 }
 
@@ -61,11 +61,16 @@ export function leerCasa(...raices: string[]): Casa {
     .sort()
     .map((camino) => leerArchivo(camino, leer(camino)))
   const migraciones = [...caminos].filter((c) => /^server\/migrations\/.*\.sql$/.test(c)).sort()
+  const documentos = new Map(todos.filter((c) => DOCUMENTO.test(c)).map((camino) => [camino, leer(camino)]))
+  const estilos = [...documentos].filter(([camino]) => camino.endsWith('.css'))
   return {
     archivos,
     caminos,
-    documentos: new Map(todos.filter((c) => DOCUMENTO.test(c)).map((camino) => [camino, leer(camino)])),
+    documentos,
     migraciones: new Map(migraciones.map((camino) => [camino, leer(camino)])),
-    importes: new Map(archivos.map((a) => [a.camino, leerImportes(a, caminos)])),
+    importes: new Map([
+      ...archivos.map((a) => [a.camino, leerImportes(a, caminos)] as const),
+      ...estilos.map(([camino, texto]) => [camino, leerImportesDeEstilo(camino, texto, caminos)] as const),
+    ]),
   }
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { esPrueba } from './archivo.ts'
 import type { Casa, Regla } from './casa.ts'
 import { nudos } from './ciclos.ts'
 import { type Piso, pisoDe } from './plano.ts'
@@ -21,11 +22,10 @@ const esArchivo = ({ caminos, documentos }: Casa, camino: string): boolean =>
 
 /** Tests apart, which look at everything. A style sheet is a file like any other. */
 function nudosDe(casa: Casa, flecha: Flecha): string[][] {
-  const { archivos, importes } = casa
   const grafo = new Map<string, string[]>()
-  for (const { camino, esPrueba } of archivos) {
-    if (esPrueba) continue
-    for (const { destino } of importes.get(camino) ?? []) {
+  for (const [camino, suyos] of casa.importes) {
+    if (esPrueba(camino)) continue
+    for (const { destino } of suyos) {
       if (destino === undefined || destino === camino || !esArchivo(casa, destino)) continue
       const [de, a] = flecha(camino, destino)
       if (de !== a) grafo.set(de, [...(grafo.get(de) ?? []), a])

@@ -59,3 +59,17 @@ export function leerImportes(archivo: Archivo, caminos: ReadonlySet<string>): Im
   })
   return importes
 }
+
+const DE_ESTILO = /(?:\bfrom|@import)\s+(?:url\()?["'](\.{1,2}\/[^"']+)["']/g
+
+/** Every file that a style sheet takes something from. */
+export const leerImportesDeEstilo = (
+  camino: string,
+  texto: string,
+  caminos: ReadonlySet<string>,
+): Importe[] =>
+  [...texto.matchAll(DE_ESTILO)].map(({ 1: nombrado = '', index }) => ({
+    texto: nombrado,
+    renglon: texto.slice(0, index).split('\n').length,
+    destino: resolver(camino, nombrado, caminos),
+  }))

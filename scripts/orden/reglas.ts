@@ -4,6 +4,7 @@ import { circulos } from './circulos.ts'
 import { citas } from './citas.ts'
 import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
+import { estilos } from './estilos.ts'
 import {
   baseSinSalas,
   dominioPuro,
@@ -35,6 +36,7 @@ export const REGLAS: readonly Regla[] = [
   direcciones,
   ciclos,
   circulos,
+  estilos,
   mismosNombres,
   tablas,
   dinero,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { TODOS, zGs, zId, zPorcentaje, zRastro, zSiNo, zUnidad } from '../comun.ts'
+import { TODOS, zGs, zId, zPorcentaje, zSiNo, zUnidad } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
-import { zContratista, zEstado, zGrupo } from './capitulos.ts'
-import { zObra, zObraSinMargen, zObraSoloCantidades } from './obras.ts'
+import { zCapitulo, zGrupo } from './capitulos.ts'
+import { DE_OBRA_AL_CLIENTE, zObra, zObraSinMargen, zObraSoloCantidades } from './obras.ts'
 import { zPlan, zTarea, zTareaSinMargen, zTareaSoloCantidades } from './tarea.ts'
 import {
   aprobadosCapitulo,
@@ -14,14 +14,7 @@ import {
 
 /** A capitulo of the budget view with its totals, groups and tareas (domain.md §3). */
 export const zCapituloVista = z.object({
-  _id: zId,
-  nombre: z.string(),
-  duracion: z.int(),
-  estado: zEstado,
-  capituloGastoIndirecto: z.boolean(),
-  margen: zPorcentaje.nullable(),
-  contratistas: z.array(zContratista),
-  ...zRastro,
+  ...zCapitulo.omit({ presupuestoId: true, grupos: true }).shape,
   ...totalesCapitulo,
   ...aprobadosCapitulo,
   grupos: z.array(zGrupo.extend({ tareas: z.array(zTarea) })),
@@ -74,14 +67,7 @@ const zCapituloCliente = z.object({
 
 /** The closed list of domain.md §13: no cost, no margin, no indirect capitulo, no contratista. */
 export const zVistaCliente = z.object({
-  presupuesto: zObra.pick({
-    _id: true,
-    nombre: true,
-    descripcion: true,
-    tipo: true,
-    estado: true,
-    totalM2: true,
-  }),
+  presupuesto: zObra.pick(DE_OBRA_AL_CLIENTE),
   totales: zTotalesObra.pick({
     presupuestoPlanPrecioTotalConMargen: true,
     presupuestoPlanPrecioTotalConMargenAprobado: true,

@@ -1,21 +1,19 @@
 import { Text } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { textoDeError } from '../../../api/errores.ts'
 import { leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirSesion } from '../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import { Descargar } from '../../../ui/Descargar.tsx'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { PlanillaDePresupuesto, PlanillaVacia } from '../planilla/PlanillaDePresupuesto.tsx'
 import { VistaLeida } from '../planilla/VistaLeida.tsx'
-import { bajarExcel, bajarPdf, consultaDeCliente } from '../vista/queries.ts'
+import { Archivos } from '../vista/Archivos.tsx'
+import { consultaDeCliente } from '../vista/queries.ts'
 import {
   arbolDeCliente,
   columnasDeCliente,
@@ -57,25 +55,8 @@ function PresupuestoClientePage() {
       detalle={vista && <DetalleDeCliente vista={vista} />}
       acciones={
         vista && (
-          <>
-            <Descargar
-              icono={<IconFileTypePdf size={16} aria-hidden />}
-              bajar={bajarPdf(presupuestoId)}
-              textoDeError={textoDeError}
-            >
-              PDF
-            </Descargar>
-            {/* An admin's file has costs, so it is not what the client gets. */}
-            {esCliente && (
-              <Descargar
-                icono={<IconFileSpreadsheet size={16} aria-hidden />}
-                bajar={bajarExcel(presupuestoId)}
-                textoDeError={textoDeError}
-              >
-                Excel
-              </Descargar>
-            )}
-          </>
+          // For who administers the workbook has costs: it isn't what the client gets.
+          <Archivos presupuestoId={presupuestoId} excel={esCliente} />
         )
       }
       aviso={

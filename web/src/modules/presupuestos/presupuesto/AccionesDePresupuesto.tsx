@@ -7,16 +7,14 @@ import {
   razonContraDistribuir,
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
-import { IconChevronDown, IconFileSpreadsheet, IconFileTypePdf, IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { textoDeError } from '../../../api/errores.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { Descargar } from '../../../ui/Descargar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { BotonConRazon, RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
+import { Archivos } from '../vista/Archivos.tsx'
 import { obraDe, type Vista } from '../vista/arbol.ts'
-import { bajarExcel, bajarPdf } from '../vista/queries.ts'
 import clases from './Presupuesto.module.css'
 
 const CajonDeAcciones = perezoso(() =>
@@ -42,7 +40,7 @@ export function AccionesDePresupuesto(props: AccionesProps) {
   return (
     <>
       <VerAprobado vista={props.vista} />
-      <Archivos presupuesto={props.vista.presupuesto} />
+      <Archivos presupuestoId={props.vista.presupuesto._id} />
       <CambiarMargen {...props} />
       <Distribuir {...props} />
       <Menu position="bottom-end" shadow="md">
@@ -100,7 +98,7 @@ export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
           {enlacesDe(props).map((enlace) => (
             <Enlace key={enlace.texto} {...enlace} />
           ))}
-          <Archivos presupuesto={vista.presupuesto} />
+          <Archivos presupuestoId={vista.presupuesto._id} />
           {props.conMontos !== false && (
             <Button variant="default" aria-haspopup="dialog" onClick={() => abrir('bc3')}>
               {EXPORTAR_BC3}
@@ -155,27 +153,6 @@ function VerAprobado({ vista: { presupuesto } }: Pick<AccionesProps, 'vista'>) {
   if (obraDe(presupuesto).estado === 'pendiente') return null
   const href = direcciones.presupuestoAprobado({ presupuestoId: presupuesto._id })
   return <Enlace href={href} texto={mensajesPresupuestos.verAprobado} />
-}
-
-function Archivos({ presupuesto: { _id: presupuestoId } }: { presupuesto: Vista['presupuesto'] }) {
-  return (
-    <>
-      <Descargar
-        icono={<IconFileTypePdf size={16} aria-hidden />}
-        bajar={bajarPdf(presupuestoId)}
-        textoDeError={textoDeError}
-      >
-        PDF
-      </Descargar>
-      <Descargar
-        icono={<IconFileSpreadsheet size={16} aria-hidden />}
-        bajar={bajarExcel(presupuestoId)}
-        textoDeError={textoDeError}
-      >
-        Excel
-      </Descargar>
-    </>
-  )
 }
 
 function CambiarMargen({ vista: { presupuesto }, escribe, onAbrir }: AccionesProps) {

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Radio, Switch, Text } from '@mantine/core'
+import { Checkbox, Group, Radio, Switch, Text } from '@mantine/core'
 import type { Destino } from '../lectura/queries.ts'
 import type { Importacion } from '../lectura/useImportacion.ts'
+import { BotonDeCalcular } from '../revision/BotonDeCalcular.tsx'
 import type { DecisionProps } from '../revision/Decisiones.tsx'
 import { cuantos } from '../secciones/cifras.ts'
 import { Cifras, Seccion } from '../secciones/Seccion.tsx'
@@ -71,14 +72,9 @@ function Viejo({ respuestas, importacion }: CatalogoProps) {
   return (
     <Group mt="md" role="status">
       <Text fz="sm">Cambiaste tipos o unidades, y con ellos lo que ya está puede ser otra cosa.</Text>
-      <Button
-        variant="default"
-        loading={importacion.calculando}
-        disabled={!(Number(respuestas.tasa) > 0)}
-        onClick={importacion.calcular}
-      >
+      <BotonDeCalcular respuestas={respuestas} importacion={importacion}>
         Comparar otra vez
-      </Button>
+      </BotonDeCalcular>
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import {
   TIPO_COMPONENTE_ETIQUETA,
   TIPOS_COMPONENTE,
@@ -12,6 +12,7 @@ import type { Importacion } from '../lectura/useImportacion.ts'
 import clases from '../secciones/Bc3.module.css'
 import { cuantos } from '../secciones/cifras.ts'
 import { Seccion } from '../secciones/Seccion.tsx'
+import { BotonDeCalcular } from './BotonDeCalcular.tsx'
 import { Diferencias } from './Diferencias.tsx'
 
 export interface DecisionProps {
@@ -46,14 +47,9 @@ export function Moneda({
           onChange={(tasa) => responder({ tasa })}
           w={220}
         />
-        <Button
-          variant="default"
-          loading={importacion.calculando}
-          disabled={!(Number(respuestas.tasa) > 0)}
-          onClick={importacion.calcular}
-        >
+        <BotonDeCalcular respuestas={respuestas} importacion={importacion}>
           Calcular los totales
-        </Button>
+        </BotonDeCalcular>
       </Group>
       {importacion.alDia
         ? totales && <Diferencias totales={totales} />
