@@ -86,8 +86,8 @@ export function Grilla<D>(props: GrillaProps<D>) {
   const visibles = virtual.getVirtualItems()
   const { foco, edicion } = grilla
   // Only a cell that is drawn can be named: scrolled away from, it comes back with the next key.
-  const estaALaVista = visibles.some(({ index }) => index === foco.celda.fila)
-  const activo = foco.fila && estaALaVista ? foco.idDe(foco.fila.id, foco.celda.col) : undefined
+  const seVe = visibles.some(({ index }) => index === foco.celda.fila)
+  const activo = foco.fila && seVe ? foco.idDe(foco.fila.id, foco.celda.col) : undefined
   const { desde, hasta } = foco.seleccion
   const acabarMenu = () => {
     grilla.cerrarMenu()
