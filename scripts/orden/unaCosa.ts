@@ -19,7 +19,7 @@ const PALABRAS: readonly Palabra[] = [
   {
     formas: formas('hoja', 'hojas'),
     es: 'a sheet of a workbook',
-    donde: /\/(excel|importar|impreso|documentos|pasos)(\/|\.ts)|\/nucleo\/mensajes\/|^bench\//,
+    donde: /\/(excel|importar|impreso|documentos|pasos\/leer)(\/|\.ts)|\/nucleo\/mensajes\/|^bench\//,
   },
   {
     formas: formas('sello', 'sellos', 'sellar', 'sellado', 'sellados', 'sellada', 'selladas'),
