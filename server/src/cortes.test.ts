@@ -1,8 +1,8 @@
 import { crearPersona, personas } from '@plomada/contract/personas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { abrirBase } from './base/db/apertura/abrir.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { abrirBase } from './base/db/abrir.ts'
 import type { Base } from './base/db/base.ts'
 import { binariosPostgres, type Cluster, iniciarCluster } from './base/db/prueba/cluster.ts'
 import { abrirTrabajos } from './base/trabajos/trabajos.ts'
@@ -23,10 +23,13 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
     base = await abrirBase({ databaseUrl: cluster.url })
     await base.migrar()
     s = await servidorDePrueba({ base })
+  })
+  // A test that stops PostgreSQL ends this session too.
+  beforeEach(async () => {
     verdugo = await abrirVerdugo()
   })
+  afterEach(() => verdugo.end())
   afterAll(async () => {
-    await verdugo.end()
     await s.app.close()
     await base.cerrar()
     await cluster.detener()
@@ -124,7 +127,6 @@ describe.skipIf(sinPostgres || binarios === undefined)('a PostgreSQL that comes 
     await base.comoSistema((tx) => cola.encolar(tx, { cual: 'después' }))
     await vi.waitFor(() => expect(hechos).toEqual(['después']), { timeout: 20_000 })
     await trabajos.cerrar()
-    verdugo = await abrirVerdugo()
   })
 
   test('the start waits for it, and says so once; what is wrong for ever is not waited for', async () => {

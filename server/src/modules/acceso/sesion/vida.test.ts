@@ -11,11 +11,12 @@ import {
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { equipoNuevo } from '../../../prueba/cuentas.ts'
 import { tokenDe } from '../../../prueba/empresas.ts'
 import {
+  type Equipo,
   PASSWORD,
   SECRETO,
   type ServidorDePrueba,
@@ -30,6 +31,11 @@ conUnaBase('the life of a session', (abrir) => {
   let s: ServidorDePrueba
   beforeAll(async () => {
     s = await servidorDePrueba({ base: await abrir() })
+  })
+  // Of each test its own: whose sessions are made old or too many is no other's.
+  let equipo: Equipo
+  beforeEach(async () => {
+    equipo = await equipoNuevo(s)
   })
 
   const tokens = crearTokens(SECRETO)
@@ -57,7 +63,7 @@ conUnaBase('the life of a session', (abrir) => {
     const limite = SIN_USO_HORAS[rol] * 60
 
     test('it lasts its hours, and is over after them with the documented reason', async () => {
-      const como = await otra(s.usuarios.a[rol])
+      const como = await otra(equipo[rol])
       await sinUso(como, limite - 1)
       expect(await estado(como)).toBe(200)
       await sinUso(como, limite + GRACIA_MINUTOS + 1)
@@ -68,11 +74,11 @@ conUnaBase('the life of a session', (abrir) => {
         mensajesComun.sesionTerminada,
       ])
       // It is not listed any more, and the next cleaning removes it.
-      const { items } = (await s.pedir(sesiones, { como: s.usuarios.a[rol] })).cuerpo
+      const { items } = (await s.pedir(sesiones, { como: equipo[rol] })).cuerpo
       expect(items).toHaveLength((await cuantas(como)) - 1)
       await limpiarVencidos(s.base)
       expect(await cuantas(como)).toBe(items.length)
-      expect(await estado(s.usuarios.a[rol])).toBe(200)
+      expect(await estado(equipo[rol])).toBe(200)
     })
 
     test('what was seen and not yet written never ends it early', async () => {
@@ -91,7 +97,7 @@ conUnaBase('the life of a session', (abrir) => {
   })
 
   test('using it goes on: seen within its hours it lasts for its days, and no longer', async () => {
-    const como = await otra(s.usuarios.a.admin)
+    const como = await otra(equipo.admin)
     const dia = (numero: number) =>
       s.base.comoSistema((tx) =>
         sql`update sesion set ts_expira = ts_created + ${`${SESION_DIAS.admin - numero} days`}::interval

@@ -264,6 +264,8 @@ describe('to the price bank', () => {
 
   test('with the file’s chapters, into those of the same name', async () => {
     const otra = CASITA.map((r) => r.replaceAll('A1', 'Z1').replace('Excavación a mano', 'Excavación'))
+    // What has the same key is there already, without a chapter.
+    exigir(await bc3.importar({ archivo: archivo(...CASITA), destino: 'banco', catalogo: 'coincidente' }))
     const con = { destino: 'banco' as const, conCapitulos: true }
     const r = exigir(await bc3.importar({ ...con, archivo: archivo(...otra) }))
     const mas = otra.map((renglon) => renglon.replaceAll('Z1', 'Y1').replace('Excavación', 'Zanja'))
