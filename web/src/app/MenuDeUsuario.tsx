@@ -1,4 +1,4 @@
-import { Button, Divider, Popover, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, Divider, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { ROL_ETIQUETA } from '@plomada/domain/acceso/roles'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import {
@@ -14,6 +14,7 @@ import { Suspense, useState } from 'react'
 import { direcciones } from '../pagina/direcciones.ts'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
+import { PanelDeBoton } from '../ui/Desplegable.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { perezoso } from '../ui/perezoso.ts'
 import { AtajosGenerales } from './AtajosGenerales.tsx'
@@ -41,18 +42,14 @@ export function MenuDeUsuario() {
   const descarga = useDescarga()
   return (
     <>
-      <Popover
-        opened={abierto === 'cuenta'}
-        onChange={(si) => setAbierto(si ? 'cuenta' : null)}
+      <PanelDeBoton
+        etiqueta="Tu cuenta"
+        abierto={abierto === 'cuenta'}
+        onCambiar={(si) => setAbierto(si ? 'cuenta' : null)}
         position="bottom-end"
-        shadow="md"
         width={270}
-        trapFocus
-        returnFocus
-        withinPortal={false}
-      >
-        <Popover.Target>
-          <UnstyledButton className={clases.boton} onClick={() => setAbierto('cuenta')}>
+        boton={
+          <UnstyledButton className={clases.boton}>
             <span className={clases.quien}>
               {nombre}
               {empresa && <span className={clases.empresa}> {empresa.nombre}</span>}
@@ -60,8 +57,8 @@ export function MenuDeUsuario() {
             </span>
             <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown p={6} aria-label="Tu cuenta">
+        }
+      >
           <Suspense fallback={<Esqueleto filas={2} alto={52} />}>
             <Preferencias />
           </Suspense>
@@ -113,8 +110,7 @@ export function MenuDeUsuario() {
               Cerrar sesión
             </Button>
           </Stack>
-        </Popover.Dropdown>
-      </Popover>
+      </PanelDeBoton>
       <AtajosGenerales abierto={abierto === 'atajos'} onCambiar={(si) => setAbierto(si ? 'atajos' : null)} />
       {descarga?.modal}
       <Suspense>

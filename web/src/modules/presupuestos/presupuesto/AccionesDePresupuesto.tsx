@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraImportarExcel } from '@plomada/domain/presupuestos/interop/excel/razones'
 import {
@@ -12,6 +12,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { MenuDeBoton } from '../../../ui/Desplegable.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { BotonConRazon, RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
@@ -43,13 +44,16 @@ export function AccionesDePresupuesto(props: AccionesProps) {
       <Archivos presupuesto={props.vista.presupuesto} />
       <CambiarMargen {...props} />
       <Distribuir {...props} />
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
+      <MenuDeBoton
+        position="bottom-end"
+        boton={
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
             {MAS_ACCIONES}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
+        }
+      >
+        {(Menu) => (
+          <>
           {enlacesDe(props).map(({ texto, href, razon }) =>
             razon ? (
               <RazonDeshabilitado key={texto} razon={razon}>
@@ -66,8 +70,9 @@ export function AccionesDePresupuesto(props: AccionesProps) {
           {props.conMontos !== false && (
             <Menu.Item onClick={() => props.onAbrir('bc3')}>{EXPORTAR_BC3}</Menu.Item>
           )}
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        )}
+      </MenuDeBoton>
       <Agregar {...props} />
       <Aprobar {...props} />
     </>
