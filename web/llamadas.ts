@@ -1,4 +1,4 @@
-import { parseSync, type Plugin } from 'vite'
+import { type Plugin, parseSync } from 'vite'
 
 /** What a call needs of its endpoint; the rest is schemas, which only a form reads, and what the document says. */
 const DE_LLAMADA = [
@@ -15,7 +15,16 @@ const DE_LLAMADA = [
 ] as const
 
 /** Functions of ours that take an endpoint and read none of its schemas (web/src/api). */
-const LLAMAN = new Set(['consulta', 'llamar', 'useMutacion', 'pedir', 'avisar', 'preguntar', 'direccion', 'bajar'])
+const LLAMAN = new Set([
+  'consulta',
+  'llamar',
+  'useMutacion',
+  'pedir',
+  'avisar',
+  'preguntar',
+  'direccion',
+  'bajar',
+])
 
 const MARCA = '?llamada'
 const CONTRATO = /^@plomada\/contract\//
@@ -47,7 +56,10 @@ export function llamadas(): Plugin {
       if (!id.endsWith(MARCA)) return null
       const camino = id.slice(0, -MARCA.length)
       this.addWatchFile(camino)
-      return { code: sinEsquemas((await import(camino)) as Record<string, unknown>), moduleSideEffects: false }
+      return {
+        code: sinEsquemas((await import(camino)) as Record<string, unknown>),
+        moduleSideEffects: false,
+      }
     },
     transform: {
       filter: { id: /\/web\/src\/.*\.tsx?(?:\?.*)?$/, code: '@plomada/contract/' },
@@ -66,7 +78,9 @@ export function sinEsquemas(modulo: Readonly<Record<string, unknown>>): string {
     .map(([nombre, valor]) => {
       const endpoint = valor as Record<string, unknown>
       const claves = typeof endpoint.respuesta === 'string' ? [...DE_LLAMADA, 'respuesta'] : DE_LLAMADA
-      const pares = claves.flatMap((clave) => (endpoint[clave] === undefined ? [] : [[clave, endpoint[clave]]]))
+      const pares = claves.flatMap((clave) =>
+        endpoint[clave] === undefined ? [] : [[clave, endpoint[clave]]],
+      )
       return `export const ${nombre} = ${JSON.stringify(Object.fromEntries(pares))}\n`
     })
     .join('')
@@ -78,6 +92,7 @@ const esEndpoint = (valor: unknown): boolean =>
 /** The file with each name of the contract that it only calls brought from the module without schemas. */
 export function separar(codigo: string, archivo: string): string {
   const { program } = parseSync(archivo, codigo)
+  // It is walked without knowing each kind of node: as unknown as what all have.
   const cuerpo = program.body as unknown as Nodo[]
   const importes = cuerpo.filter(
     (nodo) =>
@@ -90,7 +105,10 @@ export function separar(codigo: string, archivo: string): string {
   for (const importe of importes.toReversed()) {
     const partes = (importe.specifiers as Nodo[]).map((parte) => ({
       texto: codigo.slice(parte.start, parte.end),
-      entera: parte.type !== 'ImportSpecifier' || parte.importKind === 'type' || enteros((parte.local as { name: string }).name),
+      entera:
+        parte.type !== 'ImportSpecifier' ||
+        parte.importKind === 'type' ||
+        enteros((parte.local as { name: string }).name),
     }))
     const fuente = (importe.source as { value: string }).value
     const lineas = [
@@ -100,7 +118,10 @@ export function separar(codigo: string, archivo: string): string {
     if (lineas[1][0].length === 0) continue
     const nuevo = lineas
       .filter(([suyas]) => suyas.length > 0)
-      .map(([suyas, de]) => `import { ${suyas.map(({ texto }) => texto).join(', ')} } from ${JSON.stringify(de)}`)
+      .map(
+        ([suyas, de]) =>
+          `import { ${suyas.map(({ texto }) => texto).join(', ')} } from ${JSON.stringify(de)}`,
+      )
     otro = otro.slice(0, importe.start) + nuevo.join('; ') + otro.slice(importe.end)
   }
   return otro
@@ -133,12 +154,20 @@ function seLlama(nodo: Nodo, arriba: readonly Nodo[]): boolean {
   if (padre === undefined) return false
   if (padre.type === 'MemberExpression') {
     if (padre.property === nodo) return padre.computed !== true
-    return DE_LLAMADA.includes((padre.property as { name: (typeof DE_LLAMADA)[number] }).name) && padre.computed !== true
+    return (
+      DE_LLAMADA.includes((padre.property as { name: (typeof DE_LLAMADA)[number] }).name) &&
+      padre.computed !== true
+    )
   }
   if (padre.type === 'CallExpression')
-    return (padre.arguments as Nodo[])[0] === nodo && LLAMAN.has(String((padre.callee as { name?: string }).name))
+    return (
+      (padre.arguments as Nodo[])[0] === nodo && LLAMAN.has(String((padre.callee as { name?: string }).name))
+    )
   // A list of reads that a write makes old.
   if (padre.type === 'ArrayExpression') return true
   // `typeof crear` in a type, or the name of a property of something else.
-  return padre.type === 'TSTypeQuery' || (padre.type === 'Property' && padre.key === nodo && padre.shorthand !== true && padre.computed !== true)
+  return (
+    padre.type === 'TSTypeQuery' ||
+    (padre.type === 'Property' && padre.key === nodo && padre.shorthand !== true && padre.computed !== true)
+  )
 }

@@ -63,7 +63,8 @@ function abreviar(dir: string, html: string, pares: readonly Par[]): { antes: st
 /** Where the map leaves its keys for the first script. */
 const CLAVES = 'globalThis.__claves'
 
-const huellaCorta = (texto: string): string => createHash('sha256').update(texto).digest('base64url').slice(0, 7)
+const huellaCorta = (texto: string): string =>
+  createHash('sha256').update(texto).digest('base64url').slice(0, 7)
 
 /** A key and the address of its file. */
 type Par = readonly [string, string]
@@ -82,18 +83,24 @@ function escribirMapa(assets: string, pares: readonly Par[]) {
 
 const PARTES = /^\/assets\/(.+)-([\w-]{7})\.(js|css)$/
 
-/** 'Marco js <hash of the key> <hash of the file>', and its name where it is not that of the key: half of the weight. */
+/** 'Marco <hash of the key> <hash of the file>', and its name where it is not that of the key: half of the weight. */
 function renglon([clave, real]: Par): string {
   const [, nombre, deClave, tipo] = PARTES.exec(clave) ?? []
   const [, suyo, deArchivo, suTipo] = PARTES.exec(real) ?? []
-  if (deClave === undefined || deArchivo === undefined || suTipo !== tipo) throw new Error(`${clave}: ${real}`)
-  return [nombre, tipo, deClave, deArchivo, ...(suyo === nombre ? [] : [suyo])].join(' ')
+  if (deClave === undefined || deArchivo === undefined || suTipo !== tipo)
+    throw new Error(`${clave}: ${real}`)
+  return [
+    tipo === 'js' ? nombre : `${nombre}/${tipo}`,
+    deClave,
+    deArchivo,
+    ...(suyo === nombre ? [] : [suyo]),
+  ].join(' ')
 }
 
 /** What the browser runs: it must make, to the letter, the text whose hash the page's policy names. */
 const PONER = `(t=>{
 const m=document.createElement("script"),i={}
-for(const l of t.split(",")){const[n,t,c,r,s=n]=l.split(" ");i["/assets/"+n+"-"+c+"."+t]="/assets/"+s+"-"+r+"."+t}
+for(const l of t.split(",")){const[a,c,r,b]=l.split(" "),[n,t="js"]=a.split("/");i["/assets/"+n+"-"+c+"."+t]="/assets/"+(b||n)+"-"+r+"."+t}
 m.type="importmap"
 m.textContent=JSON.stringify({imports:i})
 ${CLAVES}=Object.keys(i).map(k=>k.slice(1))

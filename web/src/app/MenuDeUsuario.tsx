@@ -59,57 +59,57 @@ export function MenuDeUsuario() {
           </UnstyledButton>
         }
       >
-          <Suspense fallback={<Esqueleto filas={2} alto={52} />}>
-            <Preferencias />
-          </Suspense>
-          <Divider my={6} />
-          <Stack gap={2}>
+        <Suspense fallback={<Esqueleto filas={2} alto={52} />}>
+          <Preferencias />
+        </Suspense>
+        <Divider my={6} />
+        <Stack gap={2}>
+          <Button
+            {...OPCION}
+            leftSection={<IconUser size={16} />}
+            component={Link}
+            to={direcciones.perfil()}
+            onClick={() => setAbierto(null)}
+          >
+            Tu perfil
+          </Button>
+          <Button {...OPCION} leftSection={<IconKeyboard size={16} />} onClick={() => setAbierto('atajos')}>
+            Atajos de teclado
+          </Button>
+          <Button {...OPCION} leftSection={<IconKey size={16} />} onClick={() => setAbierto('password')}>
+            Cambiar contraseña
+          </Button>
+          {email && (
             <Button
               {...OPCION}
-              leftSection={<IconUser size={16} />}
-              component={Link}
-              to={direcciones.perfil()}
-              onClick={() => setAbierto(null)}
+              leftSection={<IconBuilding size={16} />}
+              onClick={() => setAbierto('empresa')}
             >
-              Tu perfil
+              {mensajesAcceso.cambiarDeEmpresa}
             </Button>
-            <Button {...OPCION} leftSection={<IconKeyboard size={16} />} onClick={() => setAbierto('atajos')}>
-              Atajos de teclado
-            </Button>
-            <Button {...OPCION} leftSection={<IconKey size={16} />} onClick={() => setAbierto('password')}>
-              Cambiar contraseña
-            </Button>
-            {email && (
-              <Button
-                {...OPCION}
-                leftSection={<IconBuilding size={16} />}
-                onClick={() => setAbierto('empresa')}
-              >
-                {mensajesAcceso.cambiarDeEmpresa}
-              </Button>
-            )}
-            {descarga && (
-              <Button
-                {...OPCION}
-                leftSection={descarga.icono}
-                onClick={() => {
-                  setAbierto(null)
-                  descarga.alTocar()
-                }}
-              >
-                {descarga.texto}
-              </Button>
-            )}
+          )}
+          {descarga && (
             <Button
               {...OPCION}
-              leftSection={<IconLogout size={16} />}
-              component={Link}
-              to={direcciones.logout()}
-              preload={false}
+              leftSection={descarga.icono}
+              onClick={() => {
+                setAbierto(null)
+                descarga.alTocar()
+              }}
             >
-              Cerrar sesión
+              {descarga.texto}
             </Button>
-          </Stack>
+          )}
+          <Button
+            {...OPCION}
+            leftSection={<IconLogout size={16} />}
+            component={Link}
+            to={direcciones.logout()}
+            preload={false}
+          >
+            Cerrar sesión
+          </Button>
+        </Stack>
       </PanelDeBoton>
       <AtajosGenerales abierto={abierto === 'atajos'} onCambiar={(si) => setAbierto(si ? 'atajos' : null)} />
       {descarga?.modal}

@@ -33,23 +33,23 @@ export function SelectorDeObra() {
     >
       {(Menu) => (
         <>
-        {obras.length > 0 && <Menu.Label>Últimas obras</Menu.Label>}
-        {obras.map(({ _id, nombre, estado }) => (
-          <Menu.Item
-            key={_id}
-            component={Link}
-            to={hrefDeObra(sesion.rol, _id)}
-            rightSection={<EstadoDeObra estado={estado} />}
-          >
-            {nombre}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        {todas && 'href' in todas && (
-          <Menu.Item component={Link} to={todas.href}>
-            Ver todas las obras
-          </Menu.Item>
-        )}
+          {obras.length > 0 && <Menu.Label>Últimas obras</Menu.Label>}
+          {obras.map(({ _id, nombre, estado }) => (
+            <Menu.Item
+              key={_id}
+              component={Link}
+              to={hrefDeObra(sesion.rol, _id)}
+              rightSection={<EstadoDeObra estado={estado} />}
+            >
+              {nombre}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {todas && 'href' in todas && (
+            <Menu.Item component={Link} to={todas.href}>
+              Ver todas las obras
+            </Menu.Item>
+          )}
         </>
       )}
     </MenuDeBoton>

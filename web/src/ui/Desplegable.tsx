@@ -1,5 +1,15 @@
-import type { Menu, PopoverDropdownProps, PopoverProps } from '@mantine/core'
-import { cloneElement, type JSX, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react'
+import type { Menu, PopoverProps } from '@mantine/core'
+import {
+  cloneElement,
+  type JSX,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { AspectoDePanel } from './ancla.ts'
 import { perezoso } from './perezoso.ts'
 
 // What floats over a page is a tenth of its scripts, and nobody sees any of it before the first click: it comes a moment
@@ -8,9 +18,6 @@ const MenuFlotante = perezoso(() => import('./Flotante.tsx').then((m) => m.MenuF
 const PanelFlotante = perezoso(() => import('./Flotante.tsx').then((m) => m.PanelFlotante))
 
 type DondeVa = Pick<PopoverProps, 'position' | 'width'>
-
-/** How a panel looks, and whether Tab stays in it, as it does unless it is said otherwise. */
-export type AspectoDePanel = Pick<PopoverDropdownProps, 'p' | 'className'> & Pick<PopoverProps, 'trapFocus'>
 
 interface MenuDeBotonProps extends DondeVa {
   /** The button that opens it. */
@@ -61,12 +68,6 @@ export function PanelDeBoton({ boton, abierto, onCambiar, ...panel }: PanelDeBot
       </Suspense>
     </>
   )
-}
-
-/** What a thing that floats hangs from: the button, and the id under which the parts of both are known. */
-export interface Ancla {
-  id: string
-  boton: RefObject<HTMLElement | null>
 }
 
 /** What Mantine would put on a button of its own, which must not be drawn again when the menu comes. */

@@ -1,6 +1,6 @@
 import { Menu, Popover, type PopoverProps, Tooltip } from '@mantine/core'
 import { type ReactNode, type Ref, useLayoutEffect } from 'react'
-import type { Ancla, AspectoDePanel } from './Desplegable.tsx'
+import type { Ancla, AspectoDePanel } from './ancla.ts'
 
 interface FlotanteProps extends Pick<PopoverProps, 'position' | 'width'> {
   ancla: Ancla

@@ -46,7 +46,12 @@ export function RazonDeshabilitado({
     <>
       {razon === null
         ? children
-        : cloneElement(children, { onMouseEnter: mostrar, onMouseLeave: callar, onFocus: mostrar, onBlur: callar })}
+        : cloneElement(children, {
+            onMouseEnter: mostrar,
+            onMouseLeave: callar,
+            onFocus: mostrar,
+            onBlur: callar,
+          })}
       <Suspense>{razon !== null && sobre && <PistaFlotante sobre={sobre} texto={razon} />}</Suspense>
     </>
   )

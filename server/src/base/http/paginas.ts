@@ -70,7 +70,9 @@ interface Molde {
 
 function leerMolde(archivo: string, accessKey: string): Molde {
   const texto = readFileSync(archivo, 'utf8').replaceAll('__ACCESS_KEY__', escapar(accessKey))
-  const mapas = [...texto.matchAll(/<script [^>]*data-csp="(sha256-[\w+/]{43}=)"/g)].map(([, huella]) => `'${huella}'`)
+  const mapas = [...texto.matchAll(/<script [^>]*data-csp="(sha256-[\w+/]{43}=)"/g)].map(
+    ([, huella]) => `'${huella}'`,
+  )
   return { texto, mapas }
 }
 

@@ -7,7 +7,9 @@ import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
 import clases from './BarraDeHoja.module.css'
 
-const OpcionesDeColumnas = perezoso(() => import('./OpcionesDeColumnas.tsx').then((m) => m.OpcionesDeColumnas))
+const OpcionesDeColumnas = perezoso(() =>
+  import('./OpcionesDeColumnas.tsx').then((m) => m.OpcionesDeColumnas),
+)
 
 /** The four documented orders of the capitulos. */
 const ORDENES = [

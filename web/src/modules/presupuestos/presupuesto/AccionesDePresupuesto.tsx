@@ -12,8 +12,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { MenuDeBoton } from '../../../ui/Desplegable.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
+import { MenuDeBoton } from '../../../ui/Desplegable.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { BotonConRazon, RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
 import { obraDe, type Vista } from '../vista/arbol.ts'
@@ -54,22 +54,22 @@ export function AccionesDePresupuesto(props: AccionesProps) {
       >
         {(Menu) => (
           <>
-          {enlacesDe(props).map(({ texto, href, razon }) =>
-            razon ? (
-              <RazonDeshabilitado key={texto} razon={razon}>
-                <Menu.Item aria-disabled data-disabled aria-description={razon} closeMenuOnClick={false}>
+            {enlacesDe(props).map(({ texto, href, razon }) =>
+              razon ? (
+                <RazonDeshabilitado key={texto} razon={razon}>
+                  <Menu.Item aria-disabled data-disabled aria-description={razon} closeMenuOnClick={false}>
+                    {texto}
+                  </Menu.Item>
+                </RazonDeshabilitado>
+              ) : (
+                <Menu.Item key={texto} component={Link} to={href}>
                   {texto}
                 </Menu.Item>
-              </RazonDeshabilitado>
-            ) : (
-              <Menu.Item key={texto} component={Link} to={href}>
-                {texto}
-              </Menu.Item>
-            ),
-          )}
-          {props.conMontos !== false && (
-            <Menu.Item onClick={() => props.onAbrir('bc3')}>{EXPORTAR_BC3}</Menu.Item>
-          )}
+              ),
+            )}
+            {props.conMontos !== false && (
+              <Menu.Item onClick={() => props.onAbrir('bc3')}>{EXPORTAR_BC3}</Menu.Item>
+            )}
           </>
         )}
       </MenuDeBoton>
