@@ -3,7 +3,6 @@ import {
   cloneElement,
   type JSX,
   type ReactNode,
-  type RefObject,
   Suspense,
   useId,
   useRef,
@@ -58,13 +57,14 @@ interface PanelDeBotonProps extends DondeVa, AspectoDePanel {
 /** A button with a panel of things that are no options. Escape closes it. */
 export function PanelDeBoton({ boton, abierto, onCambiar, ...panel }: PanelDeBotonProps) {
   const { ancla, suyos } = useBoton('dialog', abierto, () => onCambiar(!abierto))
-  const fue = useRef(abierto)
-  fue.current ||= abierto
+  // Once it was opened it stays, for the way in which it closes.
+  const [fue, setFue] = useState(abierto)
+  if (abierto && !fue) setFue(true)
   return (
     <>
       {cloneElement(boton, suyos)}
       <Suspense>
-        {fue.current && <PanelFlotante {...panel} ancla={ancla} abierto={abierto} onCambiar={onCambiar} />}
+        {fue && <PanelFlotante {...panel} ancla={ancla} abierto={abierto} onCambiar={onCambiar} />}
       </Suspense>
     </>
   )
