@@ -1,13 +1,5 @@
 import type { Menu, PopoverProps } from '@mantine/core'
-import {
-  cloneElement,
-  type JSX,
-  type ReactNode,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { cloneElement, type JSX, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import type { AspectoDePanel } from './ancla.ts'
 import { perezoso } from './perezoso.ts'
 
