@@ -14,7 +14,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { comprimido } from './peso.ts'
 
 export interface Renombrados {
   pagina: string
@@ -24,6 +23,9 @@ export interface Renombrados {
   /** What a phone with the previous release loads of this one, in 1.000 bytes of brotli. */
   kB: number
 }
+
+/** Bytes of a file as the server sends it. */
+const comprimido = (camino: string): number => readFileSync(`${camino}.br`).length
 
 const PROPIA = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -43,7 +45,8 @@ function copiar(casa: string, copia: string): void {
   }
 }
 
-function construir(copia: string): string[] {
+/** The built scripts and styles: by name, what is in each. */
+function construir(copia: string): Map<string, string> {
   const { NODE_ENV: _, ...env } = process.env
   execFileSync(
     process.execPath,
@@ -54,7 +57,9 @@ function construir(copia: string): string[] {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  return readdirSync(join(copia, 'web/dist/assets')).filter((nombre) => /\.(js|css)$/.test(nombre))
+  const assets = join(copia, 'web/dist/assets')
+  const nombres = readdirSync(assets).filter((nombre) => /\.(js|css)$/.test(nombre))
+  return new Map(nombres.map((nombre) => [nombre, readFileSync(join(assets, nombre), 'utf8')]))
 }
 
 /** Adds a useless line to what the page renders, which a build can't leave out. */
@@ -73,15 +78,19 @@ export function contarRenombrados(casa: string, pagina: string): Renombrados {
   const copia = mkdtempSync(join(tmpdir(), 'plomada-medidas-'))
   try {
     copiar(casa, copia)
-    const antes = new Set(construir(copia))
+    const antes = construir(copia)
     editar(join(copia, pagina))
     const despues = construir(copia)
-    const otros = despues.filter((nombre) => !antes.has(nombre))
+    const nombres = [...despues.keys()]
+    // A browser keeps what it has under a name for ever.
+    const falsos = nombres.filter((nombre) => antes.has(nombre) && antes.get(nombre) !== despues.get(nombre))
+    if (falsos.length > 0) throw new Error(`another content under the same name: ${falsos.join(', ')}`)
+    const otros = nombres.filter((nombre) => !antes.has(nombre))
     const bytes = otros.reduce(
       (total, nombre) => total + comprimido(join(copia, 'web/dist/assets', nombre)),
       0,
     )
-    return { pagina, otros: otros.length, todos: despues.length, kB: Math.ceil(bytes / 1000) }
+    return { pagina, otros: otros.length, todos: despues.size, kB: Math.ceil(bytes / 1000) }
   } finally {
     rmSync(copia, { recursive: true })
   }

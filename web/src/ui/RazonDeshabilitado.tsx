@@ -1,5 +1,8 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '@mantine/core'
+import { cloneElement, type ReactNode, Suspense, useState } from 'react'
+import { perezoso } from './perezoso.ts'
+
+const PistaFlotante = perezoso(() => import('./Flotante.tsx').then((m) => m.PistaFlotante))
 
 interface BotonConRazonProps extends ButtonProps {
   /** Why it can't be pressed now, from `domain/nucleo/mensajes`; null where it can. */
@@ -36,9 +39,20 @@ export function RazonDeshabilitado({
   razon: string | null
   children: React.JSX.Element
 }) {
+  const [sobre, setSobre] = useState<HTMLElement | null>(null)
+  const mostrar = ({ currentTarget }: { currentTarget: HTMLElement }) => setSobre(currentTarget)
+  const callar = () => setSobre(null)
   return (
-    <Tooltip label={razon ?? ''} disabled={razon === null}>
-      {children}
-    </Tooltip>
+    <>
+      {razon === null
+        ? children
+        : cloneElement(children, {
+            onMouseEnter: mostrar,
+            onMouseLeave: callar,
+            onFocus: mostrar,
+            onBlur: callar,
+          })}
+      <Suspense>{razon !== null && sobre && <PistaFlotante sobre={sobre} texto={razon} />}</Suspense>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { IconAlertTriangle, IconChevronDown, IconCloudUp, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { insistir } from '../../api/envios/cartero.ts'
 import { cuantosLugares } from '../../api/envios/cola.ts'
 import { cambiarEstado, type Estado, useEnvios, varados } from '../../api/envios/lista.ts'
 import { pedirReingreso } from '../../api/reingreso.ts'
+import { PanelDeBoton } from '../../ui/Desplegable.tsx'
 import { EnvioEnPanel } from './EnvioEnPanel.tsx'
 import clases from './SinEnviar.module.css'
 
@@ -27,25 +28,23 @@ export function SinEnviar() {
   const texto = pendientes === 0 ? mensajesEnvios.porRevisar(n) : mensajesEnvios.cuantos(n)
   const Icono = rechazados.length > 0 ? IconAlertTriangle : IconCloudUp
   return (
-    <Popover
-      opened={abierto}
-      onChange={(si) => (si ? setPedido(true) : cerrar())}
-      onDismiss={cerrar}
-      position="bottom-end"
-      shadow="md"
-      width={350}
-      withinPortal={false}
-      returnFocus
-    >
-      <div className={clases.grupo}>
-        <VisuallyHidden role="status">{texto}</VisuallyHidden>
-        <Popover.Target>
+    <div className={clases.grupo}>
+      <VisuallyHidden role="status">{texto}</VisuallyHidden>
+      <PanelDeBoton
+        etiqueta="Cambios sin enviar"
+        abierto={abierto}
+        onCambiar={(si) => (si ? setPedido(true) : cerrar())}
+        position="bottom-end"
+        width={350}
+        p="sm"
+        className={clases.panel}
+        trapFocus={false}
+        boton={
           <UnstyledButton
             className={clases.pastilla}
             data-clase={rechazados.length > 0 ? 'peligro' : 'atencion'}
             aria-label={texto}
             title={texto}
-            onClick={() => (abierto ? cerrar() : setPedido(true))}
           >
             <Icono size={16} aria-hidden />
             <span className={clases.ancho}>{texto}</span>
@@ -53,10 +52,8 @@ export function SinEnviar() {
             <span className={clases.angosto}>{n}</span>
             <IconChevronDown size={12} aria-hidden className={clases.flecha} />
           </UnstyledButton>
-        </Popover.Target>
-        {pendientes > 0 && <Reintentar sinSesion={estado.sinSesion} />}
-      </div>
-      <Popover.Dropdown p="sm" aria-label="Cambios sin enviar" className={clases.panel}>
+        }
+      >
         {pendientes > 0 && <p className={clases.nota}>{promesa(estado)}</p>}
         <ul className={clases.lista}>
           {esperan.map((envio) => (
@@ -66,8 +63,9 @@ export function SinEnviar() {
         <Button variant="default" size="compact-sm" mt="xs" onClick={cerrar}>
           Cerrar
         </Button>
-      </Popover.Dropdown>
-    </Popover>
+      </PanelDeBoton>
+      {pendientes > 0 && <Reintentar sinSesion={estado.sinSesion} />}
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useRef, useSyncExternalStore } from 'react'
+import { type CSSProperties, Suspense, useRef, useSyncExternalStore } from 'react'
 import type { EstadoDeEnvio } from '../../api/envios/lista.ts'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
 import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
@@ -10,11 +11,12 @@ import { EditorDeCelda } from './EditorDeCelda.tsx'
 import { FilaDeGrilla } from './FilaDeGrilla.tsx'
 import clases from './Grilla.module.css'
 import { EtiquetaDePie } from './MarcaDeEnvio.tsx'
-import { MenuAbierto } from './MenuAbierto.tsx'
 import type { Fila } from './modelo/aplanar.ts'
 import { type Columna, estiloDeCelda, type LineaDePie } from './modelo/columna.ts'
 import { useAltoDeFila } from './useAltoDeFila.ts'
 import { useGrilla } from './useGrilla.ts'
+
+const MenuAbierto = perezoso(() => import('./MenuAbierto.tsx').then((m) => m.MenuAbierto))
 
 const ALTO_CABECERA = 38
 const ALTO_LINEA = 34
@@ -148,7 +150,9 @@ export function Grilla<D>(props: GrillaProps<D>) {
                 conAcciones={acciones ? suyas.length > 0 : null}
                 menu={
                   grilla.menu === fila.id && suyas.length > 0 ? (
-                    <MenuAbierto nombre={fila.nombre} acciones={suyas} onCerrar={acabarMenu} />
+                    <Suspense>
+                      <MenuAbierto nombre={fila.nombre} acciones={suyas} onCerrar={acabarMenu} />
+                    </Suspense>
                   ) : null
                 }
               />

@@ -36,7 +36,9 @@ export function MenuAbierto({ nombre, acciones, onCerrar }: MenuAbiertoProps) {
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
-      <OpcionesDeFila acciones={acciones} />
+      <Menu.Dropdown>
+        <OpcionesDeFila menu={Menu} acciones={acciones} />
+      </Menu.Dropdown>
     </Menu>
   )
 }

@@ -1,9 +1,15 @@
-import { Button, CheckboxIndicator, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/core'
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowsVertical, IconColumns, IconFold, IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { MenuDeBoton } from '../../../ui/Desplegable.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import type { OrdenDeCapitulos } from '../vista/queries.ts'
 import clases from './BarraDePlanilla.module.css'
+
+const OpcionesDeColumnas = perezoso(() =>
+  import('./OpcionesDeColumnas.tsx').then((m) => m.OpcionesDeColumnas),
+)
 
 /** The four documented orders of the capitulos. */
 const ORDENES = [
@@ -71,34 +77,21 @@ export function BarraDePlanilla(props: BarraProps) {
         <Boton texto="Contraer todo" icono={<IconFold size={16} aria-hidden />} onClick={props.onContraer} />
       </Button.Group>
       {columnas && (
-        <Menu position="bottom-end" shadow="md" width={250}>
-          <Menu.Target>
+        <MenuDeBoton
+          position="bottom-end"
+          width={250}
+          boton={
             <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
               Columnas
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {columnas.map(({ id, titulo }) => (
-              <Menu.CheckboxItem
-                key={id}
-                checked={!props.ocultas.includes(id)}
-                onChange={() => props.onColumna(id)}
-                // Mantine shows nothing for a hidden column; here each column has a check box instead.
-                styles={{ itemIndicator: { display: 'none' } }}
-              >
-                <span className={clases.opcion}>
-                  <CheckboxIndicator
-                    className={clases.caja}
-                    checked={!props.ocultas.includes(id)}
-                    size="xs"
-                    aria-hidden
-                  />
-                  {titulo}
-                </span>
-              </Menu.CheckboxItem>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          {() => (
+            <Suspense>
+              <OpcionesDeColumnas columnas={columnas} ocultas={props.ocultas} onColumna={props.onColumna} />
+            </Suspense>
+          )}
+        </MenuDeBoton>
       )}
     </div>
   )

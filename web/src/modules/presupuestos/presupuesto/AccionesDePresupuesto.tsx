@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraImportarExcel } from '@plomada/domain/presupuestos/interop/excel/razones'
 import {
@@ -11,6 +11,7 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { MenuDeBoton } from '../../../ui/Desplegable.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { BotonConRazon, RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
 import { Archivos } from '../vista/Archivos.tsx'
@@ -43,31 +44,35 @@ export function AccionesDePresupuesto(props: AccionesProps) {
       <Archivos presupuestoId={props.vista.presupuesto._id} />
       <CambiarMargen {...props} />
       <Distribuir {...props} />
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
+      <MenuDeBoton
+        position="bottom-end"
+        boton={
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
             {MAS_ACCIONES}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {enlacesDe(props).map(({ texto, href, razon }) =>
-            razon ? (
-              <RazonDeshabilitado key={texto} razon={razon}>
-                <Menu.Item aria-disabled data-disabled aria-description={razon} closeMenuOnClick={false}>
+        }
+      >
+        {(Menu) => (
+          <>
+            {enlacesDe(props).map(({ texto, href, razon }) =>
+              razon ? (
+                <RazonDeshabilitado key={texto} razon={razon}>
+                  <Menu.Item aria-disabled data-disabled aria-description={razon} closeMenuOnClick={false}>
+                    {texto}
+                  </Menu.Item>
+                </RazonDeshabilitado>
+              ) : (
+                <Menu.Item key={texto} component={Link} to={href}>
                   {texto}
                 </Menu.Item>
-              </RazonDeshabilitado>
-            ) : (
-              <Menu.Item key={texto} component={Link} to={href}>
-                {texto}
-              </Menu.Item>
-            ),
-          )}
-          {props.conMontos !== false && (
-            <Menu.Item onClick={() => props.onAbrir('bc3')}>{EXPORTAR_BC3}</Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+              ),
+            )}
+            {props.conMontos !== false && (
+              <Menu.Item onClick={() => props.onAbrir('bc3')}>{EXPORTAR_BC3}</Menu.Item>
+            )}
+          </>
+        )}
+      </MenuDeBoton>
       <Agregar {...props} />
       <Aprobar {...props} />
     </>
