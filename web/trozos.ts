@@ -8,13 +8,13 @@ const FORMULARIOS = unaDe(
   'node_modules/@mantine/core/esm/components/Textarea/',
   String.raw`web/src/api/(useCampos|useFormulario|borradores/(borradores|useBorrador))\.ts`,
   String.raw`web/src/pagina/(Cargado\.tsx|formulario/)`,
-  String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|CampoDeNombre|Formulario|FormularioDeModal|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
+  String.raw`web/src/ui/(BanderaParaguay|BorradorAlerta|CampoDeNombre|Formulario|FormularioDeParte|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
 )
 
 const DIALOGOS = unaDe(
   'node_modules/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)/',
   'node_modules/@mantine/core/esm/components/(Modal|ModalBase)/',
-  String.raw`web/src/(ui/ConfirmDialog|pagina/confirmar)\.tsx`,
+  String.raw`web/src/(ui/ConfirmDialog\.tsx|pagina/confirmar/)`,
 )
 
 const LISTAS = unaDe(

@@ -1,5 +1,5 @@
 import { CheckboxIndicator, Menu } from '@mantine/core'
-import clases from './BarraDeHoja.module.css'
+import clases from './BarraDePlanilla.module.css'
 
 interface OpcionesProps {
   columnas: readonly { id: string; titulo: string }[]
